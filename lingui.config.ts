@@ -1,0 +1,10 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'zh', 'es'],
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}/messages', include: ['src'] }],
+  format: formatter({ lineNumbers: false }),
+  compileNamespace: 'ts',
+})

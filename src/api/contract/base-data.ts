@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { flag, integer, optionalFlag, optionalInteger, requiredText } from './scalars'
+
+/** A settlement channel; `type` 1 is internal, 2 external. */
+export const channel = v.object({
+  id: integer,
+  name: requiredText,
+  type: optionalInteger,
+  valid: optionalFlag,
+})
+export type Channel = v.InferOutput<typeof channel>
+
+export const park = v.object({ id: integer, name: requiredText, valid: optionalFlag })
+export type Park = v.InferOutput<typeof park>
+
+/** A department that a payment order can be attributed to. */
+export const department = v.object({
+  id: integer,
+  code: requiredText,
+  name: requiredText,
+  valid: flag,
+})
+export type Department = v.InferOutput<typeof department>
+
+export const remark = v.object({ id: integer, name: requiredText, valid: flag })
+export type Remark = v.InferOutput<typeof remark>

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { integer } from './scalars'
+
+/** What every JSON answer is wrapped in. `data` is parsed by the call's own schema. */
+export const envelope = v.looseObject({
+  success: v.boolean(),
+  data: v.optional(v.unknown()),
+  message: v.nullish(v.union([v.string(), v.number()])),
+})
+
+export type Envelope = v.InferOutput<typeof envelope>
+
+/** The body of a non-200 answer, as far as it can be trusted to have one. */
+export const errorBody = v.object({
+  exception: v.nullish(v.string()),
+  message: v.nullish(v.string()),
+})
+
+/** Where a list answer stands among its pages: page 1, total 0, size 10 when the server is silent. */
+const pageInfo = {
+  pageNum: v.nullish(integer, 1),
+  total: v.nullish(integer, 0),
+  pageSize: v.nullish(integer, 10),
+}
+
+/** One page of a list, after both wire shapes were read into one. */
+export interface Page<Row> {
+  rows: Row[]
+  pageNum: number
+  pageSize: number
+  /** number of rows on all pages together */
+  total: number
+}
+
+/**
+ * Reads a list answer in either wire shape: the rows in `data` with the paging fields beside it, or
+ * an object in `data` that holds `list` and the paging fields.
+ *
+ * @param row schema of one row
+ */
+export function pageOf<Row extends v.GenericSchema>(row: Row) {
+  const rows = v.array(row)
+  return v.pipe(
+    v.union([
+      v.object({ data: rows, ...pageInfo }),
+      v.pipe(
+        v.object({ data: v.object({ list: rows, ...pageInfo }) }),
+        v.transform(({ data: { list, ...info } }) => ({ data: list, ...info })),
+      ),
+    ]),
+    v.transform(({ data, ...info }): Page<v.InferOutput<Row>> => ({ rows: data, ...info })),
+  )
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { optionalText, requiredText } from './scalars'
+
+/** A module of the platform, as the top bar lists it. */
+export const navModule = v.object({ moduleName: requiredText, url: optionalText })
+export type NavModule = v.InferOutput<typeof navModule>
+
+export const navModules = v.object({ modules: v.array(navModule) })
+
+/** An entry of the side menu; `icon` is a name, `component` when the server gives none. */
+export interface MenuItem {
+  name: string
+  /** path within the application; empty for a group */
+  url: string
+  icon: string
+  childs: MenuItem[]
+}
+
+export const menuItem: v.GenericSchema<unknown, MenuItem> = v.object({
+  name: requiredText,
+  url: v.nullish(v.string(), ''),
+  icon: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((name) => name || 'component'),
+  ),
+  childs: v.nullish(v.array(v.lazy(() => menuItem)), []),
+})
+
+export const menu = v.array(menuItem)

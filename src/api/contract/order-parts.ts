@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { integer, optionalText, optionalWireTime, requiredText } from './scalars'
+
+/** Who made and last changed a document, and when. `gmtModified` doubles as the optimistic lock. */
+export const auditFields = {
+  gmtCreate: optionalWireTime,
+  createBy: optionalText,
+  createName: optionalText,
+  gmtModified: optionalWireTime,
+  lastModifiedBy: optionalText,
+}
+
+/** A file that belongs to an order; `attachmentId` is the file's id in the file store. */
+export const attachment = v.object({
+  id: optionalText,
+  orderCode: optionalText,
+  attachmentId: requiredText,
+  name: requiredText,
+  downloadUrl: optionalText,
+})
+export type Attachment = v.InferOutput<typeof attachment>
+
+/** A list filter of type "page": which page, and how many rows on it. */
+export const paging = { pageNum: integer, pageSize: integer }

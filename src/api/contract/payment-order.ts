@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { channel, park } from './base-data'
+import { debitOrder } from './debit-order'
+import { attachment, auditFields, paging } from './order-parts'
+import {
+  cents,
+  integer,
+  listOf,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  requiredText,
+} from './scalars'
+
+/** A payment order as lists show it. `amount` and `actual` (what is left to debit) in cents. */
+export const paymentOrder = v.object({
+  code: requiredText,
+  channelId: optionalInteger,
+  applyCode: optionalText,
+  verifyCode: optionalText,
+  applyDate: optionalText,
+  departmentName: optionalText,
+  feeItemCode: optionalText,
+  feeItemName: optionalText,
+  amount: cents,
+  actual: cents,
+  ownerName: optionalText,
+  paymentUnit: optionalText,
+  paymentUnitAccount: optionalText,
+  affiliationParkId: optionalInteger,
+  affiliationDepartmentCode: optionalText,
+  affiliationDepartmentName: optionalText,
+  principalId: optionalInteger,
+  principalName: optionalText,
+  canOnlyConsume: optionalFlag,
+  remark: optionalText,
+  state: integer,
+  ...auditFields,
+  channel: v.nullish(channel),
+  park: v.nullish(park),
+  attachments: listOf(attachment),
+})
+export type PaymentOrder = v.InferOutput<typeof paymentOrder>
+
+export const paymentOrderDetail = v.object({
+  ...paymentOrder.entries,
+  debitOrders: listOf(debitOrder),
+})
+export type PaymentOrderDetail = v.InferOutput<typeof paymentOrderDetail>
+
+/** The filters of the payment order list, all optional but the route's `business`. */
+export const paymentOrderFilters = v.object({
+  business: integer,
+  code: v.optional(v.string()),
+  createTimeStart: v.optional(v.string()),
+  createTimeEnd: v.optional(v.string()),
+  loginOwnerId: v.optional(v.string()),
+  ownerName: v.optional(v.string()),
+  parkName: v.optional(v.string()),
+  principal: v.optional(v.string()),
+  state: v.optional(integer),
+  type: v.optional(integer),
+  affiliationDepartmentName: v.optional(v.string()),
+})
+export type PaymentOrderFilters = v.InferOutput<typeof paymentOrderFilters>
+
+export const paymentOrderListRequest = v.object({ ...paymentOrderFilters.entries, ...paging })
+export type PaymentOrderListRequest = v.InferOutput<typeof paymentOrderListRequest>
+
+/** What the budget of a department and fee item says, in cents. */
+export const budgetInfo = v.object({
+  budgetCode: optionalText,
+  total: cents,
+  used: cents,
+  frozen: cents,
+  available: cents,
+})
+export type BudgetInfo = v.InferOutput<typeof budgetInfo>

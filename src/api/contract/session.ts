@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { listOf, optionalText } from './scalars'
+
+const authority = v.object({ url: optionalText, code: optionalText })
+
+const userObject = v.object({
+  name: optionalText,
+  username: optionalText,
+  nickName: optionalText,
+  avatar: optionalText,
+  enterprise: optionalText,
+  authorities: listOf(authority),
+})
+
+/**
+ * The person who is signed in. Some backends answer with nothing but a user name: that person has a
+ * name and no authorities.
+ */
+export const user = v.pipe(
+  v.union([userObject, v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform((value): v.InferOutput<typeof userObject> =>
+    typeof value === 'string'
+      ? {
+          name: value,
+          username: value,
+          nickName: undefined,
+          avatar: undefined,
+          enterprise: undefined,
+          authorities: [],
+        }
+      : value,
+  ),
+)
+
+export type User = v.InferOutput<typeof user>

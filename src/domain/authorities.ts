@@ -1,0 +1,39 @@
+/**
+ * Access is by authorities on the user, matched by url or by code against the first two segments of
+ * a route's path. See docs/domain.md, "Authorities".
+ */
+
+/** An authority as the server sends it; either field may be missing. */
+export interface Authority {
+  url?: string | undefined
+  code?: string | undefined
+}
+
+/** The two path segments that an area of the application asks for, as `payment/order`. */
+export type AuthorityCode = `${string}/${string}`
+
+/**
+ * The first two segments of a path, url or code, however they are separated: `/payment/order/list`,
+ * `payment:order` and `payment_order` all give `payment/order`.
+ *
+ * @returns `undefined` when there are fewer than two segments: `/payment` alone grants nothing
+ */
+export function authorityCode(text: string): AuthorityCode | undefined {
+  const path = text.replace(/[?#].*$/, '')
+  const [area, kind] = path.split(/[/:_\s]+/).filter(Boolean)
+  return area && kind ? `${area}/${kind}` : undefined
+}
+
+/** Whether one of the authorities, by url or by code, names exactly the needed area. */
+export function hasAuthority(authorities: readonly Authority[], needed: AuthorityCode): boolean {
+  return authorities.some(({ url, code }) =>
+    [url, code].some((text) => text !== undefined && authorityCode(text) === needed),
+  )
+}
+
+const INTERNAL_ENTERPRISES: readonly string[] = ['domesticservice', 'commonservice']
+
+/** Whether people of this enterprise count as internal/server users, who see everybody's orders. */
+export function isInternalEnterprise(enterprise: string | undefined): boolean {
+  return enterprise !== undefined && INTERNAL_ENTERPRISES.includes(enterprise)
+}

@@ -1,0 +1,47 @@
+/**
+ * Money is integer cents from end to end; yuan exists only at the edges, as text.
+ * Nothing here goes through a floating-point yuan. See docs/domain.md, "Money".
+ */
+
+const YUAN_TEXT = /^(-?)(\d+)(?:\.(\d{0,2})0*)?$/
+
+/**
+ * Cents as yuan text with two decimals and thousands separators: `123456` → `1,234.56`.
+ * Exact for every safe integer.
+ *
+ * @param cents integer cents
+ * @throws RangeError when `cents` is not a safe integer
+ */
+export function formatYuan(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`)
+  const digits = Math.abs(cents).toString().padStart(3, '0')
+  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`
+}
+
+/**
+ * Yuan text as integer cents: `1,234.5` → `123450`. Thousands separators and surrounding space are
+ * ignored; more than two significant decimals, other characters or an unsafe size give `undefined`.
+ *
+ * @returns integer cents, or `undefined` when the text is not an exact amount
+ */
+export function parseYuan(text: string): number | undefined {
+  const match = YUAN_TEXT.exec(text.trim().replaceAll(',', ''))
+  if (!match) return undefined
+  const [, sign, yuan = '', fraction = ''] = match
+  const cents = Number(yuan + fraction.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return undefined
+  return sign && cents !== 0 ? -cents : cents
+}
+
+/**
+ * Sum of integer cents.
+ *
+ * @throws RangeError when the sum leaves the safe integers, where it would stop being exact
+ */
+export function sumCents(amounts: Iterable<number>): number {
+  let sum = 0
+  for (const cents of amounts) sum += cents
+  if (!Number.isSafeInteger(sum)) throw new RangeError('The sum of the amounts is too large')
+  return sum
+}
