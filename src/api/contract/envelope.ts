@@ -1,20 +1,23 @@
 import * as v from 'valibot'
-import { integer } from './scalars'
+import { integer, optionalText } from './scalars'
+
+/** Words for people: whatever else stands there is as good as none. */
+const words = v.fallback(v.nullish(v.union([v.string(), v.number()])), undefined)
 
 /** What every JSON answer is wrapped in. `data` is parsed by the call's own schema. */
 export const envelope = v.looseObject({
   success: v.boolean(),
   data: v.optional(v.unknown()),
-  message: v.nullish(v.union([v.string(), v.number()])),
+  message: words,
 })
 
 export type Envelope = v.InferOutput<typeof envelope>
 
 /** The body of a non-200 answer, as far as it can be trusted to have one. */
-export const errorBody = v.object({
-  exception: v.nullish(v.string()),
-  message: v.nullish(v.string()),
-})
+export const errorBody = v.object({ exception: words, message: words })
+
+/** The `data` of a refusal may name the form field that was refused. */
+export const refusal = v.fallback(v.object({ field: optionalText }), { field: undefined })
 
 /** Where a list answer stands among its pages: page 1, total 0, size 10 when the server is silent. */
 const pageInfo = {
@@ -50,4 +53,20 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
     ]),
     v.transform(({ data, ...info }): Page<v.InferOutput<Row>> => ({ rows: data, ...info })),
   )
+}
+
+/**
+ * Reads the data of a list without paging: the array, or an object that holds it as `list`.
+ *
+ * @param row schema of one row
+ */
+export function rowsOf<Row extends v.GenericSchema>(row: Row) {
+  const rows = v.array(row)
+  return v.union([
+    rows,
+    v.pipe(
+      v.object({ list: rows }),
+      v.transform(({ list }) => list),
+    ),
+  ])
 }

@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser, launchOptions } from './tools/browser'
+import { BASE_PORT_VARIABLE, E2E_RESULTS, PORT_VARIABLE } from './tools/e2e-settings'
+
+/** tools/e2e.ts sets ports that are free; the defaults serve `npx playwright test` by hand. */
+const port = Number(process.env[PORT_VARIABLE] ?? 4174)
+const basePort = Number(process.env[BASE_PORT_VARIABLE] ?? 4175)
+const browser = await findBrowser()
+
+const server = (script: string, at: number, env: Record<string, string> = {}) => ({
+  command: `node --import tsx ${script}`,
+  url: `http://127.0.0.1:${at}/__fixtures`,
+  env: { PORT: String(at), HOST: '127.0.0.1', ...env },
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
+})
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: E2E_RESULTS }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}/`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(browser),
+  },
+  webServer: [
+    // Every test has a world of its own; the default world is only there because a server has one.
+    server('fixtures/server.ts --orders 200', port, {
+      DATA_FILE: join(tmpdir(), `shopaccount-e2e-${port}`, 'default.db'),
+      BACKEND_ORIGIN: '',
+    }),
+    server('e2e/below-base-server.ts', basePort),
+  ],
+})

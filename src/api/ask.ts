@@ -1,0 +1,55 @@
+import {
+  hashKey,
+  type DefaultError,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+/** Reads that a person asked for and waits for, by query hash, while they are under way. */
+const asked = new Set<string>()
+
+/** Whether a person waits for this read, so that its failure opens the dialog. */
+export function isAsked(queryHash: string): boolean {
+  return asked.has(queryHash)
+}
+
+/**
+ * Reads what a person asked for. Its failure is shown to them; a read that the cache starts by
+ * itself (prefetch, quiet revalidation) stays quiet. See docs/wire-contract.md, "Failures".
+ *
+ * @param anew reads again even when the cached answer is fresh: Search, Refresh and Retry
+ * @throws ApiError
+ */
+export async function askFor<Output, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<Output, DefaultError, Output, Key>,
+  { anew = false } = {},
+): Promise<Output> {
+  const hash = hashKey(options.queryKey)
+  asked.add(hash)
+  try {
+    return await queryClient.fetchQuery(anew ? { ...options, staleTime: 0 } : options)
+  } finally {
+    asked.delete(hash)
+  }
+}
+
+/**
+ * Starts the read of a page that is being entered, without waiting for it. What is in the cache
+ * already is shown at once and revalidates by itself once the page is there.
+ *
+ * @param isPreload the person only points at a link: nobody waits yet
+ */
+export function startRead<Output, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<Output, DefaultError, Output, Key>,
+  { isPreload }: { isPreload: boolean },
+): void {
+  if (isPreload) {
+    void queryClient.prefetchQuery(options)
+  } else if (queryClient.getQueryData(options.queryKey) === undefined) {
+    // The query itself holds the failure, and the page shows it.
+    askFor(queryClient, options).catch(() => undefined)
+  }
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { transport } from '@/api/transport/client'
+import type { Endpoint } from '@/api/transport/endpoint'
+import { balance } from './endpoints'
+import { BASE_DATA_STALE_MS, LIST_KEPT_MS } from './freshness'
+
+function baseDataOptions<Row, Kind extends string>(kind: Kind, endpoint: Endpoint<Row[]>) {
+  return queryOptions({
+    queryKey: ['base', kind] as const,
+    queryFn: ({ signal }) => transport.request(endpoint, { askedBy: 'cache', signal }),
+    staleTime: BASE_DATA_STALE_MS,
+    gcTime: LIST_KEPT_MS,
+  })
+}
+
+/** Settlement channels of both kinds. */
+export const channelsOptions = baseDataOptions('channel', balance.channels)
+
+export const parksOptions = baseDataOptions('park', balance.parks)
+
+/** The valid owning departments. */
+export const departmentsOptions = baseDataOptions('department', balance.departments)
+
+/** The valid remarks to pick from. */
+export const remarksOptions = baseDataOptions('remark', balance.remarks)

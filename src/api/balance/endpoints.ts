@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { GenericSchema } from 'valibot'
+import { channel, department, park, remark } from '@/api/contract/base-data'
+import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
+import { operationLog } from '@/api/contract/operation-log'
+import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
+import type { Call, Endpoint } from '@/api/transport/endpoint'
+
+const BASE = '/api/shopaccount/v1/balance/'
+
+function call(name: string, failure: MessageDescriptor): Call {
+  return {
+    name,
+    path: BASE + name,
+    method: 'POST',
+    kind: 'read',
+    failure,
+    needsLogin: true,
+    requestOnce: false,
+  }
+}
+
+function read<Output>(
+  name: string,
+  failure: MessageDescriptor,
+  schema: GenericSchema<unknown, Output>,
+): Endpoint<Output> {
+  return { ...call(name, failure), reads: 'data', schema }
+}
+
+function list<Row>(
+  name: string,
+  failure: MessageDescriptor,
+  row: GenericSchema<unknown, Row>,
+): Endpoint<Page<Row>> {
+  return { ...call(name, failure), reads: 'envelope', schema: pageOf(row) }
+}
+
+/** Every call of the balance area, a line each. See docs/wire-contract.md, "Balance". */
+export const balance = {
+  paymentOrderList: list(
+    'payment_order/list.json',
+    msg`Failed to query payment orders!`,
+    paymentOrder,
+  ),
+  paymentOrderDetail: read(
+    'payment_order/detail.json',
+    msg`Failed to get the payment order!`,
+    paymentOrderDetail,
+  ),
+  paymentOrderBudget: read(
+    'payment_order/budget/info.json',
+    msg`Failed to get the internally settled payment order!`,
+    budgetInfo,
+  ),
+  paymentOrderExport: call('payment_order/list/export', msg`Failed to export payment orders!`),
+  operationLogs: read(
+    'payment_order/logs.json',
+    msg`Failed to get the operation log!`,
+    rowsOf(operationLog),
+  ),
+  channels: read('base/channel/list.json', msg`Failed to get the channels!`, rowsOf(channel)),
+  parks: read('base/park/list.json', msg`Failed to get the parks!`, rowsOf(park)),
+  departments: read(
+    'base/department/all.json',
+    msg`Failed to get the list of owning departments!`,
+    rowsOf(department),
+  ),
+  remarks: read('base/remark/all.json', msg`Failed to get the list of remarks!`, rowsOf(remark)),
+}

@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFixtureApp } from '../../../fixtures/app'
+import { fetchAllPages } from '../fetch-all-pages'
+import { modulesQuery, sideMenuQuery } from '../menus'
+import { currentUserOptions } from '../session'
+import { configureTransport } from '../transport/client'
+import { inProcess } from '../transport/in-process'
+import { channelsOptions, departmentsOptions, parksOptions, remarksOptions } from './base-data'
+import {
+  claimPaymentOrders,
+  fetchPaymentOrders,
+  paymentOrderBudgetOptions,
+  paymentOrderDetailOptions,
+  paymentOrderListOptions,
+  paymentOrderLogsOptions,
+} from './payment-orders'
+
+/** Every read of this slice, by its query, against the real server. */
+
+const app = createFixtureApp({ orders: 45 })
+const server = inProcess(app)
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const firstPage = { business: 1, pageNum: 1, pageSize: 10 }
+let tests = 0
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  // The transport's window of 1000 ms outlives a test.
+  vi.spyOn(Date, 'now').mockReturnValue(vi.getRealSystemTime() + 60_000 * ++tests)
+  server.connect()
+  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
+  queries.clear()
+  await server.reset()
+  await server.signIn('zhao.min')
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  app.close()
+})
+
+describe('payment orders', () => {
+  it('the list, an order of it, its log and the budget behind it', async () => {
+    const page = await queries.query(paymentOrderListOptions(firstPage))
+    expect(page).toMatchObject({ pageNum: 1, pageSize: 10 })
+    expect(page.total).toBeGreaterThanOrEqual(45)
+    expect(page.rows).toHaveLength(10)
+
+    const [{ code } = { code: '' }] = page.rows
+    const order = await queries.query(paymentOrderDetailOptions(code))
+    expect(order).toMatchObject({ code })
+    expect(Array.isArray(order.debitOrders)).toBe(true)
+
+    const logs = await queries.query(paymentOrderLogsOptions(code))
+    expect(logs.length).toBeGreaterThan(0)
+  })
+
+  it('all rows, page by page', async () => {
+    const { total } = await fetchPaymentOrders(firstPage)
+    const progress: number[] = []
+    const all = await fetchAllPages(
+      (page, signal) => fetchPaymentOrders({ business: 1, ...page }, { signal, fresh: true }),
+      { pageSize: 20, onProgress: (read) => void progress.push(read) },
+    )
+    expect(all.isInconsistent).toBe(false)
+    expect(new Set(all.rows.map(({ code }) => code)).size).toBe(total)
+    expect(progress.at(-1)).toBe(total)
+  })
+
+  it('a second press is refused before the cache could join it', async () => {
+    claimPaymentOrders(firstPage)
+    expect(() => claimPaymentOrders(firstPage)).toThrow(
+      expect.objectContaining({ kind: 'duplicate' }),
+    )
+    await queries.query(paymentOrderListOptions(firstPage))
+    expect(await server.arrivals('payment_order/list.json')).toBe(1)
+  })
+
+  it('a budget of a department and a fee item', async () => {
+    const [department] = await queries.query(departmentsOptions)
+    const budget = await queries.query(
+      paymentOrderBudgetOptions({
+        affiliationDepartmentCode: department?.code ?? '',
+        feeItemCode: '6666020102',
+        channelId: 1,
+      }),
+    )
+    expect(budget.available).toBe(budget.total - budget.used - budget.frozen)
+  })
+})
+
+describe('what stands around them', () => {
+  it('base data', async () => {
+    const [channels, parks, departments, remarks] = await Promise.all([
+      queries.query(channelsOptions),
+      queries.query(parksOptions),
+      queries.query(departmentsOptions),
+      queries.query(remarksOptions),
+    ])
+    expect(new Set(channels.map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
+    expect(parks.length).toBeGreaterThanOrEqual(5)
+    expect(departments.length).toBeGreaterThan(0)
+    expect(remarks.length).toBeGreaterThan(0)
+  })
+
+  it('session and menus', async () => {
+    expect(await queries.query(currentUserOptions)).toMatchObject({ username: 'zhao.min' })
+    expect(await queries.query(modulesQuery)).toHaveLength(10)
+    const menu = await queries.query(sideMenuQuery)
+    expect(menu[0]?.childs[0]).toMatchObject({ url: '/payment/order/list', icon: 'list' })
+  })
+})

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { channel, department, park, remark } from './base-data'
+import { debitOrder } from './debit-order'
+import { pageOf, rowsOf } from './envelope'
+import { menu, navModules } from './menus'
+import { operationLog } from './operation-log'
+import { budgetInfo, paymentOrder, paymentOrderDetail } from './payment-order'
+import { user } from './session'
+
+const readers: Record<string, v.GenericSchema> = {
+  budgetInfo,
+  channel,
+  debitOrder,
+  department,
+  menu,
+  navModules,
+  operationLog,
+  park,
+  paymentOrder,
+  paymentOrderDetail,
+  remark,
+  user,
+  'page of payment orders': pageOf(paymentOrder),
+  'rows of logs': rowsOf(operationLog),
+}
+
+describe.each(Object.entries(readers))('%s', (_name, schema) => {
+  it('gives an output or issues for whatever JSON, and never crashes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        const read = v.safeParse(schema, value)
+        expect(read.success || read.issues.length > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+const least = { code: 'PO1', amount: 100, actual: 0, state: 10 }
+
+/** Fields of a payment order that an answer may leave out, with a value each. */
+const optionalFields = {
+  channelId: 1,
+  applyCode: 'A1',
+  verifyCode: 'V1',
+  applyDate: '2026-03-01',
+  departmentName: '采购部',
+  feeItemCode: '6666020102',
+  feeItemName: '礼品',
+  ownerName: '张伟',
+  paymentUnit: '海尔',
+  paymentUnitAccount: '6222',
+  affiliationParkId: 2,
+  affiliationDepartmentCode: 'D1',
+  affiliationDepartmentName: '采购部',
+  principalId: 3,
+  principalName: '李娜',
+  canOnlyConsume: 1,
+  remark: '备注',
+  gmtCreate: '2026-03-01 08:00:00',
+  createBy: 'zhang.wei',
+  createName: '张伟',
+  gmtModified: '2026-03-01 08:00:00',
+  lastModifiedBy: 'zhang.wei',
+} as const
+
+type OptionalField = keyof typeof optionalFields
+
+describe('a payment order', () => {
+  it('reads the same from numbers and digit strings, with unknown fields beside', () => {
+    const wire = { ...least, ...optionalFields }
+    const spelled = {
+      ...wire,
+      amount: '100',
+      actual: '0',
+      state: '10',
+      channelId: '1',
+      newField: {},
+    }
+    expect(v.parse(paymentOrder, spelled)).toEqual(v.parse(paymentOrder, wire))
+    expect(v.parse(paymentOrder, wire)).toMatchObject({ ...least, ...optionalFields })
+  })
+
+  it('does without any of its optional fields, missing or null', () => {
+    const names = Object.keys(optionalFields) as OptionalField[]
+    fc.assert(
+      fc.property(fc.subarray(names), fc.subarray(names), (missing, empty) => {
+        const wire: Record<string, unknown> = { ...least, ...optionalFields }
+        for (const name of missing) delete wire[name]
+        for (const name of empty) wire[name] = null
+        const read = v.parse(paymentOrder, wire)
+        for (const name of names) {
+          const isAbsent = missing.includes(name) || empty.includes(name)
+          expect(read[name]).toBe(isAbsent ? undefined : optionalFields[name])
+        }
+      }),
+    )
+  })
+
+  it.each(Object.keys(least))('does not do without its %s', (name) => {
+    for (const value of [undefined, null, '', {}, 'x y']) {
+      const isText = name === 'code' && value === 'x y'
+      expect(v.is(paymentOrder, { ...least, [name]: value })).toBe(isText)
+    }
+  })
+
+  it('never takes yuan for cents', () => {
+    expect(v.is(paymentOrder, { ...least, amount: 12.34 })).toBe(false)
+    expect(v.is(paymentOrder, { ...least, amount: '12.34' })).toBe(false)
+  })
+
+  it('has no attachments and no debits where the server is silent', () => {
+    expect(v.parse(paymentOrderDetail, least)).toMatchObject({ attachments: [], debitOrders: [] })
+    expect(
+      v.parse(paymentOrderDetail, { ...least, attachments: null, debitOrders: null }),
+    ).toMatchObject({ attachments: [], debitOrders: [] })
+  })
+})
+
+describe('a user', () => {
+  it('may be nothing but a name', () => {
+    expect(v.parse(user, ' zhang.wei ')).toEqual({
+      name: 'zhang.wei',
+      username: 'zhang.wei',
+      authorities: [],
+    })
+  })
+
+  it('has no authorities where the server is silent', () => {
+    expect(v.parse(user, { name: '张伟', authorities: null }).authorities).toEqual([])
+  })
+})
+
+describe('the side menu', () => {
+  it('reads entries of any depth, with the icon that is shown for none', () => {
+    const entry = { name: 'a', childs: [{ name: 'b', url: '/b', icon: '', childs: null }] }
+    expect(v.parse(menu, [entry])).toEqual([
+      {
+        name: 'a',
+        url: '',
+        icon: 'component',
+        childs: [{ name: 'b', url: '/b', icon: 'component', childs: [] }],
+      },
+    ])
+  })
+})

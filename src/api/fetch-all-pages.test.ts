@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Page } from './contract/envelope'
+import { fetchAllPages } from './fetch-all-pages'
+
+interface PageRequest {
+  pageNum: number
+  pageSize: number
+}
+
+/** A list whose length may change between two calls. */
+function listOf(...lengths: number[]) {
+  let calls = 0
+  return vi.fn<(request: PageRequest) => Promise<Page<number>>>(({ pageNum, pageSize }) => {
+    const total = lengths[Math.min(calls, lengths.length - 1)] ?? 0
+    calls += 1
+    const all = Array.from({ length: total }, (_, index) => index)
+    const start = (pageNum - 1) * pageSize
+    return Promise.resolve({ rows: all.slice(start, start + pageSize), pageNum, pageSize, total })
+  })
+}
+
+describe('fetchAllPages', () => {
+  it.each([0, 1, 9, 10, 11, 25])('reads all of %d rows', async (length) => {
+    const fetchPage = listOf(length)
+    const all = await fetchAllPages(fetchPage, { pageSize: 10 })
+    expect(all).toEqual({ rows: Array.from({ length }, (_, i) => i), isInconsistent: false })
+    expect(fetchPage).toHaveBeenCalledTimes(Math.max(1, Math.ceil(length / 10)))
+  })
+
+  it('tells how far it is', async () => {
+    const progress: unknown[] = []
+    await fetchAllPages(listOf(25), {
+      pageSize: 10,
+      onProgress: (read, total) => void progress.push([read, total]),
+    })
+    expect(progress).toEqual([
+      [10, 25],
+      [20, 25],
+      [25, 25],
+    ])
+  })
+
+  it('starts over once when the list changed on the way', async () => {
+    const fetchPage = listOf(25, 26)
+    const all = await fetchAllPages(fetchPage, { pageSize: 10 })
+    expect(all.isInconsistent).toBe(false)
+    expect(all.rows).toHaveLength(26)
+    expect(fetchPage).toHaveBeenCalledTimes(5)
+  })
+
+  it('says so when it changed again', async () => {
+    const all = await fetchAllPages(listOf(25, 26, 26, 27), { pageSize: 10 })
+    expect(all.isInconsistent).toBe(true)
+  })
+
+  it('says so when the server has fewer rows than it told', async () => {
+    const short = ({ pageNum, pageSize }: PageRequest) =>
+      Promise.resolve({ rows: pageNum === 1 ? [1, 2] : [], pageNum, pageSize, total: 3 })
+    expect(await fetchAllPages(short)).toEqual({ rows: [1, 2], isInconsistent: true })
+  })
+
+  it('reads on when the server cuts pages shorter than asked', async () => {
+    const capped = ({ pageNum }: PageRequest) =>
+      Promise.resolve({ rows: [pageNum], pageNum, pageSize: 1, total: 3 })
+    expect(await fetchAllPages(capped)).toEqual({ rows: [1, 2, 3], isInconsistent: false })
+  })
+
+  it('stops when it is called off', async () => {
+    const controller = new AbortController()
+    const fetchPage = listOf(25)
+    const reading = fetchAllPages(fetchPage, {
+      pageSize: 10,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    })
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+    expect(fetchPage).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import type { MessageDescriptor } from '@lingui/core'
+import type { GenericSchema } from 'valibot'
+import { menu, navModules } from './contract/menus'
+import { transport } from './transport/client'
+import type { Endpoint } from './transport/endpoint'
+
+const BASE = '/api/manage/v1/'
+
+function menuCall<Output>(
+  name: string,
+  failure: MessageDescriptor,
+  schema: GenericSchema<unknown, Output>,
+): Endpoint<Output> {
+  return {
+    name,
+    path: BASE + name,
+    method: 'GET',
+    kind: 'read',
+    failure,
+    needsLogin: true,
+    requestOnce: false,
+    reads: 'data',
+    schema,
+  }
+}
+
+const modules = menuCall('backendmenus.json', msg`Failed to get the modules!`, navModules)
+
+/** The platform's modules for the top bar. */
+export const modulesQuery = queryOptions({
+  queryKey: ['menus', 'modules'] as const,
+  queryFn: async ({ signal }) => {
+    const answer = await transport.request(modules, { askedBy: 'cache', signal })
+    return answer.modules
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const sideMenu = menuCall('menu/backend/shopaccount.json', msg`Failed to get the menu!`, menu)
+
+/** This application's side menu. */
+export const sideMenuQuery = queryOptions({
+  queryKey: ['menus', 'side'] as const,
+  queryFn: ({ signal }) => transport.request(sideMenu, { askedBy: 'cache', signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFixtureApp } from '../../fixtures/app'
+import { exchangeCredential, loginExchanges } from './login-exchanges'
+import { loginFailures } from './login-failures'
+import { fetchCurrentUser, logOut } from './session'
+import { configureTransport } from './transport/client'
+import { describeError } from './transport/describe-error'
+import { ApiError } from './transport/api-error'
+import { inProcess } from './transport/in-process'
+import { failureOf } from './transport/test-transport'
+
+const app = createFixtureApp({ orders: 0 })
+const server = inProcess(app)
+const onError = vi.fn<(error: ApiError) => void>()
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  onError.mockClear()
+  server.connect()
+  configureTransport({ isLoggedIn: () => true, onError })
+  await server.reset()
+  // The transport's window of 1000 ms outlives a test.
+  vi.spyOn(Date, 'now').mockReturnValue(vi.getRealSystemTime() + 60_000 * ++tests)
+})
+
+let tests = 0
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  app.close()
+})
+
+describe('fetchCurrentUser', () => {
+  it('gives the person with their authorities', async () => {
+    await server.signIn('zhang.wei')
+    expect(await fetchCurrentUser()).toMatchObject({ username: 'zhang.wei', name: '张伟' })
+  })
+
+  it('knows a person by name only', async () => {
+    await server.signIn('guest.only')
+    expect(await fetchCurrentUser()).toMatchObject({ username: 'guest.only', authorities: [] })
+  })
+
+  it.each([
+    { kind: 'refuse', message: 'not logged in' },
+    { kind: 'refuse', message: 'no principal' },
+    { kind: 'status', status: 401 },
+    { kind: 'body', body: { success: true, data: null } },
+    { kind: 'body', body: { success: true } },
+  ])('is nobody, and no failure: $kind $message', async (fault) => {
+    await server.fault({ call: 'auth/user', ...fault })
+    expect(await fetchCurrentUser()).toBeNull()
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 403 },
+    { kind: 'shape' },
+    { kind: 'html' },
+    { kind: 'empty' },
+    { kind: 'drop', when: 'before', times: 2 },
+  ])('does not take a failure for nobody: $kind', async (fault) => {
+    await server.fault({ call: 'auth/user', ...fault })
+    expect(await failureOf(fetchCurrentUser())).toBeInstanceOf(ApiError)
+    expect(onError).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('exchangeCredential', () => {
+  it.each(loginExchanges.map((exchange) => [exchange.param, exchange] as const))(
+    '%s opens a session',
+    async (_param, exchange) => {
+      const name = exchange.endpoint.name.replace('auth/', '')
+      const issued = await server.control('POST', 'credentials', {
+        username: 'zhang.wei',
+        exchange: name,
+      })
+      await exchangeCredential(exchange, (issued as { credential: string }).credential)
+      expect(await fetchCurrentUser()).toMatchObject({ username: 'zhang.wei' })
+    },
+  )
+
+  it('says why the sign-in failed, in our own words', async () => {
+    const [, , , openuser] = loginExchanges
+    if (!openuser) throw new Error('no such exchange')
+    const error = await failureOf(exchangeCredential(openuser, 'nobody'))
+    if (!(error instanceof ApiError)) throw new Error('no ApiError', { cause: error })
+    expect(error).toMatchObject({ kind: 'rejected', reason: loginFailures['003'] })
+    expect(describeError(error)).toMatchObject({
+      message: { message: 'Login failed!' },
+      detail: loginFailures['003'],
+    })
+  })
+
+  it.each([...Object.keys(loginFailures), 'something else'])('code %s', async (message) => {
+    const [iam] = loginExchanges
+    if (!iam) throw new Error('no such exchange')
+    await server.fault({ call: 'auth/iamcode', kind: 'refuse', message })
+    expect(await failureOf(exchangeCredential(iam, 'x'))).toMatchObject({
+      reason: loginFailures[message],
+      serverText: message,
+    })
+  })
+
+  it('knows twelve codes', () => {
+    expect(Object.keys(loginFailures).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, code) => String(code).padStart(3, '0')),
+    )
+  })
+
+  it('is never tried again: a credential is good for one use', async () => {
+    const [iam] = loginExchanges
+    if (!iam) throw new Error('no such exchange')
+    await server.fault({ call: 'auth/iamcode', kind: 'drop', when: 'after' })
+    expect(await failureOf(exchangeCredential(iam, 'x'))).toMatchObject({ kind: 'network' })
+    expect(await server.arrivals('auth/iamcode')).toBe(1)
+  })
+})
+
+describe('logOut', () => {
+  it('ends the session', async () => {
+    await server.signIn('zhang.wei')
+    await logOut()
+    expect(await fetchCurrentUser()).toBeNull()
+  })
+
+  it.each([{ kind: 'empty' }, { kind: 'html' }, { kind: 'refuse', message: 'no session' }])(
+    'accepts whatever answer: $kind',
+    async (fault) => {
+      await server.fault({ call: 'haiermice/distant/logout', ...fault })
+      await expect(logOut()).resolves.toBeUndefined()
+      expect(onError).not.toHaveBeenCalled()
+    },
+  )
+
+  it('says so when there was none', async () => {
+    await server.fault({ call: 'haiermice/distant/logout', kind: 'drop', when: 'before' })
+    expect(await failureOf(logOut())).toMatchObject({ kind: 'network' })
+  })
+})

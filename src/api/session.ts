@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { user, type User } from './contract/session'
+import { ApiError } from './transport/api-error'
+import { transport } from './transport/client'
+import type { Endpoint } from './transport/endpoint'
+
+const currentUser: Endpoint<User | null> = {
+  name: 'auth/user',
+  path: '/auth/user',
+  method: 'POST',
+  kind: 'read',
+  failure: msg`Failed to get the session!`,
+  needsLogin: false,
+  requestOnce: false,
+  expectedFailures: ['rejected', 'unauthorized'],
+  reads: 'data',
+  schema: v.nullish(user, null),
+}
+
+/**
+ * Who is signed in.
+ *
+ * @returns `null` when nobody is
+ * @throws ApiError when the server could not tell; that must not be taken for "nobody"
+ */
+export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | null> {
+  try {
+    return await transport.request(currentUser, { askedBy: 'cache', signal })
+  } catch (error) {
+    const isNobody =
+      error instanceof ApiError && currentUser.expectedFailures?.includes(error.kind) === true
+    if (isNobody) return null
+    throw error
+  }
+}
+
+/** The session: read once, and again only after a sign-in, a log-out or a 401. */
+export const currentUserOptions = queryOptions({
+  queryKey: ['session', 'user'] as const,
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+const logOutCall: Endpoint<unknown> = {
+  name: 'distant/logout',
+  path: '/haiermice/distant/logout',
+  method: 'POST',
+  kind: 'write',
+  failure: msg`Failed to log out!`,
+  needsLogin: false,
+  requestOnce: false,
+  // The session may be gone already, and what this call answers with was never agreed.
+  expectedFailures: ['rejected', 'unauthorized', 'empty', 'shape'],
+  reads: 'data',
+  schema: v.unknown(),
+}
+
+/**
+ * Ends the session on the server. The caller goes on to `/auth/logout`, which ends it for every
+ * application, so whatever this call answers is accepted.
+ *
+ * @throws ApiError when there was no answer, or one with an error status
+ */
+export async function logOut(): Promise<void> {
+  try {
+    await transport.request(logOutCall)
+  } catch (error) {
+    const isOver =
+      error instanceof ApiError && logOutCall.expectedFailures?.includes(error.kind) === true
+    if (!isOver) throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { createDuplicateWindow } from './duplicate-window'
+
+function windowAt(start = 10_000) {
+  const clock = { now: start }
+  return { clock, sent: createDuplicateWindow(() => clock.now) }
+}
+
+describe('createDuplicateWindow', () => {
+  it('refuses an identical request for 1000 ms from sending, and no longer', () => {
+    const { clock, sent } = windowAt()
+    sent.finish(sent.open('a', 'read'))
+    clock.now += 999
+    expect(sent.isRepeat('a')).toBe(true)
+    expect(sent.isRepeat('b')).toBe(false)
+    expect(sent.remainingMs('a')).toBe(1)
+    clock.now += 1
+    expect(sent.isRepeat('a')).toBe(false)
+    expect(sent.remainingMs('a')).toBe(0)
+  })
+
+  it('refuses a second press before the first request has left, not the request itself', () => {
+    const { clock, sent } = windowAt()
+    expect(sent.claim('a', 'read')).toBe(false)
+    expect(sent.claim('a', 'read')).toBe(true)
+    expect(sent.isRepeat('a')).toBe(false)
+    expect(sent.remainingMs('a')).toBe(0)
+    clock.now += 400
+    sent.open('a', 'read')
+    clock.now += 999
+    expect(sent.claim('a', 'read')).toBe(true)
+    clock.now += 1
+    expect(sent.claim('a', 'read')).toBe(false)
+  })
+
+  it('lets a failed request be sent again at once', () => {
+    const { sent } = windowAt()
+    sent.free(sent.open('a', 'read'))
+    expect(sent.isRepeat('a')).toBe(false)
+    expect(sent.claim('a', 'read')).toBe(false)
+  })
+
+  it('does not let a late failure free the request that came after it', () => {
+    const { sent } = windowAt()
+    const first = sent.open('a', 'read')
+    sent.open('a', 'read')
+    sent.free(first)
+    expect(sent.isRepeat('a')).toBe(true)
+  })
+
+  it('opens for the reads behind a settled write', () => {
+    const { sent } = windowAt()
+    sent.finish(sent.open('list', 'read'))
+    const write = sent.open('submit', 'write')
+    expect(sent.isRepeat('list')).toBe(true)
+    sent.finish(write)
+    expect(sent.isRepeat('list')).toBe(false)
+    expect(sent.isRepeat('submit')).toBe(true)
+  })
+
+  it('holds a write that takes longer than the window', () => {
+    const { clock, sent } = windowAt()
+    const write = sent.open('submit', 'write')
+    clock.now += 20_000
+    expect(sent.isRepeat('submit')).toBe(true)
+    sent.finish(write)
+    expect(sent.isRepeat('submit')).toBe(false)
+  })
+})

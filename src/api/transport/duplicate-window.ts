@@ -1,0 +1,90 @@
+/** How long an identical request is refused after it was sent, in milliseconds. */
+export const DUPLICATE_WINDOW_MS = 1000
+
+/** One request that holds its place in the window. */
+interface Entry {
+  key: string
+  kind: 'read' | 'write'
+  /** epoch milliseconds of sending; of the press, while it is only claimed */
+  since: number
+  phase: 'claimed' | 'under-way' | 'done'
+}
+
+/** Fourth step of a call: what was sent within the last second, by fingerprint. */
+export interface DuplicateWindow {
+  /**
+   * Whether a person's press must be refused. If not, the press is remembered, so that a second
+   * press is refused even before the first one's request left.
+   */
+  claim(key: string, kind: Entry['kind']): boolean
+  /** Whether a person's own request must be refused. A claim of the same person lets it pass. */
+  isRepeat(key: string): boolean
+  /** Milliseconds until the cache may send this read again; 0 when it may at once. */
+  remainingMs(key: string): number
+  /** Starts the window: the request is being sent. */
+  open(key: string, kind: Entry['kind']): Entry
+  /** The request was answered. A settled write lets every read behind it pass. */
+  finish(entry: Entry): void
+  /** The request failed or was given up: it may be sent again at once, and reads behind a write. */
+  free(entry: Entry): void
+}
+
+/** @param now epoch milliseconds */
+export function createDuplicateWindow(now: () => number): DuplicateWindow {
+  const entries = new Map<string, Entry>()
+
+  function isOpen(entry: Entry): boolean {
+    return now() - entry.since < DUPLICATE_WINDOW_MS
+  }
+
+  /** A write under way holds its place however long it takes: twice would be twice the money. */
+  function refuses(entry: Entry | undefined): boolean {
+    if (!entry) return false
+    return isOpen(entry) || (entry.kind === 'write' && entry.phase === 'under-way')
+  }
+
+  function dropPassed() {
+    for (const entry of entries.values()) {
+      if (entry.phase !== 'under-way' && !isOpen(entry)) entries.delete(entry.key)
+    }
+  }
+
+  function put(entry: Entry): Entry {
+    dropPassed()
+    entries.set(entry.key, entry)
+    return entry
+  }
+
+  function openForReadsBehind(settled: Entry) {
+    if (settled.kind === 'read') return
+    for (const entry of entries.values()) if (entry.kind === 'read') entries.delete(entry.key)
+  }
+
+  return {
+    claim(key, kind) {
+      if (refuses(entries.get(key))) return true
+      put({ key, kind, since: now(), phase: 'claimed' })
+      return false
+    },
+    isRepeat(key) {
+      const entry = entries.get(key)
+      return entry?.phase !== 'claimed' && refuses(entry)
+    },
+    remainingMs(key) {
+      const entry = entries.get(key)
+      if (!entry || entry.phase === 'claimed') return 0
+      return Math.max(0, entry.since + DUPLICATE_WINDOW_MS - now())
+    },
+    open(key, kind) {
+      return put({ key, kind, since: now(), phase: 'under-way' })
+    },
+    finish(entry) {
+      entry.phase = 'done'
+      openForReadsBehind(entry)
+    },
+    free(entry) {
+      if (entries.get(entry.key) === entry) entries.delete(entry.key)
+      openForReadsBehind(entry)
+    },
+  }
+}

@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import {
+  failureOf,
+  holdingServer,
+  memoryStorage,
+  observedTransport,
+  ok,
+  readCall,
+  writeCall,
+} from './test-transport'
+
+let log: MockInstance<typeof console.info>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  log = vi.spyOn(console, 'info').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const turn = () => vi.advanceTimersByTimeAsync(0)
+
+describe('before anything is sent', () => {
+  it('sends the body trimmed, with the session, to the origin root', async () => {
+    const requests: Request[] = []
+    const { transport } = observedTransport({
+      fetch: (input, init) => {
+        requests.push(new Request(input, init))
+        return Promise.resolve(ok())
+      },
+    })
+    await transport.request(readCall, {
+      body: { code: ' PO1 ', remark: '' },
+      query: { page: 1, none: undefined, name: ' a b ' },
+    })
+    const [request] = requests
+    expect(request?.url).toBe('http://localhost/api/thing/list.json?page=1&name=a+b')
+    expect(request?.method).toBe('POST')
+    expect(request?.credentials).toBe('include')
+    expect(request?.headers.get('content-type')).toBe('application/json')
+    expect(await request?.json()).toEqual({ code: 'PO1' })
+  })
+
+  it('sends a form where the call says so, and no body with GET', async () => {
+    const requests: Request[] = []
+    const { transport } = observedTransport({
+      fetch: (input, init) => {
+        requests.push(new Request(input, init))
+        return Promise.resolve(ok())
+      },
+    })
+    await transport.request({ ...readCall, bodyType: 'form' }, { body: { hqt_token: 'a&b' } })
+    await transport.request({ ...readCall, method: 'GET' })
+    expect(requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
+    expect(await requests[0]?.text()).toBe('hqt_token=a%26b')
+    expect(requests[1]?.body).toBeNull()
+  })
+
+  it('refuses while nobody is signed in, unless the call is flagged', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok()))
+    const { transport, errors } = observedTransport({ fetch, isLoggedIn: () => false })
+    await expect(transport.request(readCall)).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(fetch).not.toHaveBeenCalled()
+    await expect(transport.request({ ...readCall, needsLogin: false })).resolves.toBe('done')
+    expect(errors).toHaveLength(1)
+  })
+})
+
+describe('a write that timed out', () => {
+  it('is refused until it is released, also after a reload', async () => {
+    const { fetch, held } = holdingServer()
+    const storage = memoryStorage()
+    const { transport } = observedTransport({ fetch, storage })
+    const first = transport.request(writeCall, { body: { code: 'PO1' } })
+    const failure = failureOf(first)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failure).toMatchObject({ kind: 'timeout', outcome: 'unknown' })
+
+    const reloaded = observedTransport({ fetch, storage }).transport
+    for (const page of [transport, reloaded]) {
+      await expect(page.request(writeCall, { body: { code: 'PO1' } })).rejects.toMatchObject({
+        kind: 'timed-out-before',
+        outcome: 'failed',
+      })
+    }
+    expect(held).toHaveLength(1)
+
+    transport.releaseOnce(writeCall, 'PO1')
+    const again = transport.request(writeCall, { body: { code: 'PO1' } })
+    await turn()
+    held[1]?.answer(ok())
+    await expect(again).resolves.toBe('done')
+  })
+
+  it('a lost connection leaves the same doubt', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const first = transport.request(writeCall, { body: { amount: 1 }, onceKey: 'draft-1' })
+    const failure = failureOf(first)
+    await turn()
+    held[0]?.drop()
+    expect(await failure).toMatchObject({ kind: 'network', outcome: 'unknown' })
+    expect(held).toHaveLength(1)
+    await expect(
+      transport.request(writeCall, { body: { amount: 2 }, onceKey: 'draft-1' }),
+    ).rejects.toMatchObject({ kind: 'timed-out-before' })
+  })
+
+  it('a refusal by the server leaves none', async () => {
+    const { transport } = observedTransport({
+      fetch: () => Promise.resolve(Response.json({ success: false, message: 'no' })),
+    })
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect(transport.request(writeCall, { body: { code: 'PO1' } })).rejects.toMatchObject({
+        kind: 'rejected',
+        outcome: 'failed',
+      })
+    }
+  })
+})
+
+describe('an identical request within the window', () => {
+  it("is refused to a person, and only within the window's 1000 ms", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok()))
+    const { transport } = observedTransport({ fetch })
+    const first = transport.request(writeCall, { body: { code: 'PO1' } })
+    await expect(transport.request(writeCall, { body: { code: ' PO1' } })).rejects.toMatchObject({
+      kind: 'duplicate',
+    })
+    await first
+    await vi.advanceTimersByTimeAsync(999)
+    await expect(transport.request(writeCall, { body: { code: 'PO1' } })).rejects.toMatchObject({
+      kind: 'duplicate',
+    })
+    await expect(transport.request(writeCall, { body: { code: 'PO2' } })).resolves.toBe('done')
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(transport.request(writeCall, { body: { code: 'PO1' } })).resolves.toBe('done')
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  it('of the cache joins the one under way', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const reads = [1, 2, 3].map(() => transport.request(readCall, { askedBy: 'cache' }))
+    await turn()
+    expect(held).toHaveLength(1)
+    held[0]?.answer(ok('rows'))
+    await expect(Promise.all(reads)).resolves.toEqual(['rows', 'rows', 'rows'])
+  })
+
+  it('of the cache waits until the window has passed, several as one', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok()))
+    const { transport } = observedTransport({ fetch })
+    await transport.request(readCall, { askedBy: 'cache' })
+    const later = [1, 2].map(() => transport.request(readCall, { askedBy: 'cache' }))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await Promise.all(later)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('passes when a decision depends on it', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const early = transport.request(readCall, { askedBy: 'cache' })
+    const fresh = transport.request(readCall, { askedBy: 'cache', fresh: true })
+    await turn()
+    expect(held).toHaveLength(2)
+    held[1]?.answer(ok('new'))
+    await expect(fresh).resolves.toBe('new')
+    held[0]?.answer(ok('old'))
+    await expect(early).resolves.toBe('old')
+  })
+
+  it('passes after a failure: Retry works at once', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const first = transport.request(readCall, { askedBy: 'cache' })
+    const failure = failureOf(first)
+    await turn()
+    held[0]?.answer(new Response('', { status: 500 }))
+    expect(await failure).toMatchObject({ kind: 'server' })
+    const retry = transport.request(readCall, { askedBy: 'cache' })
+    await turn()
+    held[1]?.answer(ok())
+    await expect(retry).resolves.toBe('done')
+  })
+
+  it('passes behind a write, without joining a read from before it', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const before = transport.request(readCall, { askedBy: 'cache' })
+    const write = transport.request(writeCall, { body: { code: 'PO1' } })
+    await turn()
+    held[1]?.answer(ok())
+    await write
+    const behind = transport.request(readCall, { askedBy: 'cache' })
+    await turn()
+    held[2]?.answer(ok('after'))
+    await expect(behind).resolves.toBe('after')
+    held[0]?.answer(ok('before'))
+    await expect(before).resolves.toBe('before')
+  })
+})
+
+describe('a press that goes through the cache', () => {
+  it('is refused twice within the window, and leaves the first read alone', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport, errors } = observedTransport({ fetch })
+    const body = { state: 10 }
+    transport.claim(readCall, { body })
+    expect(() => transport.claim(readCall, { body })).toThrow(
+      expect.objectContaining({ kind: 'duplicate' }),
+    )
+    const read = transport.request(readCall, { body, askedBy: 'cache' })
+    await turn()
+    expect(() => transport.claim(readCall, { body })).toThrow('duplicate')
+    held[0]?.answer(ok())
+    await expect(read).resolves.toBe('done')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(() => transport.claim(readCall, { body })).not.toThrow()
+    expect(errors.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
+  })
+
+  it('passes again after the read failed', async () => {
+    const { transport } = observedTransport({
+      fetch: () => Promise.resolve(new Response('', { status: 403 })),
+    })
+    transport.claim(readCall)
+    await expect(transport.request(readCall, { askedBy: 'cache' })).rejects.toThrow('forbidden')
+    expect(() => transport.claim(readCall)).not.toThrow()
+  })
+})
+
+describe('an abort', () => {
+  it('is no failure: its reason comes back untouched, nothing is logged', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport, errors } = observedTransport({ fetch })
+    const controller = new AbortController()
+    const read = transport.request(readCall, { askedBy: 'cache', signal: controller.signal })
+    const failure = failureOf(read)
+    await turn()
+    controller.abort()
+    expect(await failure).toMatchObject({ name: 'AbortError' })
+    await expect(read).rejects.toBe(controller.signal.reason)
+    expect(held[0]?.request.signal.aborted).toBe(true)
+    expect(errors).toEqual([])
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('frees the entry at once', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const controller = new AbortController()
+    const read = transport.request(readCall, { askedBy: 'cache', signal: controller.signal })
+    read.catch(() => undefined)
+    controller.abort()
+    const again = transport.request(readCall, { askedBy: 'cache' })
+    await turn()
+    expect(held.at(-1)?.request.signal.aborted).toBe(false)
+    held.at(-1)?.answer(ok('again'))
+    await expect(again).resolves.toBe('again')
+  })
+
+  it('of one caller does not take the answer from the others', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const controller = new AbortController()
+    const leaving = transport.request(readCall, { askedBy: 'cache', signal: controller.signal })
+    const left = failureOf(leaving)
+    const staying = transport.request(readCall, {
+      askedBy: 'cache',
+      signal: new AbortController().signal,
+    })
+    await turn()
+    controller.abort()
+    expect(await left).toMatchObject({ name: 'AbortError' })
+    held[0]?.answer(ok())
+    await expect(staying).resolves.toBe('done')
+  })
+
+  it('ends the waiting for the window', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok()))
+    const { transport } = observedTransport({ fetch })
+    await transport.request(readCall, { askedBy: 'cache' })
+    const controller = new AbortController()
+    const waiting = transport.request(readCall, { askedBy: 'cache', signal: controller.signal })
+    const left = failureOf(waiting)
+    controller.abort()
+    expect(await left).toMatchObject({ name: 'AbortError' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('before sending sends nothing', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok()))
+    const { transport } = observedTransport({ fetch })
+    const signal = AbortSignal.abort()
+    await expect(transport.request(readCall, { signal })).rejects.toBe(signal.reason)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

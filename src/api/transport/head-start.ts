@@ -1,0 +1,17 @@
+/**
+ * Requests that the page's first script sent before the application was loaded, by method and path
+ * (`POST /auth/user`). See docs/decisions/, "Head start".
+ */
+export type HeadStart = Record<string, Promise<Response>>
+
+/** Takes an answer that is already under way; it is given out once, a later read asks again. */
+export function takeHeadStart(
+  headStart: HeadStart | undefined,
+  method: string,
+  path: string,
+): Promise<Response> | undefined {
+  const key = `${method} ${path}`
+  const response = headStart?.[key]
+  if (response) delete headStart[key]
+  return response
+}

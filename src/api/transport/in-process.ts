@@ -1,0 +1,67 @@
+import { vi } from 'vitest'
+import { transport } from './client'
+
+/** A server as a function, as tests run it in their own process. */
+interface ServerInProcess {
+  fetch(request: Request): Promise<Response>
+}
+
+const ORIGIN = 'http://localhost'
+
+/** The control routes and the browser's part (origin, cookies) for a server in the same process. */
+export function inProcess(server: ServerInProcess) {
+  const cookies = new Map<string, string>()
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set(
+      'cookie',
+      [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    )
+    const response = await server.fetch(request)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      cookies.set(name, value)
+    }
+    return response
+  }
+
+  async function control(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${ORIGIN}/__fixtures/${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+
+  return {
+    fetch,
+    origin: ORIGIN,
+    signIn: (username: string) => control('POST', 'sign-in', { username }),
+    signOut: () => cookies.clear(),
+    control,
+    fault: (fault: object) => control('POST', 'faults', fault),
+    /** Makes the application's own transport speak to this server. */
+    connect() {
+      vi.stubGlobal('fetch', fetch)
+      vi.stubGlobal('location', { origin: ORIGIN })
+      vi.stubGlobal('window', {})
+      return transport
+    },
+    /** Clears faults and the journal, and signs out. */
+    async reset() {
+      cookies.clear()
+      await control('DELETE', 'faults')
+      await control('DELETE', 'journal')
+    },
+    /** How often a call arrived. */
+    async arrivals(call: string): Promise<number> {
+      const entries = await control('GET', 'journal')
+      return Array.isArray(entries)
+        ? entries.filter((entry: { call?: unknown }) => entry.call === call).length
+        : 0
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import type { Envelope } from '@/api/contract/envelope'
+import { ApiError } from './api-error'
+import { refuseErrorStatus } from './classify-status'
+import { createDuplicateWindow } from './duplicate-window'
+import type { Call, Endpoint, Query } from './endpoint'
+import { fingerprint } from './fingerprint'
+import { logFailure } from './log-failure'
+import { requireLogin } from './login-required'
+import { openEnvelope } from './open-envelope'
+import { parseAnswer } from './parse-answer'
+import { createRequestOnce, onceKeyOf, type KeyValueStorage } from './request-once'
+import { retryRead } from './retry-read'
+import { send, type Outgoing, type Wire } from './send'
+import { shareCall, type SharedCall } from './shared-call'
+import { delay, TIME_LIMIT_MS, TimeLimitExceeded, withTimeLimit } from './time-limit'
+import { trimAndDrop } from './trim-and-drop'
+
+export interface TransportConfig extends Wire {
+  isLoggedIn(): boolean
+  /** where request-once entries survive a reload */
+  storage: KeyValueStorage | undefined
+  /** epoch milliseconds */
+  now(): number
+  /** told of every failure once, after it was logged; aborts are no failures */
+  onError(error: ApiError): void
+}
+
+export interface RequestOptions {
+  body?: object | undefined
+  query?: Query | undefined
+  /** a write should not be given one: aborting can't undo it */
+  signal?: AbortSignal | undefined
+  /** a person's identical repeat is refused; the cache's joins or waits. Person unless told. */
+  askedBy?: 'person' | 'cache' | undefined
+  /** a re-read that a decision depends on: neither refused nor joined */
+  fresh?: boolean | undefined
+  /** what a request-once call is known by when its body holds no `code`: the draft's id */
+  onceKey?: string | undefined
+}
+
+/** How an answer is received: everything from sending to the envelope or the file. */
+export type Receive<Received> = (
+  wire: Wire,
+  out: Outgoing,
+  signal: AbortSignal,
+) => Promise<Received>
+
+export interface Transport {
+  /**
+   * Makes a call and gives its parsed answer.
+   *
+   * @throws ApiError for every failure; the signal's own reason after an abort
+   */
+  request<Output>(endpoint: Endpoint<Output>, options?: RequestOptions): Promise<Output>
+  /**
+   * Makes a call whose answer is received in another way, a file for example. Same steps, same
+   * failures as `request`; never joined.
+   */
+  transfer<Received>(
+    call: Call,
+    options: Omit<RequestOptions, 'askedBy' | 'fresh'>,
+    receive: Receive<Received>,
+  ): Promise<Received>
+  /**
+   * A person pressed Search, Refresh or Export: to be called before the cache is asked for the read,
+   * because the cache would quietly join a repeat.
+   *
+   * @throws ApiError of kind `duplicate` when the same was pressed or sent within the window
+   */
+  claim(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
+  /** Lets a request-once call pass again: the server has shown that it was not done. */
+  releaseOnce(call: Call, onceKey: string): void
+}
+
+interface Prepared extends Outgoing {
+  key: string
+  onceKey: string
+}
+
+/** The request pipeline, one path for every call. See docs/wire-contract.md, "The pipeline". */
+export function createTransport(config: TransportConfig): Transport {
+  const once = createRequestOnce(config.storage)
+  const sent = createDuplicateWindow(() => config.now())
+  const underWay = new Map<string, SharedCall<Envelope>>()
+  const reported = new WeakSet<ApiError>()
+
+  function report(call: Call, error: unknown): unknown {
+    if (!(error instanceof ApiError) || reported.has(error)) return error
+    reported.add(error)
+    if (call.expectedFailures?.includes(error.kind)) return error
+    logFailure(error)
+    config.onError(error)
+    return error
+  }
+
+  function prepare(call: Call, options: RequestOptions): Prepared {
+    const out = outgoing(call, options)
+    requireLogin(call, config.isLoggedIn())
+    const onceKey = onceKeyOf(call, out.body, options.onceKey)
+    once.refuseRepeat(call, onceKey)
+    return { ...out, onceKey, key: keyOf(out) }
+  }
+
+  /** Sends, after waiting `waitMs`. `onSettled` is told at once when the last caller leaves. */
+  function start<Received>(
+    prepared: Prepared,
+    receive: Receive<Received>,
+    { waitMs = 0, onSettled }: { waitMs?: number; onSettled?: () => void } = {},
+  ): SharedCall<Received> {
+    const { call, key, onceKey } = prepared
+    let entry: ReturnType<typeof sent.open> | undefined
+    const giveUp = () => {
+      if (entry) sent.free(entry)
+      onSettled?.()
+    }
+    const shared = shareCall(async (signal) => {
+      if (waitMs > 0) await delay(waitMs, signal)
+      entry = sent.open(key, call.kind)
+      try {
+        const received = await receive(config, prepared, signal)
+        sent.finish(entry)
+        onSettled?.()
+        return received
+      } catch (error) {
+        if (signal.aborted) throw error
+        const failure = asApiError(call, error)
+        if (lostTheAnswer(failure)) once.remember(call, onceKey)
+        giveUp()
+        throw failure
+      }
+    }, giveUp)
+    // Everybody who waits for it hears of a failure; when nobody does any more, nobody needs to.
+    shared.result.catch(() => undefined)
+    return shared
+  }
+
+  function startJson(prepared: Prepared, waitMs: number): SharedCall<Envelope> {
+    const { key, call } = prepared
+    const shared = start(prepared, receiveEnvelope, {
+      waitMs,
+      onSettled() {
+        if (underWay.get(key) === shared) underWay.delete(key)
+        // Reads that left before a write was settled may hold the state before it: none is joined.
+        if (call.kind === 'write') underWay.clear()
+      },
+    })
+    underWay.set(key, shared)
+    return shared
+  }
+
+  async function request<Output>(
+    endpoint: Endpoint<Output>,
+    options: RequestOptions = {},
+  ): Promise<Output> {
+    const { signal, fresh } = options
+    try {
+      signal?.throwIfAborted()
+      const prepared = prepare(endpoint, options)
+      // The cache's identical read joins the one under way, or waits until the window has passed.
+      const mayJoin = options.askedBy === 'cache' && endpoint.kind === 'read' && !fresh
+      if (!mayJoin && !fresh && sent.isRepeat(prepared.key)) {
+        throw new ApiError(endpoint, 'duplicate')
+      }
+      const shared =
+        (mayJoin ? underWay.get(prepared.key) : undefined) ??
+        startJson(prepared, mayJoin ? sent.remainingMs(prepared.key) : 0)
+      return parseAnswer(endpoint, await shared.join(signal))
+    } catch (error) {
+      throw report(endpoint, error)
+    }
+  }
+
+  return {
+    request,
+    async transfer(call, options, receive) {
+      try {
+        options.signal?.throwIfAborted()
+        const prepared = prepare(call, options)
+        if (sent.isRepeat(prepared.key)) throw new ApiError(call, 'duplicate')
+        return await start(prepared, receive).join(options.signal)
+      } catch (error) {
+        throw report(call, error)
+      }
+    },
+    claim(call, options = {}) {
+      if (!sent.claim(keyOf(outgoing(call, options)), call.kind)) return
+      throw report(call, new ApiError(call, 'duplicate'))
+    },
+    releaseOnce: (call, onceKey) => once.release(call, onceKey),
+  }
+}
+
+async function receiveEnvelope(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Envelope> {
+  const answer = await withTimeLimit(TIME_LIMIT_MS, signal, (limited) =>
+    retryRead(out.call, limited, async () => {
+      const response = await send(wire, out, limited)
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+  refuseErrorStatus(out.call, answer)
+  return openEnvelope(out.call, answer.text)
+}
+
+function outgoing(call: Call, { body, query }: Pick<RequestOptions, 'body' | 'query'>): Outgoing {
+  const fields = Object.entries(trimAndDrop(query) ?? {})
+  const search = new URLSearchParams(
+    fields.map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return { call, body: trimAndDrop(body), search: search && `?${search}` }
+}
+
+function keyOf({ call, search, body }: Outgoing): string {
+  return fingerprint(call.method, call.path + search, body)
+}
+
+/** Whatever is thrown between sending and the last byte, other than our own verdicts. */
+function asApiError(call: Call, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError(call, error instanceof TimeLimitExceeded ? 'timeout' : 'network')
+}
+
+/** Only these two block a repeat: after any answer the person may try again. */
+function lostTheAnswer(error: ApiError): boolean {
+  return error.kind === 'timeout' || error.kind === 'network'
+}

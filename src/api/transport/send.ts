@@ -1,0 +1,48 @@
+import ky from 'ky'
+import type { Call } from './endpoint'
+import { takeHeadStart, type HeadStart } from './head-start'
+
+/** How requests leave: the browser's fetch, or a server in the same process for tests. */
+export interface Wire {
+  fetch: typeof globalThis.fetch
+  /** e.g. `https://back-office.example`; every path is at its root */
+  origin: string
+  headStart?: (() => HeadStart | undefined) | undefined
+}
+
+/** A request after the guards: trimmed, and known to be wanted. */
+export interface Outgoing {
+  call: Call
+  body: unknown
+  /** with its `?`, or empty */
+  search: string
+}
+
+/**
+ * Fifth step: sends the request with the session's cookie. No status is an error here, nothing is
+ * retried here and no time runs here; those rules are steps of their own.
+ */
+export async function send(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Response> {
+  const { method, path } = out.call
+  const early = takeHeadStart(wire.headStart?.(), method, path + out.search)
+  if (early) return early
+  return ky(wire.origin + path + out.search, {
+    method,
+    ...bodyOptions(out),
+    signal,
+    fetch: wire.fetch,
+    credentials: 'include',
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+  })
+}
+
+function bodyOptions({ call, body }: Outgoing) {
+  if (call.method === 'GET') return {}
+  if (body instanceof FormData) return { body }
+  if (call.bodyType === 'form') {
+    return { body: new URLSearchParams(Object.entries(body ?? {}).map(([k, x]) => [k, String(x)])) }
+  }
+  return { json: body ?? {} }
+}

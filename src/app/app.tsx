@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
+import { saveUrl } from '@/session/saved-url'
+import { clearUser } from '@/session/sign-in'
+import { NoteHost } from '@/shell/note-host'
+import type { createAppRouter } from './router'
+import { theme } from './theme'
+
+interface AppProps {
+  router: ReturnType<typeof createAppRouter>
+  queryClient: QueryClient
+}
+
+/** The boot script reads the same key before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'shopaccount.color-scheme' })
+
+/** The providers around the router, and what stands above every page. */
+export function App({ router, queryClient }: AppProps) {
+  /** The session was lost: the page one stands on is where one comes back to. */
+  const restartLogin = () => {
+    saveUrl(router.state.location.href, import.meta.env.BASE_URL)
+    clearUser(queryClient)
+    void router.navigate({ to: '/login', replace: true })
+  }
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <WarmTipHost onLogIn={restartLogin} />
+          <NoteHost />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '@/routeTree.gen'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { RouteFailure } from '@/shell/route-failure'
+import { parseSearch, stringifySearch } from './search-params'
+
+/** The router of the application, mounted below the base path it was built for. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: import.meta.env.BASE_URL,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router must not keep loader results of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteFailure,
+    // Kept pages have scrollers of their own, which stay where they were.
+    scrollRestoration: false,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+
+  interface StaticDataRouteOption {
+    /** what the page is called, in the document's title and later in tags and breadcrumbs */
+    title?: import('@lingui/core').MessageDescriptor
+    /** the list calls' `business`: 1 on order lists and confirm submit pages, 2 on confirm lists */
+    business?: 1 | 2
+    /** passes the guard without a session or an authority */
+    alwaysShow?: boolean
+  }
+
+  interface HistoryState {
+    /** how the page was entered: from the menu a list may apply its default view */
+    entered?: 'menu' | undefined
+  }
+}

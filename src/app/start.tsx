@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client'
+import { currentUserOptions } from '@/api/session'
+import { configureTransport } from '@/api/transport/client'
+import { activateLocale, storedLocale } from '@/locales/i18n'
+import { splitCredential } from '@/session/credentials'
+import { saveUrl } from '@/session/saved-url'
+import { holdCredential } from '@/session/sign-in'
+import { presentFailure } from '@/shell/present-failure'
+import { App } from './app'
+import { createQueryClient } from './query-client'
+import { createAppRouter } from './router'
+
+/**
+ * Starts the application. A credential leaves the address bar before anything else is requested, and
+ * the page it came with is where the person goes once it is exchanged.
+ */
+export async function start(): Promise<void> {
+  moveCredentialOutOfUrl(import.meta.env.BASE_URL)
+  const queryClient = createQueryClient()
+  configureTransport({
+    isLoggedIn: () => Boolean(queryClient.getQueryData(currentUserOptions.queryKey)),
+    onError: (error) => {
+      if (error.kind === 'unauthorized') presentFailure(error, { asked: false })
+    },
+  })
+  const router = createAppRouter(queryClient)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  await Promise.all([activateLocale(storedLocale()), router.load()])
+  createRoot(root).render(<App router={router} queryClient={queryClient} />)
+}
+
+function moveCredentialOutOfUrl(base: string): void {
+  const { credential, rest } = splitCredential(new URL(location.href), base)
+  if (!credential) return
+  holdCredential(credential)
+  const path = rest.pathname.slice(base.length - 1)
+  const isSignInPage = /^\/(login|auth-redirect)\/?$/.test(path)
+  if (!isSignInPage) saveUrl(path + rest.search, base)
+  history.replaceState(null, '', isSignInPage ? rest : `${base}login`)
+}

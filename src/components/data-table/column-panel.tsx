@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react'
+import {
+  defaultColumnSettings,
+  moveColumn,
+  toggleColumn,
+  type ColumnSettings,
+} from './column-settings'
+import classes from './column-panel.module.css'
+import type { DataColumn } from './data-column'
+
+interface ColumnPanelProps {
+  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'isAlwaysShown'>[]
+  settings: ColumnSettings
+  onChange: (settings: ColumnSettings) => void
+}
+
+/** Which columns are shown, in which order, and which stay in view. Takes effect at once. */
+export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
+  const { t, i18n } = useLingui()
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  return (
+    <div className={classes.panel}>
+      <ul className={classes.list}>
+        {settings.order.map((id, index) => {
+          const column = byId.get(id)
+          if (!column) return null
+          const name = i18n._(column.header)
+          const isPinned = settings.pinned.includes(id)
+          return (
+            <li key={id} className={classes.item}>
+              <label className={classes.name}>
+                <input
+                  type="checkbox"
+                  checked={!settings.hidden.includes(id)}
+                  disabled={column.isAlwaysShown}
+                  onChange={() => onChange(toggleColumn(settings, 'hidden', id))}
+                />
+                {name}
+              </label>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t`Pin ${name}`}
+                aria-pressed={isPinned}
+                onClick={() => onChange(toggleColumn(settings, 'pinned', id))}
+              >
+                {isPinned ? (
+                  <IconPinFilled size={16} aria-hidden />
+                ) : (
+                  <IconPin size={16} aria-hidden />
+                )}
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t`Move ${name} up`}
+                disabled={index === 0}
+                onClick={() => onChange(moveColumn(settings, id, -1))}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t`Move ${name} down`}
+                disabled={index === settings.order.length - 1}
+                onClick={() => onChange(moveColumn(settings, id, 1))}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ul>
+      <Button size="xs" variant="default" onClick={() => onChange(defaultColumnSettings(columns))}>
+        <Trans>Restore the default columns</Trans>
+      </Button>
+    </div>
+  )
+}

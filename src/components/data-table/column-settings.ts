@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+/** Which columns a person sees, in which order, and which stay in view when the table is scrolled. */
+export interface ColumnSettings {
+  order: string[]
+  hidden: string[]
+  /** pinned to the start; the rest scrolls */
+  pinned: string[]
+}
+
+const ids = v.array(v.string())
+
+export const columnSettingsSchema = v.object({ order: ids, hidden: ids, pinned: ids })
+
+interface ColumnIdentity {
+  id: string
+  isAlwaysShown?: boolean
+}
+
+/** The columns as they were declared, the code pinned. */
+export function defaultColumnSettings(columns: readonly ColumnIdentity[]): ColumnSettings {
+  return {
+    order: columns.map(({ id }) => id),
+    hidden: [],
+    pinned: columns.filter(({ isAlwaysShown }) => isAlwaysShown).map(({ id }) => id),
+  }
+}
+
+/**
+ * Settings that fit the columns there are now: unknown columns are forgotten, new ones come in at
+ * their declared place, and a column that is always shown is never hidden.
+ *
+ * @param stored anything that was read from storage; what is unreadable gives the defaults
+ */
+export function fitColumnSettings(
+  stored: unknown,
+  columns: readonly ColumnIdentity[],
+): ColumnSettings {
+  const parsed = v.safeParse(columnSettingsSchema, stored)
+  if (!parsed.success) return defaultColumnSettings(columns)
+  const known = new Set(columns.map(({ id }) => id))
+  const order = [...new Set(parsed.output.order)].filter((id) => known.has(id))
+  columns.forEach(({ id }, index) => {
+    if (!order.includes(id)) order.splice(index, 0, id)
+  })
+  const hideable = new Set(
+    columns.filter(({ isAlwaysShown }) => !isAlwaysShown).map(({ id }) => id),
+  )
+  return {
+    order,
+    hidden: parsed.output.hidden.filter((id) => hideable.has(id)),
+    pinned: parsed.output.pinned.filter((id) => known.has(id)),
+  }
+}
+
+/** The settings with one column moved by `step` places among all columns. */
+export function moveColumn(settings: ColumnSettings, id: string, step: -1 | 1): ColumnSettings {
+  const from = settings.order.indexOf(id)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= settings.order.length) return settings
+  const order = settings.order.toSpliced(from, 1).toSpliced(to, 0, id)
+  return { ...settings, order }
+}
+
+/** The settings with `id` added to or taken from one of the lists. */
+export function toggleColumn(
+  settings: ColumnSettings,
+  list: 'hidden' | 'pinned',
+  id: string,
+): ColumnSettings {
+  const current = settings[list]
+  return {
+    ...settings,
+    [list]: current.includes(id) ? current.filter((other) => other !== id) : [...current, id],
+  }
+}

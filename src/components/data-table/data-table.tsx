@@ -1,0 +1,186 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type RowData,
+  type RowSelectionState,
+  type Updater,
+} from '@tanstack/react-table'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Message } from '../message'
+import { ACTIONS_WIDTH, SELECT_WIDTH, type DataColumn } from './data-column'
+import type { ColumnSettings } from './column-settings'
+import classes from './data-table.module.css'
+import { handleRowKeys } from './row-keys'
+import { TableRow } from './table-row'
+import { placeColumns } from './place-columns'
+import { TotalsRows, type Totals } from './totals-rows'
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+})
+
+interface DataTableProps<Row extends RowData> {
+  /** the table's accessible name */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  settings: ColumnSettings
+  rows: Row[]
+  /** what a row is known by, on every page */
+  rowKey: (row: Row) => string
+  /** the selected rows by key, those of other pages included */
+  selected: ReadonlyMap<string, Row>
+  onSelect: (selected: ReadonlyMap<string, Row>) => void
+  actions: (row: Row) => ReactNode
+  /** lines of totals under the money columns */
+  totals: readonly Totals[]
+  /** the rows are those of another page or filter until the new ones are there */
+  isStale: boolean
+  /** when it changes the table shows other rows and starts at the top */
+  scrollKey: string
+  /** stands under the head when there are no rows */
+  children?: ReactNode
+}
+
+/**
+ * The one table behind every list: a real `<table>`, headless TanStack Table for its columns and
+ * selection, plain cells for speed (docs/decisions/list-table.md). Header and totals stay in view.
+ */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  settings,
+  rows,
+  rowKey,
+  selected,
+  onSelect,
+  actions,
+  totals,
+  isStale,
+  scrollKey,
+  children,
+}: DataTableProps<Row>) {
+  const { t } = useLingui()
+  const frame = useScrollToTop(scrollKey)
+  const columnDefs = useMemo(() => columns.map(({ id }) => ({ id })), [columns])
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...selected.keys()].map((key) => [key, true as const])),
+    [selected],
+  )
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(settings.hidden.map((id) => [id, false])),
+    [settings],
+  )
+  const columnPinning = useMemo(
+    // Pinned columns keep the order of the rest.
+    () => ({ start: settings.order.filter((id) => settings.pinned.includes(id)), end: [] }),
+    [settings],
+  )
+  const table = useTable({
+    features,
+    columns: columnDefs,
+    data: rows,
+    getRowId: rowKey,
+    state: { rowSelection, columnVisibility, columnPinning, columnOrder: settings.order },
+    onRowSelectionChange: (update: Updater<RowSelectionState>) => {
+      const next = typeof update === 'function' ? update(rowSelection) : update
+      onSelect(pick(next, selected, rows, rowKey))
+    },
+  })
+  const visible = table.getVisibleLeafColumns()
+  const places = useMemo(
+    () => placeColumns(visible.map(({ id }) => id), columns, settings),
+    [visible, columns, settings],
+  )
+  const minWidth = places.reduce((sum, { column }) => sum + column.width, SELECT_WIDTH + ACTIONS_WIDTH)
+  return (
+    <div ref={frame} className={classes.frame} tabIndex={0} role="group" aria-label={label} aria-busy={isStale}>
+      <table className={classes.table} style={{ minWidth }} aria-label={label}>
+        <colgroup>
+          <col style={{ width: SELECT_WIDTH }} />
+          {places.map(({ column }) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+          <col />
+        </colgroup>
+        <thead className={classes.head}>
+          <tr>
+            <th className={classes.pinned} style={{ insetInlineStart: 0 }} scope="col">
+              <input
+                type="checkbox"
+                className={classes.check}
+                aria-label={t`Select all rows of this page`}
+                checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
+                ref={(box) => {
+                  if (box) box.indeterminate = table.getIsSomePageRowsSelected()
+                }}
+                disabled={rows.length === 0}
+                onChange={table.getToggleAllPageRowsSelectedHandler()}
+              />
+            </th>
+            {places.map(({ column, pinnedAt }) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={pinnedAt === undefined ? undefined : classes.pinned}
+                style={{ insetInlineStart: pinnedAt, textAlign: column.align }}
+              >
+                <Message of={column.header} />
+              </th>
+            ))}
+            <th scope="col">{t`Actions`}</th>
+          </tr>
+        </thead>
+        <tbody className={classes.body} data-stale={isStale || undefined} onKeyDown={handleRowKeys}>
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row.original}
+              rowKey={row.id}
+              places={places}
+              isSelected={selected.has(row.id)}
+              onToggle={row.getToggleSelectedHandler()}
+              actions={actions}
+            />
+          ))}
+        </tbody>
+        {rows.length > 0 ? <TotalsRows places={places} totals={totals} /> : null}
+      </table>
+      {rows.length === 0 ? children : null}
+    </div>
+  )
+}
+
+/** The scroller of the rows: it goes to the top when the rows become others, and only then. */
+function useScrollToTop(scrollKey: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(scrollKey)
+  useLayoutEffect(() => {
+    if (shown.current !== scrollKey) frame.current?.scrollTo({ top: 0 })
+    shown.current = scrollKey
+  }, [scrollKey])
+  return frame
+}
+
+/** The selected rows by key: kept ones as they were when selected, new ones from this page. */
+function pick<Row>(
+  keys: RowSelectionState,
+  selected: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+): ReadonlyMap<string, Row> {
+  const onPage = new Map(rows.map((row) => [rowKey(row), row]))
+  const next = new Map<string, Row>()
+  for (const key of Object.keys(keys)) {
+    const row = selected.get(key) ?? onPage.get(key)
+    if (row !== undefined) next.set(key, row)
+  }
+  return next
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { PAGE_SIZES, type PageSize } from './page-sizes'
+import classes from './paging.module.css'
+
+interface PagingProps {
+  pageNum: number
+  pageSize: PageSize
+  /** number of rows on all pages; undefined until it is known */
+  total: number | undefined
+  onChange: (page: { pageNum: number; pageSize: PageSize }) => void
+}
+
+/** Total, page size, previous and next page, pages around the current one, and a jump to any page. */
+export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
+  const { t, i18n } = useLingui()
+  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const goTo = (page: number) => onChange({ pageNum: page, pageSize })
+  const count = i18n.number(total ?? 0)
+  return (
+    <nav className={classes.paging} aria-label={t`Pages`}>
+      <span className={classes.total} role="status">
+        {total === undefined ? '' : <Trans>{count} in total</Trans>}
+      </span>
+      <NativeSelect
+        size="xs"
+        aria-label={t`Rows per page`}
+        value={pageSize}
+        onChange={(event) => {
+          const chosen = PAGE_SIZES.find((size) => String(size) === event.currentTarget.value)
+          if (chosen) onChange({ pageNum: 1, pageSize: chosen })
+        }}
+        data={PAGE_SIZES.map((size) => ({
+          value: String(size),
+          label: t`${size} / page`,
+        }))}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t`Previous page`}
+        disabled={pageNum <= 1}
+        onClick={() => goTo(pageNum - 1)}
+      >
+        ‹
+      </Button>
+      {pagesAround(pageNum, pageCount).map((page, index, pages) => (
+        <span key={page} className={classes.page}>
+          {index > 0 && page - (pages[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
+          <Button
+            size="xs"
+            variant={page === pageNum ? 'filled' : 'default'}
+            aria-label={t`Page ${page}`}
+            aria-current={page === pageNum ? 'page' : undefined}
+            onClick={() => goTo(page)}
+          >
+            {page}
+          </Button>
+        </span>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t`Next page`}
+        disabled={pageNum >= pageCount}
+        onClick={() => goTo(pageNum + 1)}
+      >
+        ›
+      </Button>
+      <PageJump pageCount={pageCount} onJump={goTo} />
+    </nav>
+  )
+}
+
+interface PageJumpProps {
+  pageCount: number
+  onJump: (page: number) => void
+}
+
+/** A jump goes to the nearest page there is. */
+function PageJump({ pageCount, onJump }: PageJumpProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const jump = (event: FormEvent) => {
+    event.preventDefault()
+    const page = Number.parseInt(text, 10)
+    if (Number.isNaN(page)) return
+    setText('')
+    onJump(Math.min(Math.max(page, 1), pageCount))
+  }
+  return (
+    <form className={classes.jump} onSubmit={jump}>
+      <TextInput
+        size="xs"
+        className={classes.jumpInput}
+        aria-label={t`Go to page`}
+        placeholder={t`Page`}
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      />
+      <Button size="xs" variant="default" type="submit">
+        <Trans context="to a page">Go</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** First and last page and one on either side of the current one. */
+function pagesAround(pageNum: number, pageCount: number): number[] {
+  const wanted = [1, pageNum - 1, pageNum, pageNum + 1, pageCount]
+  const inRange = wanted.filter((page) => page >= 1 && page <= pageCount)
+  return [...new Set(inRange)].toSorted((left, right) => left - right)
+}

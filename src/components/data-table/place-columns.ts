@@ -1,0 +1,30 @@
+import { SELECT_WIDTH, type DataColumn } from './data-column'
+import type { ColumnSettings } from './column-settings'
+
+/** A visible column and where it stands. */
+export interface ColumnPlace<Row> {
+  column: DataColumn<Row>
+  /** px from the table's start when pinned, undefined when the column scrolls */
+  pinnedAt: number | undefined
+}
+
+/**
+ * The visible columns in order, pinned ones with their distance from the table's start. It is exact
+ * because all columns but the last have a fixed width.
+ */
+export function placeColumns<Row>(
+  visibleIds: readonly string[],
+  columns: readonly DataColumn<Row>[],
+  settings: ColumnSettings,
+): ColumnPlace<Row>[] {
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  let offset = SELECT_WIDTH
+  return visibleIds.flatMap((id): ColumnPlace<Row>[] => {
+    const column = byId.get(id)
+    if (!column) return []
+    if (!settings.pinned.includes(id)) return [{ column, pinnedAt: undefined }]
+    const pinnedAt = offset
+    offset += column.width
+    return [{ column, pinnedAt }]
+  })
+}

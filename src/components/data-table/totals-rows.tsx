@@ -1,0 +1,44 @@
+import { formatYuan } from '@/domain/money'
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+import type { ColumnPlace } from './place-columns'
+
+/** One line of totals. */
+export interface Totals {
+  key: string
+  /** what the sums add up: this page, the selected rows, all matching rows */
+  label: ReactNode
+  /** integer cents by column id; a column that is missing shows nothing */
+  sums: Readonly<Record<string, number>> | undefined
+}
+
+interface TotalsRowsProps<Row> {
+  places: readonly ColumnPlace<Row>[]
+  totals: readonly Totals[]
+}
+
+/** The sums under the money columns; the label fills the columns before the first of them. */
+export function TotalsRows<Row>({ places, totals }: TotalsRowsProps<Row>) {
+  const firstMoney = places.findIndex(({ column }) => column.money)
+  if (firstMoney < 0) return null
+  return (
+    <tfoot className={classes.foot}>
+      {totals.map(({ key, label, sums }) => (
+        <tr key={key}>
+          <th scope="row" colSpan={firstMoney + 1}>
+            <span className={classes.totalsLabel}>{label}</span>
+          </th>
+          {places.slice(firstMoney).map(({ column }) => {
+            const sum = sums?.[column.id]
+            return (
+              <td key={column.id} style={{ textAlign: column.align }}>
+                {sum === undefined ? null : formatYuan(sum)}
+              </td>
+            )
+          })}
+          <td />
+        </tr>
+      ))}
+    </tfoot>
+  )
+}

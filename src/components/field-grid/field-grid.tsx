@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { Message } from '../message'
+import classes from './field-grid.module.css'
+
+export interface Field {
+  label: MessageDescriptor
+  value: ReactNode
+  isStrong?: boolean
+  /** takes the whole width: long texts */
+  isWide?: boolean
+}
+
+/** Fields of a document to be read: label above value; what is empty says so with a dash. */
+export function FieldGrid({ fields }: { fields: readonly Field[] }) {
+  return (
+    <dl className={classes.grid}>
+      {fields.map(({ label, value, isStrong, isWide }) => (
+        <div key={label.id} className={classes.field} data-wide={isWide || undefined}>
+          <dt className={classes.label}>
+            <Message of={label} />
+          </dt>
+          <dd className={classes.value} data-strong={isStrong || undefined}>
+            {value === undefined || value === '' ? '—' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

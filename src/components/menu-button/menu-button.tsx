@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { whenIdle } from '../when-idle'
+import classes from './menu-button.module.css'
+
+const importOpenMenu = () => import('./open-menu')
+const OpenMenu = lazy(async () => ({ default: (await importOpenMenu()).OpenMenu }))
+
+export interface MenuEntry {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  /** where a link entry leads; such an entry is a real link */
+  href?: string
+  /** marks the entry that is chosen or current */
+  isCurrent?: boolean
+  lang?: string
+  onSelect?: () => void
+}
+
+interface MenuButtonProps {
+  /** what the button shows */
+  children: ReactNode
+  /** the button's accessible name; it must contain what it shows */
+  label: string
+  entries: readonly MenuEntry[]
+}
+
+/**
+ * A button that opens a menu. Mantine's menu and its positioning are a chunk of their own, fetched
+ * when the browser is idle: until it is first opened a plain button stands here, with the same
+ * semantics, and focus goes into the menu as soon as it opens.
+ */
+export function MenuButton({ children, label, entries }: MenuButtonProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => whenIdle(() => void importOpenMenu().catch(() => undefined)), [])
+  const button = (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={wasOpened}
+      onClick={() => setWasOpened(true)}
+    >
+      {children}
+    </button>
+  )
+  if (!wasOpened) return button
+  return (
+    <Suspense fallback={button}>
+      <OpenMenu label={label} entries={entries}>
+        {children}
+      </OpenMenu>
+    </Suspense>
+  )
+}

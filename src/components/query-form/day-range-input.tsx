@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from './day-range-input.module.css'
+import type { FilterErrors } from './filter-errors'
+import type { FilterDraft, FilterField } from './filter-field'
+
+const importCalendar = () => import('./day-range-calendar')
+const Calendar = lazy(async () => ({ default: (await importCalendar()).DayRangeCalendar }))
+
+interface DayRangeInputProps {
+  field: Extract<FilterField, { kind: 'days' }>
+  draft: FilterDraft
+  errors: FilterErrors
+  onChange: (name: string, value: string) => void
+}
+
+/**
+ * First and last day, to be typed or picked. The calendar's code is fetched when the field is first
+ * entered; the inputs are there from the start, so no keystroke is lost.
+ */
+export function DayRangeInput({ field, draft, errors, onChange }: DayRangeInputProps) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const label = i18n._(field.label)
+  const day = (name: string, ariaLabel: string, placeholder: string) => {
+    const error = errors[name]
+    return (
+      <TextInput
+        className={classes.day}
+        aria-label={ariaLabel}
+        placeholder={placeholder}
+        inputMode="numeric"
+        maxLength={10}
+        value={draft[name] ?? ''}
+        error={error ? i18n._(error) : undefined}
+        onFocus={() => void importCalendar().catch(() => undefined)}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.inputs}>
+        {day(field.name, t`${label}: first day`, t`First day`)}
+        <span aria-hidden>–</span>
+        {day(field.endName, t`${label}: last day`, t`Last day`)}
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t`${label}: calendar`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <Calendar
+              label={label}
+              start={draft[field.name] ?? ''}
+              end={draft[field.endName] ?? ''}
+              onPick={(start, end) => {
+                onChange(field.name, start)
+                onChange(field.endName, end)
+              }}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+import type { FilterDraft, FilterField } from './filter-field'
+
+/** One set filter in words. */
+export interface FilterInWords {
+  field: FilterField
+  label: string
+  value: string
+}
+
+/** The set filters in words, in the order of the fields: for chips and for an export's receipt. */
+export function describeFilters(
+  fields: readonly FilterField[],
+  values: FilterDraft,
+  i18n: I18n,
+): FilterInWords[] {
+  return fields.flatMap((field) => {
+    const value = describeValue(field, values, i18n)
+    return value === undefined ? [] : [{ field, label: i18n._(field.label), value }]
+  })
+}
+
+function describeValue(field: FilterField, values: FilterDraft, i18n: I18n): string | undefined {
+  const value = values[field.name]
+  switch (field.kind) {
+    case 'text':
+    case 'suggest':
+      return value
+    case 'choice': {
+      const choice = field.choices.find((other) => String(other.value) === value)
+      return choice && i18n._(choice.name)
+    }
+    case 'days': {
+      const end = values[field.endName]
+      return value || end ? `${value ?? '…'} – ${end ?? '…'}` : undefined
+    }
+  }
+}

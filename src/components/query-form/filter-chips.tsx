@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { describeFilters } from './describe-filters'
+import type { FilterDraft, FilterField } from './filter-field'
+import classes from './query-form.module.css'
+
+interface FilterChipsProps {
+  fields: readonly FilterField[]
+  /** the filters that are in force, not what is being typed */
+  values: FilterDraft
+  onRemove: (field: FilterField) => void
+}
+
+/** The filters in force, each removable by itself. */
+export function FilterChips({ fields, values, onRemove }: FilterChipsProps) {
+  const { t, i18n } = useLingui()
+  const filters = describeFilters(fields, values, i18n)
+  if (filters.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t`Filters in force`}>
+      {filters.map(({ field, label, value }) => (
+        <li key={field.name} className={classes.chip}>
+          <span className={classes.chipText} title={value}>
+            {label}: {value}
+          </span>
+          <button
+            type="button"
+            className={classes.chipRemove}
+            aria-label={t`Remove filter ${label}`}
+            onClick={() => onRemove(field)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isDay } from '@/domain/china-time'
+import type { FilterDraft, FilterField } from './filter-field'
+
+/** What is wrong with a draft, by the name of the input it is shown at. */
+export type FilterErrors = Readonly<Record<string, MessageDescriptor>>
+
+/** Checks what was typed: days must be days, and the last must not be before the first. */
+export function filterErrors(fields: readonly FilterField[], draft: FilterDraft): FilterErrors {
+  const errors: Record<string, MessageDescriptor> = {}
+  for (const field of fields) {
+    if (field.kind !== 'days') continue
+    const start = draft[field.name]?.trim()
+    const end = draft[field.endName]?.trim()
+    if (start && !isDay(start)) errors[field.name] = msg`Enter a day as YYYY-MM-DD`
+    if (end && !isDay(end)) errors[field.endName] = msg`Enter a day as YYYY-MM-DD`
+    const areDays = start && end && !errors[field.name] && !errors[field.endName]
+    if (areDays && end < start) errors[field.endName] = msg`The last day is before the first`
+  }
+  return errors
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** A filter of a list, as its screen declares it. Values stand in the URL under `name`. */
+export type FilterField =
+  | { kind: 'text'; name: string; label: MessageDescriptor }
+  /** free text with suggestions, which are fetched when the field is first entered */
+  | { kind: 'suggest'; name: string; label: MessageDescriptor; suggestions: SuggestionSource }
+  | { kind: 'choice'; name: string; label: MessageDescriptor; choices: readonly Choice[] }
+  /** first and last day, `YYYY-MM-DD` in China, both included */
+  | { kind: 'days'; name: string; endName: string; label: MessageDescriptor }
+
+export interface Choice {
+  value: number
+  name: MessageDescriptor
+}
+
+/** Which suggestions a field wants; the screen knows where they come from. */
+export type SuggestionSource = 'parks' | 'departments'
+
+/** What is typed into the filters and not searched yet: text by name, absent when empty. */
+export type FilterDraft = Readonly<Record<string, string>>
+
+/** The URL names that a field fills. */
+export function fieldNames(field: FilterField): string[] {
+  return field.kind === 'days' ? [field.name, field.endName] : [field.name]
+}
+
+/** The draft that shows the filters of a URL; what the fields do not know is left out. */
+export function draftOf(
+  fields: readonly FilterField[],
+  search: Readonly<Record<string, unknown>>,
+): FilterDraft {
+  const draft: Record<string, string> = {}
+  for (const name of fields.flatMap(fieldNames)) {
+    const value = search[name]
+    if (typeof value === 'string' || typeof value === 'number') draft[name] = String(value)
+  }
+  return draft
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Drawer } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { FilterControl, type FilterControlProps } from './filter-control'
+import type { FilterField } from './filter-field'
+import classes from './query-form.module.css'
+
+interface QueryDrawerProps extends FilterControlProps {
+  isOpen: boolean
+  fields: readonly FilterField[]
+  /** gives whether the filters were taken: with an error in them the drawer stays open */
+  onSearch: () => boolean
+  onReset: () => void
+  onClose: () => void
+}
+
+/** Every filter of a list in a drawer, on the same draft as the form above the list. */
+export function QueryDrawer({
+  isOpen,
+  fields,
+  onSearch,
+  onReset,
+  onClose,
+  ...control
+}: QueryDrawerProps) {
+  const { t } = useLingui()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (onSearch()) onClose()
+  }
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      title={<Trans>Query conditions</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <form className={classes.drawerForm} onSubmit={search} noValidate>
+        {fields.map((field) => (
+          <FilterControl key={field.name} field={field} {...control} />
+        ))}
+        <div className={classes.drawerButtons}>
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+          <Button variant="default" onClick={onReset}>
+            <Trans>Reset</Trans>
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { FilterControl, type FilterControlProps } from './filter-control'
+import { fieldNames, type FilterField } from './filter-field'
+import classes from './query-form.module.css'
+
+interface QueryFormProps extends FilterControlProps {
+  /** the form's accessible name */
+  label: string
+  fields: readonly FilterField[]
+  onSearch: () => void
+  onReset: () => void
+}
+
+/** How many fields stand there before the form is expanded. */
+const SHOWN_FIELDS = 4
+
+/** The filters above a list: the first four, the rest when expanded. Enter searches. */
+export function QueryForm({ label, fields, onSearch, onReset, ...control }: QueryFormProps) {
+  const hidden = fields.slice(SHOWN_FIELDS)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    // An error must be seen where it is.
+    if (hidden.flatMap(fieldNames).some((name) => control.errors[name])) setIsExpanded(true)
+    onSearch()
+  }
+  return (
+    <form className={classes.form} aria-label={label} role="search" onSubmit={search} noValidate>
+      {(isExpanded ? fields : fields.slice(0, SHOWN_FIELDS)).map((field) => (
+        <FilterControl key={field.name} field={field} {...control} />
+      ))}
+      <div className={classes.buttons}>
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+        <Button variant="default" onClick={onReset}>
+          <Trans>Reset</Trans>
+        </Button>
+        {hidden.length > 0 ? (
+          <Button
+            variant="subtle"
+            px="xs"
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? <Trans>Collapse</Trans> : <Trans>Expand</Trans>}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

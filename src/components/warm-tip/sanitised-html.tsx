@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import classes from './warm-tip.module.css'
+
+interface SanitisedHtmlProps {
+  html: string
+}
+
+/** A server's HTML, sanitised; as source text when the sanitiser can't be loaded. */
+export function SanitisedHtml({ html }: SanitisedHtmlProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isUnavailable, setIsUnavailable] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    import('./sanitise-html')
+      .then(({ sanitiseHtml }) => {
+        if (isCurrent) place.current?.replaceChildren(sanitiseHtml(html))
+      })
+      .catch(() => setIsUnavailable(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [html])
+
+  return isUnavailable ? <div>{html}</div> : <div ref={place} className={classes.html} />
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { SanitisedHtml } from './sanitised-html'
+import classes from './warm-tip.module.css'
+import { WarmTipButtons } from './warm-tip-buttons'
+import { WarmTipText } from './warm-tip-text'
+import type { WarmTipViewProps } from './warm-tip-view-props'
+
+/** The "Warm tip" dialog. Closed by OK, Escape or a press beside it; the focus goes back then. */
+export function WarmTipDialog(props: WarmTipViewProps) {
+  const { tip, onClose } = props
+  const { _ } = useLingui()
+  useFocusBack()
+  const html = tip.isHtml === true && typeof tip.detail === 'string' ? tip.detail : undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Warm tip</Trans>}
+      withCloseButton={false}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      centered
+    >
+      <div className={classes.text}>
+        {html === undefined ? (
+          <WarmTipText tip={tip} />
+        ) : (
+          <>
+            {tip.message ? <div>{_(tip.message)}</div> : null}
+            <SanitisedHtml html={html} />
+          </>
+        )}
+      </div>
+      <WarmTipButtons {...props} />
+    </Modal>
+  )
+}
+
+/**
+ * Gives the focus back to where it was. Mantine's own way only remembers the place when a modal that
+ * is already there opens; this one comes into being open.
+ */
+function useFocusBack() {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+}

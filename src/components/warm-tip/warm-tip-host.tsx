@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useDialogCode } from './use-dialog-code'
+import { WarmTipAlert } from './warm-tip-alert'
+import { clearWarmTips, closeWarmTip, useWarmTip, warmTipKey } from './warm-tip-store'
+
+interface WarmTipHostProps {
+  /** clears the session and starts the sign-in again */
+  onLogIn: () => void
+}
+
+/** How long after the start the dialog's code is fetched, in milliseconds. */
+const PRELOAD_AFTER_MS = 10_000
+
+/**
+ * The place of the "Warm tip" dialog. Its code is no part of the first load: it comes with the first
+ * tip, or when the page has been up for a while, because a dialog that says that there is no
+ * connection can't be fetched then. If it can't be loaded, an inline alert says the same.
+ */
+export function WarmTipHost({ onLogIn }: WarmTipHostProps) {
+  const tip = useWarmTip()
+  const { code, load } = useDialogCode()
+  const isOpen = tip !== undefined
+
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen, load])
+
+  useEffect(() => {
+    const timer = setTimeout(() => load(), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [load])
+
+  if (!tip || code === 'loading') return null
+  const View = code === 'missing' ? WarmTipAlert : code
+  return (
+    <View
+      key={warmTipKey(tip)}
+      tip={tip}
+      onClose={closeWarmTip}
+      onLogIn={() => {
+        clearWarmTips()
+        onLogIn()
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useSyncExternalStore } from 'react'
+
+/** What one "Warm tip" says. Texts stay descriptors, so that they follow a change of language. */
+export interface WarmTip {
+  message?: MessageDescriptor | undefined
+  /** what stands below the message; a string is the server's own words */
+  detail?: MessageDescriptor | string | undefined
+  /** whether a string `detail` is HTML; it is sanitised before it is shown */
+  isHtml?: boolean | undefined
+  /** offers to log in again beside OK */
+  offersLogin?: boolean | undefined
+}
+
+let tips: readonly WarmTip[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly WarmTip[]) {
+  tips = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function textKey(text: MessageDescriptor | string | undefined): unknown {
+  return typeof text === 'object' ? [text.id, text.values] : text
+}
+
+/** The same for tips that say the same. */
+export function warmTipKey(tip: WarmTip): string {
+  return JSON.stringify([textKey(tip.message), textKey(tip.detail)])
+}
+
+/**
+ * Opens the dialog. One is open at a time: the same tip is not shown twice over, another one waits
+ * until the first is closed.
+ */
+export function showWarmTip(tip: WarmTip): void {
+  if (tips.some((other) => warmTipKey(other) === warmTipKey(tip))) return
+  change([...tips, tip])
+}
+
+/** Closes the open tip; the next one, if any, takes its place. */
+export function closeWarmTip(): void {
+  if (tips.length > 0) change(tips.slice(1))
+}
+
+/** Closes the open tip and forgets the waiting ones: what they speak of is over. */
+export function clearWarmTips(): void {
+  if (tips.length > 0) change([])
+}
+
+/** The tip to show now. */
+export function currentWarmTip(): WarmTip | undefined {
+  return tips[0]
+}
+
+export function useWarmTip(): WarmTip | undefined {
+  return useSyncExternalStore(subscribe, currentWarmTip)
+}

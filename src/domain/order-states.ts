@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { SETTLEMENT, type Settlement } from './settlement'
+
+/** What a state means for the person who looks at it; the screens pick colour and icon by it. */
+export type StateTone = 'draft' | 'waiting' | 'done' | 'final' | 'refused' | 'void'
+
+export interface OrderState {
+  name: MessageDescriptor
+  tone: StateTone
+}
+
+/** States of a payment order. See docs/domain.md, "Payment order". */
+export const PAYMENT_STATE = {
+  cancelled: 0,
+  saved: 5,
+  submitted: 10,
+  rejected: 15,
+  confirmed: 20,
+  tallied: 30,
+  usedUp: 40,
+} as const
+
+const PAYMENT_STATES: Record<number, OrderState> = {
+  [PAYMENT_STATE.cancelled]: { name: msg`Cancelled`, tone: 'void' },
+  [PAYMENT_STATE.saved]: { name: msg`Saved`, tone: 'draft' },
+  [PAYMENT_STATE.submitted]: { name: msg`Submitted`, tone: 'waiting' },
+  [PAYMENT_STATE.rejected]: { name: msg`Rejected`, tone: 'refused' },
+  [PAYMENT_STATE.confirmed]: { name: msg`Verified or confirmed`, tone: 'done' },
+  [PAYMENT_STATE.tallied]: { name: msg`Tallied`, tone: 'done' },
+  [PAYMENT_STATE.usedUp]: { name: msg`Used up`, tone: 'final' },
+}
+
+/** States 10 and 20 read differently for internal (verification) and external (confirmation) orders. */
+const BY_SETTLEMENT: Record<Settlement, Record<number, MessageDescriptor>> = {
+  [SETTLEMENT.internal]: {
+    [PAYMENT_STATE.submitted]: msg`Awaiting verification`,
+    [PAYMENT_STATE.confirmed]: msg`Verified`,
+  },
+  [SETTLEMENT.external]: {
+    [PAYMENT_STATE.submitted]: msg`Awaiting confirmation`,
+    [PAYMENT_STATE.confirmed]: msg`Confirmed`,
+  },
+}
+
+const DEBIT_STATES: Record<number, OrderState> = {
+  0: { name: msg`Cancelled`, tone: 'void' },
+  5: { name: msg`Saved`, tone: 'draft' },
+  10: { name: msg`Awaiting confirmation`, tone: 'waiting' },
+  15: { name: msg`Rejected`, tone: 'refused' },
+  20: { name: msg`Tallied`, tone: 'done' },
+  30: { name: msg`Reversed`, tone: 'final' },
+}
+
+/** A state number that this application does not know is shown as such, never mistaken for another. */
+function unknownState(state: number): OrderState {
+  return { name: msg`Unknown state ${state}`, tone: 'void' }
+}
+
+/**
+ * Name and tone of a payment order's state.
+ *
+ * @param settlement when unknown, states 10 and 20 get their neutral names
+ */
+export function paymentState(state: number, settlement?: Settlement): OrderState {
+  const known = PAYMENT_STATES[state]
+  if (!known) return unknownState(state)
+  const name = settlement && BY_SETTLEMENT[settlement][state]
+  return name ? { ...known, name } : known
+}
+
+/** Name and tone of a debit order's state. */
+export function debitState(state: number): OrderState {
+  return DEBIT_STATES[state] ?? unknownState(state)
+}
+
+/** The states a payment order list can be filtered by, in the order of an order's life. */
+export const PAYMENT_STATE_CHOICES: readonly { value: number; name: MessageDescriptor }[] = [
+  PAYMENT_STATE.saved,
+  PAYMENT_STATE.submitted,
+  PAYMENT_STATE.rejected,
+  PAYMENT_STATE.confirmed,
+  PAYMENT_STATE.tallied,
+  PAYMENT_STATE.usedUp,
+  PAYMENT_STATE.cancelled,
+].map((value) => ({ value, name: paymentState(value).name }))
+
+/** A step in the life of a payment order, for the line of steps on its detail. */
+export interface LifeStep {
+  state: number
+  name: MessageDescriptor
+  progress: 'passed' | 'current' | 'ahead'
+}
+
+/**
+ * The steps of a payment order's life as seen from its state: saved → submitted → verified or
+ * confirmed → tallied → used up. A rejected or cancelled order stands at a side exit: the steps it
+ * is known to have passed, then that state.
+ */
+export function paymentLife(state: number, settlement?: Settlement): LifeStep[] {
+  const main = [
+    PAYMENT_STATE.saved,
+    PAYMENT_STATE.submitted,
+    PAYMENT_STATE.confirmed,
+    PAYMENT_STATE.tallied,
+    PAYMENT_STATE.usedUp,
+  ]
+  const step = (at: number, progress: LifeStep['progress']): LifeStep => ({
+    state: at,
+    name: paymentState(at, settlement).name,
+    progress,
+  })
+  const place = main.findIndex((at) => at === state)
+  if (place >= 0) {
+    return main.map((at, index) =>
+      step(at, index < place ? 'passed' : index === place ? 'current' : 'ahead'),
+    )
+  }
+  const passed = state === PAYMENT_STATE.rejected ? 2 : 1
+  return [...main.slice(0, passed).map((at) => step(at, 'passed')), step(state, 'current')]
+}

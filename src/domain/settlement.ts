@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Settlement types: 1 internal, 2 external. See docs/domain.md, "Settlement". */
+export const SETTLEMENT = { internal: 1, external: 2 } as const
+
+/** Settlement type as it is known of an order; undefined when neither channel nor id tells. */
+export type Settlement = (typeof SETTLEMENT)[keyof typeof SETTLEMENT]
+
+export const SETTLEMENT_NAMES: Record<Settlement, MessageDescriptor> = {
+  [SETTLEMENT.internal]: msg({ context: 'settlement', message: 'Internal' }),
+  [SETTLEMENT.external]: msg({ context: 'settlement', message: 'External' }),
+}
+
+/** The platform's settlement channels by id. Names of products are the same in every language. */
+const CHANNELS: Record<number, { type: Settlement; name: MessageDescriptor | string }> = {
+  1: { type: SETTLEMENT.internal, name: 'BCC' },
+  2: { type: SETTLEMENT.internal, name: 'GEMS' },
+  3: { type: SETTLEMENT.internal, name: 'KEMS' },
+  7: { type: SETTLEMENT.internal, name: 'RRSEMS' },
+  4: { type: SETTLEMENT.external, name: msg`WeChat` },
+  5: { type: SETTLEMENT.external, name: msg`Alipay` },
+  6: { type: SETTLEMENT.external, name: msg`Transfer` },
+}
+
+interface ChannelCarrier {
+  channelId?: number | undefined
+  channel?: { name: string; type?: number | undefined } | null | undefined
+}
+
+/**
+ * How an order is settled: what its channel says, else what the channel's id is known for. Never
+ * guessed: an order of an unknown channel has no settlement type.
+ */
+export function settlementOf({ channel, channelId }: ChannelCarrier): Settlement | undefined {
+  const type = channel?.type ?? (channelId === undefined ? undefined : CHANNELS[channelId]?.type)
+  return type === SETTLEMENT.internal || type === SETTLEMENT.external ? type : undefined
+}
+
+/** The name of an order's channel: as the server sent it, else by its id; undefined when unknown. */
+export function channelName({
+  channel,
+  channelId,
+}: ChannelCarrier): MessageDescriptor | string | undefined {
+  return channel?.name ?? (channelId === undefined ? undefined : CHANNELS[channelId]?.name)
+}

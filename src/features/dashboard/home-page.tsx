@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
+import type { MenuItem } from '@/api/contract/menus'
+import type { User } from '@/api/contract/session'
+import { MenuIcon } from '@/shell/menu-icon'
+import { useOpenableEntries } from '@/shell/openable-entries'
+import { ShellLink } from '@/shell/shell-link'
+import classes from './home-page.module.css'
+
+/** The start page: who is signed in, and the screens that person may open. */
+export function HomePage({ user }: { user: User }) {
+  const entries = useOpenableEntries(user).entries.flatMap(leaves)
+  const name = user.nickName ?? user.name ?? user.username
+  return (
+    <div className={classes.page}>
+      <Title order={1} size="h2">
+        <Trans>Welcome, {name}</Trans>
+      </Title>
+      {entries.length > 0 ? (
+        <ul className={classes.cards}>
+          {entries.map(({ name: title, url, icon }) => (
+            <li key={url}>
+              <ShellLink to={url} className={classes.card}>
+                <MenuIcon name={icon} />
+                {title}
+              </ShellLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Text c="dimmed">
+          <Trans>
+            You have no authority for any screen yet. Ask the operations staff to grant you one.
+          </Trans>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function leaves(item: MenuItem): MenuItem[] {
+  return item.childs.length > 0 ? item.childs.flatMap(leaves) : [item]
+}

@@ -1,0 +1,29 @@
+import { readSheet } from 'read-excel-file/web-worker'
+import { parseYuan, sumCents } from '@/domain/money'
+
+/** What an exported file holds. */
+export interface FileCount {
+  /** rows below the header */
+  rows: number
+  /** integer cents of the checked column */
+  cents: number
+}
+
+/**
+ * Counts the rows of an .xlsx and adds up one of its columns, in exact cents: a number is read as the
+ * decimal text it is written as, never as a float.
+ *
+ * @param header the column's name in the first row
+ * @throws when it is no .xlsx, has no such column, or a cell in it is no amount
+ */
+export async function countFile(file: Blob, header: string): Promise<FileCount> {
+  const [head, ...rows] = await readSheet(file, { parseNumber: parseYuan })
+  const column = head?.indexOf(header) ?? -1
+  if (column < 0) throw new Error(`The file has no column "${header}"`)
+  const amounts = rows.map((row) => {
+    const cents = row[column]
+    if (typeof cents !== 'number') throw new Error(`A cell of "${header}" is no amount`)
+    return cents
+  })
+  return { rows: rows.length, cents: sumCents(amounts) }
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Progress } from '@mantine/core'
+import { Message } from '@/components/message'
+import type { ExportJob } from './export-job'
+import classes from './export-panel.module.css'
+import { ExportReceipt } from './export-receipt'
+import { formatBytes } from './format-bytes'
+
+interface ExportPanelProps {
+  job: ExportJob
+  /** cancels what is under way, or puts the receipt away */
+  onDismiss: () => void
+  onRetry: () => void
+}
+
+/** What became of an export: progress with cancel, the failure, or the receipt. */
+export function ExportPanel({ job, onDismiss, onRetry }: ExportPanelProps) {
+  const { t, i18n } = useLingui()
+  const { update, filters } = job
+  switch (update.status) {
+    case 'receiving': {
+      const received = formatBytes(update.received, i18n)
+      const share = update.total ? (100 * update.received) / update.total : undefined
+      return (
+        <section className={classes.panel} aria-label={t`Export`}>
+          <span role="status">
+            <Trans>Exporting: {received} received</Trans>
+          </span>
+          <Progress
+            className={classes.progress}
+            value={share ?? 100}
+            animated={share === undefined}
+            aria-label={t`Export progress`}
+          />
+          <Button size="xs" variant="default" onClick={onDismiss}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </section>
+      )
+    }
+    case 'failed':
+      return (
+        <section className={classes.panel} aria-label={t`Export`} data-tone="failure">
+          <span role="alert">
+            <Message of={update.message} /> <Trans>No file was saved.</Trans>
+          </span>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onDismiss}>
+            <Trans>Close</Trans>
+          </Button>
+        </section>
+      )
+    case 'checking':
+    case 'done':
+      return <ExportReceipt update={update} filters={filters} onClose={onDismiss} />
+  }
+}

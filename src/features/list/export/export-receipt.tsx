@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { FilterInWords } from '@/components/query-form/describe-filters'
+import { formatYuan } from '@/domain/money'
+import type { FileCount } from './count-file'
+import type { ExportUpdate } from './export-job'
+import classes from './export-panel.module.css'
+import { formatBytes } from './format-bytes'
+
+interface ExportReceiptProps {
+  update: Extract<ExportUpdate, { status: 'checking' | 'done' }>
+  filters: readonly FilterInWords[]
+  onClose: () => void
+}
+
+/** What was exported: the filters in words, and the file held against the list, loudly when they differ. */
+export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) {
+  const { t, i18n } = useLingui()
+  const size = formatBytes(update.bytes, i18n)
+  const check = update.status === 'done' ? update.check : undefined
+  const isDifferent = check?.verdict === 'different'
+  return (
+    <section
+      className={classes.receipt}
+      aria-label={t`Export receipt`}
+      data-tone={isDifferent ? 'failure' : undefined}
+    >
+      <div className={classes.receiptHead}>
+        <strong>{update.fileName}</strong>
+        <span>{size}</span>
+        <Button size="compact-xs" variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+      <div>
+        <Trans>Filters</Trans>
+        {': '}
+        {filters.length === 0 ? (
+          <Trans>none</Trans>
+        ) : (
+          filters.map(({ label, value }) => `${label} ${value}`).join(' · ')
+        )}
+      </div>
+      {check === undefined ? (
+        <div role="status">
+          <Trans>Checking the file against the list…</Trans>
+        </div>
+      ) : null}
+      {check?.verdict === 'unchecked' ? (
+        <div role="status">
+          <Trans>File: not checked</Trans>
+        </div>
+      ) : null}
+      {check && check.verdict !== 'unchecked' ? (
+        <>
+          <table className={classes.counts}>
+            <thead>
+              <tr>
+                <th />
+                <th scope="col">
+                  <Trans>Rows</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Control total (amount, yuan)</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <CountRow name={t`File`} count={check.file} />
+              <CountRow name={t`List`} count={check.list} />
+            </tbody>
+          </table>
+          {isDifferent ? (
+            <div role="alert" className={classes.difference}>
+              <Trans>
+                The file and the list differ, also after the list was read again. Do not rely on this
+                file.
+              </Trans>
+            </div>
+          ) : (
+            <div role="status">
+              <Trans>The file holds exactly what the list shows.</Trans>
+            </div>
+          )}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function CountRow({ name, count }: { name: string; count: FileCount }) {
+  const { i18n } = useLingui()
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{i18n.number(count.rows)}</td>
+      <td>{formatYuan(count.cents)}</td>
+    </tr>
+  )
+}

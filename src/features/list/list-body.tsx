@@ -1,0 +1,234 @@
+import type { RowData } from '@/components/data-table/data-column'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { IconColumns, IconDownload, IconEye, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '@/api/contract/session'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PageSize } from '@/components/data-table/page-sizes'
+import { Paging } from '@/components/data-table/paging'
+import { Message } from '@/components/message'
+import { PopoverButton } from '@/components/popover-button/popover-button'
+import { FilterChips } from '@/components/query-form/filter-chips'
+import { fieldNames, type FilterDraft, type FilterField } from '@/components/query-form/filter-field'
+import { QueryForm } from '@/components/query-form/query-form'
+import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
+import { useExport } from './export/use-export'
+import classes from './list-body.module.css'
+import { DEFAULT_PAGING } from './list-search'
+import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+import { ListPlaceholder } from './list-placeholder'
+import { useDrawerShortcut } from './use-drawer-shortcut'
+import { useFilterDraft } from './use-filter-draft'
+import { useListQuery } from './use-list-query'
+import { useListSettings } from './use-list-settings'
+import { useSelection } from './use-selection'
+import { useSuggestions } from './use-suggestions'
+import { useTotals } from './use-totals'
+import { applyViewFilters, type ListView } from './views'
+
+const QueryDrawer = lazy(async () => ({
+  default: (await import('@/components/query-form/query-drawer')).QueryDrawer,
+}))
+const ColumnPanel = lazy(async () => ({
+  default: (await import('@/components/data-table/column-panel')).ColumnPanel,
+}))
+const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel')).ViewsPanel }))
+const ExportPanel = lazy(async () => ({
+  default: (await import('./export/export-panel')).ExportPanel,
+}))
+
+interface ListBodyProps<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+  list: ListDefinition<Row, Search, Request>
+  search: Search
+  request: Request
+  user: User
+}
+
+/** The list itself: filters, table, totals, paging, and what can be done with all of them. */
+export function ListBody<Row extends RowData, Search extends ListSearch, Request extends ListRequest>({
+  list,
+  search,
+  request,
+  user,
+}: ListBodyProps<Row, Search, Request>) {
+  const { t, i18n } = useLingui()
+  const goTo = usePageNavigation(list.path)
+  const filters = useFilterDraft(list.fields, search)
+  const suggestions = useSuggestions()
+  const settings = useListSettings(list, user.username ?? '')
+  const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
+  const { selected, setSelected } = useSelection<Row>(filters.key)
+  const drawer = useDrawerShortcut()
+  const exporting = useExport(list, request, filters.inForce)
+  const rows = page?.rows ?? []
+  const total = page?.total ?? 0
+  const totals = useTotals({ list, request, filterKey: filters.key, rows, selected, total })
+
+  const show = (values: FilterDraft, pageSize: PageSize = search.pageSize) => goTo({ ...values, pageSize })
+  /** Searching for what is shown already reads it again. */
+  const searchNow = (): boolean => {
+    const values = filters.check()
+    if (!values) return false
+    const isShown = JSON.stringify(sorted(values)) === JSON.stringify(sorted(filters.inForce))
+    setSelected(new Map())
+    if (isShown && search.pageNum === DEFAULT_PAGING.pageNum) refresh()
+    else show(values)
+    return true
+  }
+  const reset = () => {
+    filters.clear()
+    setSelected(new Map())
+    show({})
+  }
+  const removeFilter = (field: FilterField) => {
+    const removed = fieldNames(field)
+    show(
+      Object.fromEntries(
+        Object.entries(filters.inForce).filter(([name]) => !removed.includes(name)),
+      ),
+    )
+  }
+  const applyView = (view: ListView) => {
+    const dayNames = list.fields.filter(({ kind }) => kind === 'days').flatMap(fieldNames)
+    settings.changeColumns(view.columns)
+    show(applyViewFilters(view.filters, filters.inForce, dayNames), view.pageSize)
+  }
+
+  const title = i18n._(list.title)
+  const control = {
+    draft: filters.draft,
+    errors: filters.errors,
+    onChange: filters.change,
+    ...suggestions,
+  }
+  return (
+    <div className={classes.page}>
+      <Title order={1} size="h4">
+        {title}
+      </Title>
+      <QueryForm
+        label={t`Filters of ${title}`}
+        fields={list.fields}
+        onSearch={searchNow}
+        onReset={reset}
+        {...control}
+      />
+      <div className={classes.toolbar}>
+        <FilterChips fields={list.fields} values={filters.inForce} onRemove={removeFilter} />
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={isFetching && !isStale && page === undefined}
+            onClick={refresh}
+          >
+            <Trans>Refresh</Trans>
+          </Button>
+          {list.export ? (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void exporting.start()}
+            >
+              <Trans>Export</Trans>
+            </Button>
+          ) : null}
+          <PopoverButton label={t`Columns`} icon={<IconColumns size={16} aria-hidden />}>
+            {() => (
+              <Suspense fallback={null}>
+                <ColumnPanel
+                  columns={list.columns}
+                  settings={settings.columns}
+                  onChange={settings.changeColumns}
+                />
+              </Suspense>
+            )}
+          </PopoverButton>
+          <PopoverButton label={t`Views`} icon={<IconEye size={16} aria-hidden />}>
+            {() => (
+              <Suspense fallback={null}>
+                <ViewsPanel
+                  views={settings.views}
+                  onChange={settings.changeViews}
+                  onApply={applyView}
+                  current={{
+                    filters: filters.inForce,
+                    columns: settings.columns,
+                    pageSize: search.pageSize,
+                  }}
+                />
+              </Suspense>
+            )}
+          </PopoverButton>
+        </div>
+      </div>
+      {exporting.job ? (
+        <Suspense fallback={null}>
+          <ExportPanel
+            job={exporting.job}
+            onDismiss={exporting.dismiss}
+            onRetry={() => {
+              exporting.dismiss()
+              void exporting.start()
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <DataTable
+        label={title}
+        columns={list.columns}
+        settings={settings.columns}
+        rows={rows}
+        rowKey={list.rowKey}
+        selected={selected}
+        onSelect={setSelected}
+        actions={list.actions}
+        totals={totals}
+        isStale={isStale}
+        scrollKey={JSON.stringify(request)}
+      >
+        <ListPlaceholder
+          error={page ? undefined : error}
+          isLoading={!page}
+          total={total}
+          empty={<Message of={list.empty} />}
+          isFiltered={Object.keys(filters.inForce).length > 0}
+          onRetry={retry}
+          onReset={reset}
+          onLastPage={() =>
+            goTo({
+              ...filters.inForce,
+              pageSize: search.pageSize,
+              pageNum: Math.max(1, Math.ceil(total / search.pageSize)),
+            })
+          }
+        />
+      </DataTable>
+      <Paging
+        pageNum={search.pageNum}
+        pageSize={search.pageSize}
+        total={page?.total}
+        onChange={(paging) => goTo({ ...filters.inForce, ...paging })}
+      />
+      {drawer.wasOpened ? (
+        <Suspense fallback={null}>
+          <QueryDrawer
+            isOpen={drawer.isOpen}
+            fields={list.fields}
+            onSearch={searchNow}
+            onReset={reset}
+            onClose={drawer.close}
+            {...control}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function sorted(values: FilterDraft): [string, string][] {
+  return Object.entries(values).toSorted(([left], [right]) => left.localeCompare(right))
+}

@@ -1,0 +1,57 @@
+import type { RowData } from '@/components/data-table/data-column'
+import type { MessageDescriptor } from '@lingui/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '@/api/contract/envelope'
+import type { User } from '@/api/contract/session'
+import type { DownloadedFile } from '@/api/transport/download'
+import type { DataColumn } from '@/components/data-table/data-column'
+import type { PageSize } from '@/components/data-table/page-sizes'
+import type { FilterField } from '@/components/query-form/filter-field'
+
+/** What every list has in its URL besides its filters. */
+export interface ListSearch {
+  pageNum: number
+  pageSize: PageSize
+}
+
+/** What every list asks the server for besides its filters. */
+export interface ListRequest {
+  pageNum: number
+  /** a screen asks for its page size; adding up all rows asks for more at a time */
+  pageSize: number
+}
+
+/** A file of all rows that the filters match. */
+export interface ListExport<Request> {
+  run: (
+    request: Request,
+    options: { signal: AbortSignal; onProgress: (received: number, total?: number) => void },
+  ) => Promise<DownloadedFile>
+  /** the money column the receipt checks, and the header it has in the file */
+  checked: { columnId: string; header: string }
+}
+
+/**
+ * Everything that is special about one list. The screen around it is the same for all of them.
+ */
+export interface ListDefinition<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+  /** under which a person's columns and views are remembered; never change it */
+  id: string
+  title: MessageDescriptor
+  path: string
+  fields: readonly FilterField[]
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  actions: (row: Row) => ReactNode
+  /** undefined when the list may not be asked for: a person without a user name has none */
+  toRequest: (search: Search, user: User) => Request | undefined
+  options: (request: Request) => UseQueryOptions<Page<Row>, Error, Page<Row>, readonly unknown[]>
+  /** a person pressed Search or Refresh; throws when the same was pressed within the window */
+  claim: (request: Request) => void
+  /** one page past the cache: to add up or check all matching rows */
+  fetchPage: (request: Request, signal: AbortSignal | undefined) => Promise<Page<Row>>
+  /** the message that stands in place of the list when it can't be had */
+  empty: MessageDescriptor
+  export?: ListExport<Request>
+}

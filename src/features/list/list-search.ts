@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { PAGE_SIZES } from '@/components/data-table/page-sizes'
+import { isDay } from '@/domain/china-time'
+
+/**
+ * How a list's filters and page stand in the URL. Whatever is not understood falls back to "not set",
+ * so that no URL breaks a list.
+ */
+
+const MAX_TEXT = 200
+
+/** Free text; numbers are taken as they are written. */
+export const textParam = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value).trim()),
+      v.minLength(1),
+      v.maxLength(MAX_TEXT),
+    ),
+  ),
+  undefined,
+)
+
+/** A day `YYYY-MM-DD`; a time behind it is cut off. */
+export const dayParam = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim().slice(0, 10)),
+      v.check(isDay),
+    ),
+  ),
+  undefined,
+)
+
+const toInteger = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.safeInteger(),
+)
+
+/** One of the given numbers. */
+export function choiceParam<const Value extends number>(values: readonly Value[]) {
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        toInteger,
+        v.transform((value) => values.find((other) => other === value)),
+      ),
+    ),
+    undefined,
+  )
+}
+
+export const DEFAULT_PAGING = { pageNum: 1, pageSize: PAGE_SIZES[0] } as const
+
+/** Page and page size, with their defaults. */
+export const pagingParams = {
+  pageNum: v.fallback(v.optional(v.pipe(toInteger, v.minValue(1)), 1), 1),
+  pageSize: v.fallback(
+    v.optional(v.pipe(toInteger, v.picklist(PAGE_SIZES)), DEFAULT_PAGING.pageSize),
+    DEFAULT_PAGING.pageSize,
+  ),
+}

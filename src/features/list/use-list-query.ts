@@ -1,0 +1,53 @@
+import type { RowData } from '@/components/data-table/data-column'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { askFor } from '@/api/ask'
+import { whenIdle } from '@/components/when-idle'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import { presentFailure } from '@/shell/present-failure'
+import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+
+/**
+ * The rows of a list's page: those of the page before stay, marked stale, until the new ones are
+ * there; the next page is fetched when the browser is idle. A hidden list rests.
+ */
+export function useListQuery<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
+  list: ListDefinition<Row, Search, Request>,
+  request: Request,
+) {
+  const queryClient = useQueryClient()
+  const isActive = usePageActive()
+  const options = list.options(request)
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    subscribed: isActive,
+  })
+
+  const total = data?.total ?? 0
+  const hasNextPage = request.pageNum * request.pageSize < total
+  const canPrefetch = isActive && hasNextPage && !isPlaceholderData
+  useEffect(() => {
+    if (!canPrefetch) return
+    return whenIdle(() => {
+      const next = { ...request, pageNum: request.pageNum + 1 }
+      void queryClient.prefetchQuery(list.options(next))
+    })
+  }, [canPrefetch, list, queryClient, request])
+
+  /** A person asks for the same again: refused when it was asked for a moment ago. */
+  const refresh = () => {
+    try {
+      list.claim(request)
+    } catch (failure) {
+      presentFailure(failure, { asked: true })
+      return
+    }
+    retry()
+  }
+  const retry = () => {
+    // The cache shows the failure; here is nothing more to say.
+    askFor(queryClient, options, { anew: true }).catch(() => undefined)
+  }
+  return { page: data, error, isStale: isPlaceholderData, isFetching, refresh, retry }
+}

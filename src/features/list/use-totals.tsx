@@ -1,0 +1,151 @@
+import type { RowData } from '@/components/data-table/data-column'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Totals } from '@/components/data-table/totals-rows'
+import type { DataColumn } from '@/components/data-table/data-column'
+import { sumCents } from '@/domain/money'
+import { presentFailure } from '@/shell/present-failure'
+import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+
+type Sums = Readonly<Record<string, number>>
+
+/** Adding up all matching rows: what it is at. It belongs to one set of filters, `key`. */
+type AllState =
+  | { key: string; status: 'reading'; rowsRead: number; controller: AbortController }
+  | { key: string; status: 'done'; sums: Sums; count: number; isInconsistent: boolean }
+  | undefined
+
+interface TotalsInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+  list: ListDefinition<Row, Search, Request>
+  request: Request
+  /** the filters in force: other filters, other totals */
+  filterKey: string
+  rows: readonly Row[]
+  selected: ReadonlyMap<string, Row>
+  total: number
+}
+
+/** Integer cents by money column. */
+export function sumColumns<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Sums {
+  return Object.fromEntries(
+    columns.flatMap(({ id, money }) => (money ? [[id, sumCents(rows.map(money))]] : [])),
+  )
+}
+
+/**
+ * The lines of totals: this page, the selected rows, and on request all rows that the filters match,
+ * read page by page with progress and cancel.
+ */
+export function useTotals<Row extends RowData, Search extends ListSearch, Request extends ListRequest>({
+  list,
+  request,
+  filterKey,
+  rows,
+  selected,
+  total,
+}: TotalsInput<Row, Search, Request>): Totals[] {
+  const { i18n } = useLingui()
+  const [all, setAll] = useState<AllState>()
+  const current = all?.key === filterKey ? all : undefined
+  useAbortOnLeave(current?.status === 'reading' ? current.controller : undefined)
+
+  const readAll = async () => {
+    const controller = new AbortController()
+    const key = filterKey
+    setAll({ key, status: 'reading', rowsRead: 0, controller })
+    try {
+      const { fetchAllPages } = await import('@/api/fetch-all-pages')
+      const answer = await fetchAllPages(
+        (page, signal) => list.fetchPage({ ...request, ...page }, signal),
+        {
+          signal: controller.signal,
+          onProgress: (rowsRead) => setAll({ key, status: 'reading', rowsRead, controller }),
+        },
+      )
+      setAll({
+        key,
+        status: 'done',
+        sums: sumColumns(list.columns, answer.rows),
+        count: answer.rows.length,
+        isInconsistent: answer.isInconsistent,
+      })
+    } catch (error) {
+      setAll(undefined)
+      presentFailure(error, { asked: true })
+    }
+  }
+
+  const count = i18n.number(total)
+  const lines: Totals[] = [
+    {
+      key: 'page',
+      sums: sumColumns(list.columns, rows),
+      label: (
+        <>
+          <Trans>This page</Trans>
+          {current || total <= rows.length ? null : (
+            <Button size="compact-xs" variant="subtle" onClick={() => void readAll()}>
+              <Trans>Add up all {count}</Trans>
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
+  if (selected.size > 0) {
+    const selectedCount = i18n.number(selected.size)
+    lines.push({
+      key: 'selected',
+      sums: sumColumns(list.columns, [...selected.values()]),
+      label: <Trans>Selected: {selectedCount}</Trans>,
+    })
+  }
+  if (current?.status === 'reading') {
+    const rowsRead = i18n.number(current.rowsRead)
+    lines.push({
+      key: 'all',
+      sums: undefined,
+      label: (
+        <span role="status">
+          <Trans>
+            All: {rowsRead} of {count} read
+          </Trans>{' '}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => {
+              current.controller.abort()
+              setAll(undefined)
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </span>
+      ),
+    })
+  }
+  if (current?.status === 'done') {
+    const allCount = i18n.number(current.count)
+    lines.push({
+      key: 'all',
+      sums: current.sums,
+      label: current.isInconsistent ? (
+        <Trans>All {allCount} (the list changed while it was read)</Trans>
+      ) : (
+        <Trans>All {allCount}</Trans>
+      ),
+    })
+  }
+  return lines
+}
+
+/** Other filters, or a closed page: nobody wants the rest any more. */
+function useAbortOnLeave(controller: AbortController | undefined): void {
+  const running = useRef(controller)
+  useEffect(() => {
+    if (running.current !== controller) running.current?.abort()
+    running.current = controller
+  }, [controller])
+  useEffect(() => () => running.current?.abort(), [])
+}

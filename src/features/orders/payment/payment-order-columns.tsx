@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import type { DataColumn } from '@/components/data-table/data-column'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { formatChinaTime } from '@/domain/china-time'
+import { formatYuan } from '@/domain/money'
+import { paymentState } from '@/domain/order-states'
+import { channelName, settlementOf } from '@/domain/settlement'
+import { AppLink } from '@/shell/app-link'
+
+/** The columns of every list of payment orders. */
+export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
+  {
+    id: 'code',
+    header: msg`Code`,
+    width: 170,
+    isAlwaysShown: true,
+    cell: ({ code }) => (
+      <AppLink path="/payment/order/detail" search={{ code }} preload>
+        {code}
+      </AppLink>
+    ),
+  },
+  {
+    id: 'channel',
+    header: msg`Settlement channel`,
+    width: 110,
+    cell: (order) => <Message of={channelName(order) ?? '—'} />,
+  },
+  {
+    id: 'state',
+    header: msg`State`,
+    width: 130,
+    cell: (order) => <StateBadge state={paymentState(order.state, settlementOf(order))} />,
+  },
+  {
+    id: 'amount',
+    header: msg`Amount (yuan)`,
+    width: 130,
+    align: 'end',
+    money: ({ amount }) => amount,
+    cell: ({ amount }) => formatYuan(amount),
+  },
+  {
+    id: 'actual',
+    header: msg`Left to debit (yuan)`,
+    width: 130,
+    align: 'end',
+    money: ({ actual }) => actual,
+    cell: ({ actual }) => formatYuan(actual),
+  },
+  {
+    id: 'owner',
+    header: msg`Owner`,
+    width: 110,
+    title: ({ ownerName }) => ownerName,
+    cell: ({ ownerName }) => ownerName,
+  },
+  {
+    id: 'department',
+    header: msg`Department`,
+    width: 160,
+    title: ({ affiliationDepartmentName }) => affiliationDepartmentName,
+    cell: ({ affiliationDepartmentName }) => affiliationDepartmentName,
+  },
+  {
+    id: 'park',
+    header: msg`Park`,
+    width: 100,
+    cell: ({ park }) => park?.name,
+  },
+  {
+    id: 'feeItem',
+    header: msg`Fee item`,
+    width: 130,
+    title: ({ feeItemName }) => feeItemName,
+    cell: ({ feeItemName }) => feeItemName,
+  },
+  {
+    id: 'principal',
+    header: msg`Principal`,
+    width: 100,
+    title: ({ principalName }) => principalName,
+    cell: ({ principalName }) => principalName,
+  },
+  {
+    id: 'applyDate',
+    header: msg`Apply date`,
+    width: 110,
+    cell: ({ applyDate }) => applyDate,
+  },
+  {
+    id: 'created',
+    header: msg`Created`,
+    width: 160,
+    cell: ({ gmtCreate }) => (gmtCreate === undefined ? null : formatChinaTime(gmtCreate)),
+  },
+]

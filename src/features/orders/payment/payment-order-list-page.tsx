@@ -1,0 +1,8 @@
+import { ListScreen } from '../../list/list-screen'
+import { paymentOrderList } from './payment-order-list'
+import type { PaymentOrderSearch } from './payment-order-search'
+
+/** `/payment/order/list` */
+export function PaymentOrderListPage({ search }: { search: PaymentOrderSearch }) {
+  return <ListScreen list={paymentOrderList} search={search} />
+}

@@ -1,0 +1,29 @@
+import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
+import type { User } from '@/api/contract/session'
+import { endOfDay, startOfDay } from '@/domain/china-time'
+import { listOwner } from '@/session/list-owner'
+import type { PaymentOrderSearch } from './payment-order-search'
+
+/**
+ * What the list asks the server for. A day of a filter is that day in China, its last second
+ * included. Whose orders it asks for follows from the person and never from the URL.
+ *
+ * @param business 1 the person's own working list, 2 what is to be confirmed
+ * @returns undefined when the person has no list of their own
+ */
+export function paymentOrderRequest(
+  search: PaymentOrderSearch,
+  user: User,
+  business: 1 | 2,
+): PaymentOrderListRequest | undefined {
+  const owner = listOwner(user)
+  if (!owner) return undefined
+  const { createTimeStart, createTimeEnd, ...filters } = search
+  return {
+    business,
+    ...filters,
+    ...(createTimeStart === undefined ? {} : { createTimeStart: startOfDay(createTimeStart) }),
+    ...(createTimeEnd === undefined ? {} : { createTimeEnd: endOfDay(createTimeEnd) }),
+    ...(business === 1 && owner.kind === 'own' ? { loginOwnerId: owner.username } : {}),
+  }
+}

@@ -1,0 +1,5 @@
+import './app/mantine.css'
+import './app/app.css'
+import { start } from './app/start'
+
+void start()

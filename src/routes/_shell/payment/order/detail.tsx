@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import { paymentOrderDetailOptions, paymentOrderLogsOptions } from '@/api/balance/payment-orders'
+import { textParam } from '@/features/list/list-search'
+import { PaymentOrderDetailPage } from '@/features/orders/payment/payment-order-detail-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/payment/order/detail')({
+  staticData: { title: msg`Payment order` },
+  validateSearch: v.object({ code: textParam }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    if (code === undefined) return
+    startRead(queryClient, paymentOrderDetailOptions(code), { isPreload: preload })
+    startRead(queryClient, paymentOrderLogsOptions(code), { isPreload: preload })
+  },
+  component: Detail,
+})
+
+function Detail() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/payment/order/detail" search={search} document={search.code ?? ''}>
+      <PaymentOrderDetailPage code={search.code} />
+    </Keep>
+  )
+}

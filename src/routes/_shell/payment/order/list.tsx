@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { startRead } from '@/api/ask'
+import { paymentOrderListOptions } from '@/api/balance/payment-orders'
+import { DEFAULT_PAGING } from '@/features/list/list-search'
+import { PaymentOrderListPage } from '@/features/orders/payment/payment-order-list-page'
+import { paymentOrderRequest } from '@/features/orders/payment/payment-order-request'
+import { paymentOrderSearch } from '@/features/orders/payment/payment-order-search'
+import { Keep } from '@/shell/kept-pages/keep'
+
+const BUSINESS = 1
+
+export const Route = createFileRoute('/_shell/payment/order/list')({
+  staticData: { title: msg`Payment orders`, business: BUSINESS },
+  validateSearch: paymentOrderSearch,
+  search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, user }, deps, preload }) => {
+    const request = user && paymentOrderRequest(deps, user, BUSINESS)
+    if (request) startRead(queryClient, paymentOrderListOptions(request), { isPreload: preload })
+  },
+  component: List,
+})
+
+function List() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/payment/order/list" search={search}>
+      <PaymentOrderListPage search={search} />
+    </Keep>
+  )
+}

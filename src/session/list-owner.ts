@@ -1,0 +1,14 @@
+import type { User } from '@/api/contract/session'
+import { isInternalEnterprise } from '@/domain/authorities'
+
+/** Whose orders a person's working list holds: everybody's, their own, or nobody can tell. */
+export type ListOwner = { kind: 'everybody' } | { kind: 'own'; username: string } | undefined
+
+/**
+ * Internal/server users see everybody's orders, all others their own. A person without a user name
+ * has no list: asking without one would show everybody's. See docs/domain.md, "Whose list".
+ */
+export function listOwner(user: User): ListOwner {
+  if (isInternalEnterprise(user.enterprise)) return { kind: 'everybody' }
+  return user.username ? { kind: 'own', username: user.username } : undefined
+}

@@ -1,0 +1,53 @@
+/**
+ * Where a person wanted to go when they were sent to sign in. Kept in this tab only, and resumed
+ * only when it is fresh, on this origin and under this base path, so that nobody can be sent
+ * elsewhere by it. See docs/domain.md, "Signing in".
+ */
+
+const STORAGE_KEY = 'shopaccount.saved-url'
+
+/** How long a saved URL stays good, in ms. */
+export const SAVED_URL_TTL_MS = 60_000
+
+interface SavedUrl {
+  /** path and query as the router knows them, base path left out */
+  href: string
+  base: string
+  at: number
+}
+
+/** Saves a path with its query, as the router writes it. `now` is epoch ms. */
+export function saveUrl(href: string, base: string, now: number = Date.now()): void {
+  const saved: SavedUrl = { href, base, at: now }
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved))
+  } catch {
+    // Without storage the person starts at home after signing in.
+  }
+}
+
+/**
+ * Takes the saved URL out of its place: it is resumed at most once.
+ *
+ * @returns the path with its query, or undefined when there is none, it is 60 s old or older, or it
+ *   belongs to another base path
+ */
+export function takeSavedUrl(base: string, now: number = Date.now()): string | undefined {
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY)
+    sessionStorage.removeItem(STORAGE_KEY)
+    return text === null ? undefined : readSavedUrl(text, base, now)
+  } catch {
+    return undefined
+  }
+}
+
+function readSavedUrl(text: string, base: string, now: number): string | undefined {
+  const saved = JSON.parse(text) as Partial<SavedUrl>
+  if (typeof saved.href !== 'string' || typeof saved.at !== 'number') return undefined
+  const age = now - saved.at
+  const isFresh = age >= 0 && age < SAVED_URL_TTL_MS
+  // A path of this application starts with one slash; two would be another host.
+  const isOwnPath = /^\/(?![/\\])/.test(saved.href)
+  return isFresh && isOwnPath && saved.base === base ? saved.href : undefined
+}

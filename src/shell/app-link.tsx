@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+interface AppLinkProps {
+  /** path of a page below the base path */
+  path: string
+  search?: Readonly<Record<string, string | number | undefined>>
+  /** fetches the page's code and data when pointed at or focused */
+  preload?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A link to a page of the application as a plain anchor; the layout's one listener takes the clicks
+ * (`useLinkDelegation`). A list holds hundreds of links, and a router link each would work on every
+ * navigation.
+ */
+export function AppLink({ path, search = {}, preload, className, children }: AppLinkProps) {
+  return (
+    <a href={appHref(path, search)} className={className} data-preload={preload || undefined}>
+      {children}
+    </a>
+  )
+}
+
+/** The address of a page of the application, base path included. */
+export function appHref(
+  path: string,
+  search: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') params.set(name, String(value))
+  }
+  const query = params.toString()
+  return import.meta.env.BASE_URL.slice(0, -1) + path + (query && `?${query}`)
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react'
+
+/**
+ * Pages that stay mounted while the person looks at another one, so that going back shows their rows
+ * in the first frame. See docs/decisions/kept-pages.md.
+ */
+
+export interface KeptPage {
+  /** path, and the document's code where one path shows many */
+  key: string
+  /** the URL's search, parsed by the route's schema; frozen while the page is hidden */
+  search: unknown
+  element: ReactElement
+  /** lists stay for good; of documents only the ones seen last do */
+  lasting: boolean
+}
+
+interface Snapshot {
+  pages: readonly KeptPage[]
+  activeKey: string | undefined
+}
+
+/** How many documents are kept beside the lists; the one seen longest ago is let go first. */
+const KEPT_DOCUMENTS = 4
+
+/** The store behind the page host. Pages are in the order in which they were first shown. */
+export class KeptPages {
+  #snapshot: Snapshot = { pages: [], activeKey: undefined }
+  /** keys of pages that are not lasting, the one shown last at the end */
+  #recent: string[] = []
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): Snapshot => this.#snapshot
+
+  /**
+   * Shows a page: a kept one comes back as it was, a new one is mounted. The router makes new search
+   * objects on every navigation, so they are compared by value and the old element stays where they
+   * are equal, or the whole page would render again for nothing.
+   */
+  show(page: KeptPage): void {
+    const known = this.#snapshot.pages.find(({ key }) => key === page.key)
+    const isUnchanged = known && JSON.stringify(known.search) === JSON.stringify(page.search)
+    if (isUnchanged && this.#snapshot.activeKey === page.key) return
+    const shown = isUnchanged ? known : page
+    const pages = known
+      ? this.#snapshot.pages.map((other) => (other.key === page.key ? shown : other))
+      : [...this.#snapshot.pages, shown]
+    this.#publish({ pages: this.#withoutForgotten(pages, shown), activeKey: shown.key })
+  }
+
+  /** Hides the page when it is the one that shows; it stays mounted. */
+  hide(key: string): void {
+    if (this.#snapshot.activeKey === key) this.#publish({ ...this.#snapshot, activeKey: undefined })
+  }
+
+  /** Unmounts every page: another person must not see what the one before had open. */
+  clear(): void {
+    this.#recent = []
+    this.#publish({ pages: [], activeKey: undefined })
+  }
+
+  /** The search a kept page was left with, so that a menu link leads back to it as it was. */
+  searchOf(key: string): unknown {
+    return this.#snapshot.pages.find((page) => page.key === key)?.search
+  }
+
+  #withoutForgotten(pages: KeptPage[], shown: KeptPage): KeptPage[] {
+    if (shown.lasting) return pages
+    this.#recent = [...this.#recent.filter((key) => key !== shown.key), shown.key]
+    const forgotten = new Set(this.#recent.splice(0, this.#recent.length - KEPT_DOCUMENTS))
+    return pages.filter(({ key }) => !forgotten.has(key))
+  }
+
+  #publish(snapshot: Snapshot): void {
+    this.#snapshot = snapshot
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The pages kept in this tab. */
+export const keptPages = new KeptPages()

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { logOut } from '@/api/session'
+import { clearUser, signOutAddress } from '@/session/sign-in'
+import { keptPages } from './kept-pages/kept-pages'
+import { presentFailure } from './present-failure'
+
+/**
+ * Ends the session: on the server, then here, then for every application of the platform. When the
+ * server can't be told, the person stays signed in and is told so.
+ */
+export async function logOutHere(queryClient: QueryClient): Promise<void> {
+  try {
+    await logOut()
+  } catch (error) {
+    presentFailure(error, { asked: true })
+    return
+  }
+  keptPages.clear()
+  clearUser(queryClient)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  location.assign(signOutAddress(location.href))
+}

@@ -1,0 +1,63 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { modulesQuery } from '@/api/menus'
+import type { NavModule } from '@/api/contract/menus'
+import { MenuButton } from '@/components/menu-button/menu-button'
+import { moduleHref } from './safe-url'
+
+import classes from './module-bar.module.css'
+
+/** The name of this application's module in the platform's menus. */
+const MODULE_NAME = 'shopaccount'
+
+/** How many modules the bar shows before the rest go under "More modules". */
+const SHOWN_MODULES = 8
+
+interface ModuleLink {
+  name: string
+  href: string
+  isCurrent: boolean
+}
+
+/** The platform's modules. When their list can't be had the bar is empty and the page still works. */
+export function ModuleBar() {
+  const { t } = useLingui()
+  const { data: modules = [] } = useQuery(modulesQuery)
+  const links = modules.flatMap(toLink)
+  const rest = links.slice(SHOWN_MODULES)
+  return (
+    <nav className={classes.bar} aria-label={t`Modules`}>
+      {links.slice(0, SHOWN_MODULES).map(({ name, href, isCurrent }) => (
+        <a
+          key={name}
+          className={classes.link}
+          href={href}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+      {rest.length > 0 ? (
+        <MenuButton
+          label={t`More modules`}
+          entries={rest.map(({ name, href, isCurrent }) => ({
+            key: name,
+            label: name,
+            href,
+            isCurrent,
+          }))}
+        >
+          <Trans>More modules</Trans>
+          <IconChevronDown size={14} aria-hidden />
+        </MenuButton>
+      ) : null}
+    </nav>
+  )
+}
+
+function toLink({ moduleName, url }: NavModule): ModuleLink[] {
+  const isCurrent = moduleName === MODULE_NAME
+  const href = isCurrent ? import.meta.env.BASE_URL : moduleHref(moduleName, url)
+  return href === undefined ? [] : [{ name: moduleName, href, isCurrent }]
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react'
+import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { takeNotes, useWaitingNotes, type Note } from './notify'
+
+const COLORS: Record<Note['tone'], string> = { success: 'green', warning: 'yellow', failure: 'red' }
+
+/** Draws the notes that wait, as Mantine notifications. */
+export function NoteStack() {
+  const { i18n } = useLingui()
+  const waiting = useWaitingNotes()
+  useEffect(() => {
+    for (const { message, tone } of takeNotes()) {
+      notifications.show({
+        message: i18n._(message),
+        color: COLORS[tone],
+        role: tone === 'success' ? 'status' : 'alert',
+      })
+    }
+  }, [waiting, i18n])
+  return <Notifications position="top-right" />
+}

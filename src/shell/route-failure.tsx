@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '@/api/transport/api-error'
+import { ErrorState } from '@/components/states/error-state'
+import { FailureState } from './failure-state'
+
+/** Stands in place of a route that could not be loaded, its code included. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  if (error instanceof ApiError) return <FailureState error={error} onRetry={retry} />
+  return (
+    <ErrorState message={<Trans>This page could not be loaded.</Trans>} onRetry={retry} />
+  )
+}

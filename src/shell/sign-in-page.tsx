@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Loader, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { describeError } from '@/api/transport/describe-error'
+import { showWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { signInAddress } from '@/session/sign-in'
+import type { LoginOutcome } from '@/session/enter-login'
+import { loginFailureTip } from './login-failure-tip'
+import classes from './sign-in-page.module.css'
+
+/**
+ * The bare page of `/login` and `/auth-redirect`. It has no password form: it leaves for the
+ * platform's sign-in, or says why the sign-in it came from failed and lets the person try again.
+ */
+export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
+  useEffect(() => {
+    switch (outcome.kind) {
+      case 'leaving':
+        location.assign(outcome.address)
+        break
+      case 'refused':
+        showWarmTip(loginFailureTip(outcome.error))
+        break
+      case 'unreachable':
+        showWarmTip(describeError(outcome.error))
+        break
+      case 'nobody':
+        break
+    }
+  }, [outcome])
+
+  const tryAgain = () => {
+    const here = `${location.origin}${import.meta.env.BASE_URL}login`
+    if (outcome.kind === 'unreachable') location.reload()
+    else location.assign(signInAddress(here))
+  }
+
+  return (
+    <main className={classes.page}>
+      {outcome.kind === 'leaving' ? (
+        <div className={classes.card} role="status">
+          <Loader size="sm" />
+          <Text>
+            <Trans>Taking you to the sign-in…</Trans>
+          </Text>
+        </div>
+      ) : (
+        <div className={classes.card}>
+          <Title order={1} size="h3">
+            <Trans>You are not signed in</Trans>
+          </Title>
+          <Text c="dimmed">
+            {outcome.kind === 'unreachable' ? (
+              <Trans>The server could not be asked who you are.</Trans>
+            ) : (
+              <Trans>The sign-in did not succeed.</Trans>
+            )}
+          </Text>
+          <Button onClick={tryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type RefObject } from 'react'
+
+/** How long one points at a link before its page is fetched, in ms. */
+const PRELOAD_AFTER_MS = 50
+
+/**
+ * Lets the router handle clicks on plain anchors inside `container` that lead to a page of this
+ * application, and preloads those that ask for it when they are pointed at or focused.
+ */
+export function useLinkDelegation(container: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const click = (event: MouseEvent) => {
+      const target = pageOf(event.target)
+      if (!target || event.defaultPrevented || !isPlainClick(event)) return
+      event.preventDefault()
+      router.history.push(target.pathname + target.search + target.hash)
+    }
+    const preload = (event: Event) => {
+      clearTimeout(timer)
+      const target = pageOf(event.target)
+      if (!target?.hasAttribute('data-preload')) return
+      timer = setTimeout(() => {
+        const to = target.pathname.slice(import.meta.env.BASE_URL.length - 1)
+        const search = Object.fromEntries(new URLSearchParams(target.search))
+        void router.preloadRoute({ to, search: search as never })
+      }, PRELOAD_AFTER_MS)
+    }
+    const stop = () => clearTimeout(timer)
+    element.addEventListener('click', click)
+    element.addEventListener('mouseover', preload)
+    element.addEventListener('focusin', preload)
+    element.addEventListener('mouseleave', stop)
+    return () => {
+      stop()
+      element.removeEventListener('click', click)
+      element.removeEventListener('mouseover', preload)
+      element.removeEventListener('focusin', preload)
+      element.removeEventListener('mouseleave', stop)
+    }
+  }, [container, router])
+}
+
+/** The anchor around an event's target when it leads to a page of this application. */
+function pageOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null
+  const isPage =
+    anchor &&
+    anchor.origin === location.origin &&
+    anchor.pathname.startsWith(import.meta.env.BASE_URL) &&
+    !anchor.target &&
+    !anchor.hasAttribute('download') &&
+    !anchor.getAttribute('href')?.startsWith('#') &&
+    !/^\/(api|auth|haiermice)\//.test(anchor.pathname)
+  return isPage ? anchor : undefined
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+}

@@ -1,0 +1,30 @@
+import { firstPath, type LoadedFile } from './first-path'
+
+// Prints what a browser loads until the first rows of the list of payment orders are there, and fails
+// when it is more than the budget allows; with --report it only prints.
+
+const PATH = '/payment/order/list'
+/** KiB, brotli: never above `limit`; `goal` is what we aim at. */
+const BUDGETS = {
+  js: { limit: 200, goal: 175 },
+  css: { limit: 20, goal: 16 },
+} as const
+
+const kib = (bytes: number) => bytes / 1024
+const cell = (value: number) => value.toFixed(1).padStart(8)
+
+const sum = (files: readonly LoadedFile[], kind: LoadedFile['kind']) =>
+  kib(files.reduce((bytes, file) => bytes + (file.kind === kind ? file.brotliBytes : 0), 0))
+
+const files = await firstPath('dist', PATH)
+console.log(`To the first rows of ${PATH}, KiB brotli, ${files.length} files:`)
+for (const { name, brotliBytes } of files) console.log(`${cell(kib(brotliBytes))}  ${name}`)
+for (const [kind, { limit, goal }] of [
+  ['js', BUDGETS.js],
+  ['css', BUDGETS.css],
+] as const) {
+  const size = sum(files, kind)
+  const verdict = size > limit ? 'OVER THE LIMIT' : size > goal ? 'above the goal' : 'good'
+  console.log(`${cell(size)}  ${kind} in all: ${verdict} (goal ${goal}, limit ${limit})`)
+  if (size > limit && !process.argv.includes('--report')) process.exitCode = 1
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// Which style sheets of Mantine the application imports, and in which order: src/app/mantine.css.
+// The rules of one component override those of another by standing behind them in Mantine's own whole
+// sheet, so the list has to keep that order; and a component without its sheet looks broken only where
+// it is used. So the list is made by this script (--write), and checked in `npm run check`.
+
+const LIST = 'src/app/mantine.css'
+const HEADER = '/* Made by tools/mantine-css.ts from what src/ imports: npm run styles */\n'
+const CORE = 'node_modules/@mantine/core'
+/** Sheets that every component relies on. */
+const ALWAYS = ['baseline', 'default-css-variables', 'global']
+/** Packages that have one sheet only; it comes behind the core's. */
+const WHOLE = ['dates', 'notifications']
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The values (not types) that sources import from a package. */
+function importedNames(files: readonly string[], packageName: string): Set<string> {
+  const statement = new RegExp(
+    String.raw`import\s*\{([^}]*)\}\s*from\s*["']${packageName}["']`,
+    'g',
+  )
+  const names = new Set<string>()
+  for (const file of files) {
+    for (const [, list = ''] of readFileSync(file, 'utf8').matchAll(statement)) {
+      for (const item of list.split(',')) {
+        const [name = ''] = item.trim().split(/\s+as\s+/)
+        if (name !== '' && !name.startsWith('type ')) names.add(name)
+      }
+    }
+  }
+  return names
+}
+
+/** A module and all that it imports by a relative path. */
+function moduleClosure(start: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  const open = [...start]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)) {
+      open.push(join(dirname(file), path))
+    }
+  }
+  return found
+}
+
+/** Where a package's index takes each of its names from. */
+function nameFiles(packageFolder: string): Map<string, string> {
+  const index = join(packageFolder, 'esm/index.mjs')
+  const files = new Map<string, string>()
+  for (const [, list = '', path = ''] of readFileSync(index, 'utf8').matchAll(
+    /import \{([^}]*)\} from "(\.[^"]+)"/g,
+  )) {
+    for (const item of list.split(',')) {
+      const name =
+        item
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? ''
+      files.set(name, join(packageFolder, 'esm', path))
+    }
+  }
+  return files
+}
+
+/** The per-component sheets in the order in which their content stands in the whole one. */
+function orderedSheets(): { name: string; content: string }[] {
+  const whole = readFileSync(join(CORE, 'styles.layer.css'), 'utf8')
+  return filesBelow(join(CORE, 'styles'), /\.layer\.css$/)
+    .map((file) => {
+      const content = readFileSync(file, 'utf8')
+      const body = content
+        .replace(/^@layer mantine \{/, '')
+        .replace(/\}\s*$/, '')
+        .trim()
+      const name = file.replace(/^.*[\\/]/, '').replace('.layer.css', '')
+      return { name, content, place: whole.indexOf(body) }
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name, content, place }) => {
+      if (place < 0) throw new Error(`${name}.layer.css is not part of Mantine's styles.layer.css`)
+      return { name, content }
+    })
+}
+
+function makeList(): string {
+  const sources = filesBelow('src', /\.tsx?$/)
+  const used = importedNames(sources, '@mantine/core')
+  const wholeSheets = WHOLE.filter((name) => {
+    const imported = importedNames(sources, `@mantine/${name}`)
+    if (imported.size === 0) return false
+    const folder = `node_modules/@mantine/${name}`
+    const files = nameFiles(folder)
+    const modules = moduleClosure([...imported].flatMap((each) => files.get(each) ?? []))
+    for (const each of importedNames([...modules], '@mantine/core')) used.add(each)
+    return true
+  })
+
+  const coreFiles = nameFiles(CORE)
+  const modules = moduleClosure([...used].flatMap((name) => coreFiles.get(name) ?? []))
+  const classes = [...modules]
+    .filter((file) => file.endsWith('.module.mjs'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/"(m_[\da-f]+)"/g)])
+    .map(([, name = '']) => name)
+  const sheets = orderedSheets().filter(
+    ({ name, content }) =>
+      ALWAYS.includes(name) || classes.some((each) => new RegExp(`\\.${each}\\b`).test(content)),
+  )
+  return [
+    HEADER,
+    ...sheets.map(({ name }) => `@import '@mantine/core/styles/${name}.layer.css';\n`),
+    ...wholeSheets.map((name) => `@import '@mantine/${name}/styles.layer.css';\n`),
+  ].join('')
+}
+
+function readList(): string {
+  try {
+    return readFileSync(LIST, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const list = makeList()
+if (process.argv.includes('--write')) {
+  writeFileSync(LIST, list)
+} else if (readList() !== list) {
+  console.error(`${LIST} does not list the style sheets that src/ needs: run npm run styles`)
+  process.exitCode = 1
+}
