@@ -80,13 +80,18 @@ function boot(): void {
   if (isSignIn || CREDENTIALS.some((name) => query.has(name))) return
   const json = 'application/json'
   const menus = '/api/manage/v1/'
-  window.__headStart = {
-    'POST /auth/user': send('POST', '/auth/user', {
-      headers: { accept: json, 'content-type': json },
-    }),
-  }
+  const session = send('POST', '/auth/user', { headers: { accept: json, 'content-type': json } })
+  window.__headStart = { 'POST /auth/user': session }
+  // Without a session the menus would only be refused.
+  const signedIn = session
+    .then((response) => response.clone().json())
+    .then(({ success, data }: { success?: boolean; data?: unknown }) => {
+      if (!success || !data) throw new Error('Nobody is signed in')
+    })
   for (const menu of [`${menus}backendmenus.json`, `${menus}menu/backend/shopaccount.json`]) {
-    window.__headStart[`GET ${menu}`] = send('GET', menu, { headers: { accept: json } })
+    const request = signedIn.then(() => send('GET', menu, { headers: { accept: json } }))
+    request.catch(() => undefined)
+    window.__headStart[`GET ${menu}`] = request
   }
 }
 

@@ -1,8 +1,8 @@
 import {
   hashKey,
   type DefaultError,
-  type FetchQueryOptions,
   type QueryClient,
+  type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query'
 
@@ -23,13 +23,13 @@ export function isAsked(queryHash: string): boolean {
  */
 export async function askFor<Output, Key extends QueryKey>(
   queryClient: QueryClient,
-  options: FetchQueryOptions<Output, DefaultError, Output, Key>,
+  options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
   { anew = false } = {},
 ): Promise<Output> {
   const hash = hashKey(options.queryKey)
   asked.add(hash)
   try {
-    return await queryClient.fetchQuery(anew ? { ...options, staleTime: 0 } : options)
+    return await queryClient.query(anew ? { ...options, staleTime: 0 } : options)
   } finally {
     asked.delete(hash)
   }
@@ -43,11 +43,12 @@ export async function askFor<Output, Key extends QueryKey>(
  */
 export function startRead<Output, Key extends QueryKey>(
   queryClient: QueryClient,
-  options: FetchQueryOptions<Output, DefaultError, Output, Key>,
+  options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
   { isPreload }: { isPreload: boolean },
 ): void {
   if (isPreload) {
-    void queryClient.prefetchQuery(options)
+    // Nobody waits: a failure is met again by whoever really goes there.
+    queryClient.query(options).catch(() => undefined)
   } else if (queryClient.getQueryData(options.queryKey) === undefined) {
     // The query itself holds the failure, and the page shows it.
     askFor(queryClient, options).catch(() => undefined)

@@ -1,4 +1,8 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
+
+interface Catalogue {
+  messages: Messages
+}
 
 /** Languages of the interface; zh is the default. */
 export const LOCALES = ['zh', 'en', 'es'] as const
@@ -29,7 +33,7 @@ export function storedLocale(): Locale {
  * @throws when the catalogue can't be fetched; the interface then stays in the language it has
  */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const { messages } = await import(`./${locale}/messages.po`)
+  const { messages } = (await import(`./${locale}/messages.po`)) as Catalogue
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = HTML_LANG[locale]
 }

@@ -32,7 +32,7 @@ export async function signIn(
 ): Promise<User | null> {
   try {
     await exchangeCredential(exchange, value)
-    const user = await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })
+    const user = await queryClient.query({ ...currentUserOptions, staleTime: 0 })
     if (user) emitLoginSuccess(user)
     return user
   } catch (error) {

@@ -15,7 +15,7 @@ interface AppLinkProps {
  * (`useLinkDelegation`). A list holds hundreds of links, and a router link each would work on every
  * navigation.
  */
-export function AppLink({ path, search = {}, preload, className, children }: AppLinkProps) {
+export function AppLink({ path, search, preload, className, children }: AppLinkProps) {
   return (
     <a href={appHref(path, search)} className={className} data-preload={preload || undefined}>
       {children}

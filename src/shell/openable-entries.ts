@@ -14,7 +14,9 @@ export function useOpenableEntries(user: User) {
   const { data = [], isError, refetch } = useQuery(sideMenuQuery)
   const isOpenable = (url: string) => {
     const area = authorityCode(url)
-    return Object.hasOwn(routesByPath, url) && area !== undefined && hasAuthority(user.authorities, area)
+    return (
+      Object.hasOwn(routesByPath, url) && area !== undefined && hasAuthority(user.authorities, area)
+    )
   }
   return { entries: openableEntries(data, isOpenable), isError, refetch }
 }

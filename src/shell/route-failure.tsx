@@ -12,7 +12,5 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   if (error instanceof ApiError) return <FailureState error={error} onRetry={retry} />
-  return (
-    <ErrorState message={<Trans>This page could not be loaded.</Trans>} onRetry={retry} />
-  )
+  return <ErrorState message={<Trans>This page could not be loaded.</Trans>} onRetry={retry} />
 }

@@ -6,6 +6,7 @@ import { PageHost } from './kept-pages/page-host'
 import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
+import { useDocumentTitle } from './use-document-title'
 import { useLinkDelegation } from './use-link-delegation'
 
 interface ShellLayoutProps {
@@ -17,6 +18,7 @@ interface ShellLayoutProps {
 export function ShellLayout({ user, onLogOut }: ShellLayoutProps) {
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
+  useDocumentTitle()
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">

@@ -12,6 +12,7 @@ import {
   fetchPaymentOrders,
   paymentOrderBudgetOptions,
   paymentOrderDetailOptions,
+  paymentOrderKeys,
   paymentOrderListOptions,
   paymentOrderLogsOptions,
 } from './payment-orders'
@@ -55,6 +56,17 @@ describe('payment orders', () => {
 
     const logs = await queries.query(paymentOrderLogsOptions(code))
     expect(logs.length).toBeGreaterThan(0)
+  })
+
+  it('every key begins with the order type, so that a write can mark them all', () => {
+    for (const { queryKey } of [
+      paymentOrderListOptions(firstPage),
+      paymentOrderDetailOptions('PO1'),
+      paymentOrderLogsOptions('PO1'),
+    ]) {
+      expect(queryKey.slice(0, 1)).toEqual(paymentOrderKeys.all)
+    }
+    expect(paymentOrderListOptions(firstPage).queryKey.slice(0, 2)).toEqual(paymentOrderKeys.lists)
   })
 
   it('all rows, page by page', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { optionalText, requiredText } from './scalars'
 
 /** A module of the platform, as the top bar lists it. */
-export const navModule = v.object({ moduleName: requiredText, url: optionalText })
+const navModule = v.object({ moduleName: requiredText, url: optionalText })
 export type NavModule = v.InferOutput<typeof navModule>
 
 export const navModules = v.object({ modules: v.array(navModule) })
@@ -16,7 +16,7 @@ export interface MenuItem {
   childs: MenuItem[]
 }
 
-export const menuItem: v.GenericSchema<unknown, MenuItem> = v.object({
+const menuItem: v.GenericSchema<unknown, MenuItem> = v.object({
   name: requiredText,
   url: v.nullish(v.string(), ''),
   icon: v.pipe(

@@ -20,7 +20,7 @@ const integerFromText = v.pipe(
 export const integer = v.pipe(v.union([v.number(), integerFromText]), v.safeInteger())
 
 /** Money: integer cents, never yuan. */
-export const cents = integer
+export const cents = v.pipe(integer, v.description('cents'))
 
 /** Non-empty text that a screen can't do without, a code for example. */
 export const requiredText = v.pipe(
@@ -62,7 +62,7 @@ export const optionalFlag = v.optional(
 )
 
 /** A time as it came, so that it can be echoed unchanged; `formatChinaTime` shows it. */
-export const wireTime = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])
+const wireTime = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])
 
 /** A time that may be missing, null or empty. */
 export const optionalWireTime = v.optional(

@@ -1,5 +1,5 @@
 /** How long an identical request is refused after it was sent, in milliseconds. */
-export const DUPLICATE_WINDOW_MS = 1000
+const DUPLICATE_WINDOW_MS = 1000
 
 /** One request that holds its place in the window. */
 interface Entry {
@@ -27,6 +27,8 @@ export interface DuplicateWindow {
   finish(entry: Entry): void
   /** The request failed or was given up: it may be sent again at once, and reads behind a write. */
   free(entry: Entry): void
+  /** What was answered turned out to be unreadable: it may be sent again at once. */
+  forget(key: string): void
 }
 
 /** @param now epoch milliseconds */
@@ -85,6 +87,9 @@ export function createDuplicateWindow(now: () => number): DuplicateWindow {
     free(entry) {
       if (entries.get(entry.key) === entry) entries.delete(entry.key)
       openForReadsBehind(entry)
+    },
+    forget(key) {
+      entries.delete(key)
     },
   }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import {
   failureOf,
@@ -188,6 +189,28 @@ describe('an identical request within the window', () => {
     await turn()
     held[1]?.answer(ok())
     await expect(retry).resolves.toBe('done')
+  })
+
+  it('passes after an answer of the wrong shape', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok('no object')))
+    const { transport } = observedTransport({ fetch })
+    const call = { ...readCall, schema: v.object({ code: v.string() }) }
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(await failureOf(transport.request(call, { askedBy: 'cache' }))).toMatchObject({
+        kind: 'shape',
+      })
+    }
+    expect(() => transport.claim(call)).not.toThrow()
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('of a write does not pass by being called fresh', async () => {
+    const { transport } = observedTransport({})
+    const options = { body: { code: 'PO1' }, fresh: true }
+    await transport.request(writeCall, options)
+    expect(await failureOf(transport.request(writeCall, options))).toMatchObject({
+      kind: 'duplicate',
+    })
   })
 
   it('passes behind a write, without joining a read from before it', async () => {

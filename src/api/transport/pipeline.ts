@@ -32,7 +32,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
   /** a person's identical repeat is refused; the cache's joins or waits. Person unless told. */
   askedBy?: 'person' | 'cache' | undefined
-  /** a re-read that a decision depends on: neither refused nor joined */
+  /** a re-read that a decision depends on: neither refused nor joined. Of a write it means nothing */
   fresh?: boolean | undefined
   /** what a request-once call is known by when its body holds no `code`: the draft's id */
   onceKey?: string | undefined
@@ -148,23 +148,36 @@ export function createTransport(config: TransportConfig): Transport {
     return shared
   }
 
+  /** An answer that can't be read is a failure like any other, so it may be asked for again. */
+  function parseOrForget<Output>(endpoint: Endpoint<Output>, envelope: Envelope, key: string) {
+    try {
+      return parseAnswer(endpoint, envelope)
+    } catch (error) {
+      sent.forget(key)
+      throw error
+    }
+  }
+
   async function request<Output>(
     endpoint: Endpoint<Output>,
     options: RequestOptions = {},
   ): Promise<Output> {
-    const { signal, fresh } = options
+    const { signal } = options
+    const isRead = endpoint.kind === 'read'
     try {
       signal?.throwIfAborted()
       const prepared = prepare(endpoint, options)
       // The cache's identical read joins the one under way, or waits until the window has passed.
-      const mayJoin = options.askedBy === 'cache' && endpoint.kind === 'read' && !fresh
-      if (!mayJoin && !fresh && sent.isRepeat(prepared.key)) {
+      const isFresh = isRead && options.fresh === true
+      const mayJoin = isRead && options.askedBy === 'cache' && !isFresh
+      if (!mayJoin && !isFresh && sent.isRepeat(prepared.key)) {
         throw new ApiError(endpoint, 'duplicate')
       }
       const shared =
         (mayJoin ? underWay.get(prepared.key) : undefined) ??
         startJson(prepared, mayJoin ? sent.remainingMs(prepared.key) : 0)
-      return parseAnswer(endpoint, await shared.join(signal))
+      const envelope = await shared.join(signal)
+      return parseOrForget(endpoint, envelope, prepared.key)
     } catch (error) {
       throw report(endpoint, error)
     }

@@ -53,7 +53,7 @@ export function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 /** A request that is answered when the test says so, and that heeds its abort signal. */
-export interface HeldRequest {
+interface HeldRequest {
   request: Request
   answer(response: Response): void
   drop(): void

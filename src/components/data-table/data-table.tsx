@@ -96,12 +96,20 @@ export function DataTable<Row extends RowData>({
   })
   const visible = table.getVisibleLeafColumns()
   const places = useMemo(
-    () => placeColumns(visible.map(({ id }) => id), columns, settings),
+    () =>
+      placeColumns(
+        visible.map(({ id }) => id),
+        columns,
+        settings,
+      ),
     [visible, columns, settings],
   )
-  const minWidth = places.reduce((sum, { column }) => sum + column.width, SELECT_WIDTH + ACTIONS_WIDTH)
+  const minWidth = places.reduce(
+    (sum, { column }) => sum + column.width,
+    SELECT_WIDTH + ACTIONS_WIDTH,
+  )
   return (
-    <div ref={frame} className={classes.frame} tabIndex={0} role="group" aria-label={label} aria-busy={isStale}>
+    <div ref={frame} className={classes.frame} aria-busy={isStale}>
       <table className={classes.table} style={{ minWidth }} aria-label={label}>
         <colgroup>
           <col style={{ width: SELECT_WIDTH }} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { PAGE_SIZES, type PageSize } from './page-sizes'
 import classes from './paging.module.css'
 
@@ -82,7 +82,7 @@ interface PageJumpProps {
 function PageJump({ pageCount, onJump }: PageJumpProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const jump = (event: FormEvent) => {
+  const jump = (event: SyntheticEvent) => {
     event.preventDefault()
     const page = Number.parseInt(text, 10)
     if (Number.isNaN(page)) return

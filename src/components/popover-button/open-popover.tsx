@@ -11,7 +11,14 @@ interface OpenPopoverProps {
 export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={icon} onClick={() => setIsOpen(!isOpen)}>
           {label}

@@ -47,7 +47,9 @@ export function FilterControl({
             onChange={(event) => onChange(field.name, event.currentTarget.value)}
           />
           <datalist id={listId}>
-            {suggestions[field.suggestions]?.map((name) => <option key={name} value={name} />)}
+            {suggestions[field.suggestions]?.map((name) => (
+              <option key={name} value={name} />
+            ))}
           </datalist>
         </>
       )

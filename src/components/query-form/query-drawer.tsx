@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import type { FilterField } from './filter-field'
 import classes from './query-form.module.css'
@@ -24,7 +24,7 @@ export function QueryDrawer({
   ...control
 }: QueryDrawerProps) {
   const { t } = useLingui()
-  const search = (event: FormEvent) => {
+  const search = (event: SyntheticEvent) => {
     event.preventDefault()
     if (onSearch()) onClose()
   }

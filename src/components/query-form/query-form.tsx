@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import { fieldNames, type FilterField } from './filter-field'
 import classes from './query-form.module.css'
@@ -20,7 +20,7 @@ const SHOWN_FIELDS = 4
 export function QueryForm({ label, fields, onSearch, onReset, ...control }: QueryFormProps) {
   const hidden = fields.slice(SHOWN_FIELDS)
   const [isExpanded, setIsExpanded] = useState(false)
-  const search = (event: FormEvent) => {
+  const search = (event: SyntheticEvent) => {
     event.preventDefault()
     // An error must be seen where it is.
     if (hidden.flatMap(fieldNames).some((name) => control.errors[name])) setIsExpanded(true)

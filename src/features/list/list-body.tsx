@@ -10,7 +10,11 @@ import { Paging } from '@/components/data-table/paging'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { FilterChips } from '@/components/query-form/filter-chips'
-import { fieldNames, type FilterDraft, type FilterField } from '@/components/query-form/filter-field'
+import {
+  fieldNames,
+  type FilterDraft,
+  type FilterField,
+} from '@/components/query-form/filter-field'
 import { QueryForm } from '@/components/query-form/query-form'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { useExport } from './export/use-export'
@@ -38,7 +42,11 @@ const ExportPanel = lazy(async () => ({
   default: (await import('./export/export-panel')).ExportPanel,
 }))
 
-interface ListBodyProps<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+interface ListBodyProps<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> {
   list: ListDefinition<Row, Search, Request>
   search: Search
   request: Request
@@ -46,12 +54,11 @@ interface ListBodyProps<Row extends RowData, Search extends ListSearch, Request 
 }
 
 /** The list itself: filters, table, totals, paging, and what can be done with all of them. */
-export function ListBody<Row extends RowData, Search extends ListSearch, Request extends ListRequest>({
-  list,
-  search,
-  request,
-  user,
-}: ListBodyProps<Row, Search, Request>) {
+export function ListBody<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({ list, search, request, user }: ListBodyProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
   const goTo = usePageNavigation(list.path)
   const filters = useFilterDraft(list.fields, search)
@@ -65,7 +72,8 @@ export function ListBody<Row extends RowData, Search extends ListSearch, Request
   const total = page?.total ?? 0
   const totals = useTotals({ list, request, filterKey: filters.key, rows, selected, total })
 
-  const show = (values: FilterDraft, pageSize: PageSize = search.pageSize) => goTo({ ...values, pageSize })
+  const show = (values: FilterDraft, pageSize: PageSize = search.pageSize) =>
+    goTo({ ...values, pageSize })
   /** Searching for what is shown already reads it again. */
   const searchNow = (): boolean => {
     const values = filters.check()

@@ -1,11 +1,10 @@
-import type { RowData } from '@/components/data-table/data-column'
 import type { MessageDescriptor } from '@lingui/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import type { DownloadedFile } from '@/api/transport/download'
-import type { DataColumn } from '@/components/data-table/data-column'
+import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
 
@@ -35,7 +34,11 @@ export interface ListExport<Request> {
 /**
  * Everything that is special about one list. The screen around it is the same for all of them.
  */
-export interface ListDefinition<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+export interface ListDefinition<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> {
   /** under which a person's columns and views are remembered; never change it */
   id: string
   title: MessageDescriptor
@@ -46,7 +49,7 @@ export interface ListDefinition<Row extends RowData, Search extends ListSearch, 
   actions: (row: Row) => ReactNode
   /** undefined when the list may not be asked for: a person without a user name has none */
   toRequest: (search: Search, user: User) => Request | undefined
-  options: (request: Request) => UseQueryOptions<Page<Row>, Error, Page<Row>, readonly unknown[]>
+  options: (request: Request) => UseQueryOptions<Page<Row>>
   /** a person pressed Search or Refresh; throws when the same was pressed within the window */
   claim: (request: Request) => void
   /** one page past the cache: to add up or check all matching rows */

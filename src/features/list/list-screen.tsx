@@ -5,24 +5,27 @@ import { useUser } from '@/session/use-user'
 import { ListBody } from './list-body'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 
-interface ListScreenProps<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+interface ListScreenProps<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> {
   list: ListDefinition<Row, Search, Request>
   search: Search
 }
 
 /** The screen of every list; `list` says what is special about this one. */
-export function ListScreen<Row extends RowData, Search extends ListSearch, Request extends ListRequest>({
-  list,
-  search,
-}: ListScreenProps<Row, Search, Request>) {
+export function ListScreen<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({ list, search }: ListScreenProps<Row, Search, Request>) {
   const user = useUser()
   const request = user && list.toRequest(search, user)
   if (!user || !request) {
     return (
       <ErrorState
-        message={
-          <Trans>Your account has no user name, so this list can't be asked for.</Trans>
-        }
+        message={<Trans>Your account has no user name, so this list can't be asked for.</Trans>}
       />
     )
   }

@@ -8,10 +8,7 @@ const NO_ERRORS: FilterErrors = {}
  * What is typed into the filters and not searched yet. The URL is the list's only state: whenever its
  * filters change (a search, a removed chip, Back), the draft starts from them again.
  */
-export function useFilterDraft(
-  fields: readonly FilterField[],
-  search: object,
-) {
+export function useFilterDraft(fields: readonly FilterField[], search: object) {
   const inForce = draftOf(fields, { ...search })
   const key = JSON.stringify(inForce)
   const [state, setState] = useState({ key, draft: inForce, errors: NO_ERRORS })

@@ -1,7 +1,7 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askFor } from '@/api/ask'
+import { askFor, startRead } from '@/api/ask'
 import { whenIdle } from '@/components/when-idle'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { presentFailure } from '@/shell/present-failure'
@@ -11,10 +11,11 @@ import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
  * The rows of a list's page: those of the page before stay, marked stale, until the new ones are
  * there; the next page is fetched when the browser is idle. A hidden list rests.
  */
-export function useListQuery<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
-  list: ListDefinition<Row, Search, Request>,
-  request: Request,
-) {
+export function useListQuery<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>(list: ListDefinition<Row, Search, Request>, request: Request) {
   const queryClient = useQueryClient()
   const isActive = usePageActive()
   const options = list.options(request)
@@ -31,7 +32,7 @@ export function useListQuery<Row extends RowData, Search extends ListSearch, Req
     if (!canPrefetch) return
     return whenIdle(() => {
       const next = { ...request, pageNum: request.pageNum + 1 }
-      void queryClient.prefetchQuery(list.options(next))
+      startRead(queryClient, list.options(next), { isPreload: true })
     })
   }, [canPrefetch, list, queryClient, request])
 

@@ -6,7 +6,8 @@ import { useState } from 'react'
  */
 export function useSelection<Row>(filterKey: string) {
   const [state, setState] = useState({ filterKey, selected: new Map() as ReadonlyMap<string, Row> })
-  const current = state.filterKey === filterKey ? state : { filterKey, selected: new Map<string, Row>() }
+  const current =
+    state.filterKey === filterKey ? state : { filterKey, selected: new Map<string, Row>() }
   if (current !== state) setState(current)
   return {
     selected: current.selected,

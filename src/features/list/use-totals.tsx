@@ -1,9 +1,8 @@
-import type { RowData } from '@/components/data-table/data-column'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
-import type { DataColumn } from '@/components/data-table/data-column'
+import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import { sumCents } from '@/domain/money'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -37,7 +36,11 @@ export function sumColumns<Row>(columns: readonly DataColumn<Row>[], rows: reado
  * The lines of totals: this page, the selected rows, and on request all rows that the filters match,
  * read page by page with progress and cancel.
  */
-export function useTotals<Row extends RowData, Search extends ListSearch, Request extends ListRequest>({
+export function useTotals<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
   list,
   request,
   filterKey,

@@ -1,14 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
-import {
-  deleteView,
-  renameView,
-  saveView,
-  toggleDefaultView,
-  type ListView,
-} from './views'
+import { useState, type SyntheticEvent } from 'react'
+import { deleteView, renameView, saveView, toggleDefaultView, type ListView } from './views'
 import classes from './views-panel.module.css'
 
 interface ViewsPanelProps {
@@ -24,7 +18,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<string>()
-  const save = (event: FormEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const trimmed = name.trim()
     if (!trimmed) return
@@ -43,56 +37,56 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
           {views.map((view) => {
             const { name: viewName } = view
             return (
-            <li key={view.name} className={classes.item}>
-              {renamed === view.name ? (
-                <RenameForm
-                  name={view.name}
-                  isTaken={(next) => next !== view.name && views.some((v) => v.name === next)}
-                  onRename={(next) => {
-                    if (next !== undefined) onChange(renameView(views, view.name, next))
-                    setRenamed(undefined)
-                  }}
-                />
-              ) : (
-                <>
-                  <Button
-                    className={classes.name}
-                    variant="subtle"
-                    size="xs"
-                    justify="start"
-                    onClick={() => onApply(view)}
-                  >
-                    {view.name}
-                  </Button>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t`Default view: ${viewName}`}
-                    aria-pressed={view.isDefault}
-                    onClick={() => onChange(toggleDefaultView(views, view.name))}
-                  >
-                    {view.isDefault ? (
-                      <IconStarFilled size={16} aria-hidden />
-                    ) : (
-                      <IconStar size={16} aria-hidden />
-                    )}
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t`Rename view ${viewName}`}
-                    onClick={() => setRenamed(view.name)}
-                  >
-                    <IconPencil size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t`Delete view ${viewName}`}
-                    onClick={() => onChange(deleteView(views, view.name))}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
-                </>
-              )}
-            </li>
+              <li key={view.name} className={classes.item}>
+                {renamed === view.name ? (
+                  <RenameForm
+                    name={view.name}
+                    isTaken={(next) => next !== view.name && views.some((v) => v.name === next)}
+                    onRename={(next) => {
+                      if (next !== undefined) onChange(renameView(views, view.name, next))
+                      setRenamed(undefined)
+                    }}
+                  />
+                ) : (
+                  <>
+                    <Button
+                      className={classes.name}
+                      variant="subtle"
+                      size="xs"
+                      justify="start"
+                      onClick={() => onApply(view)}
+                    >
+                      {view.name}
+                    </Button>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t`Default view: ${viewName}`}
+                      aria-pressed={view.isDefault}
+                      onClick={() => onChange(toggleDefaultView(views, view.name))}
+                    >
+                      {view.isDefault ? (
+                        <IconStarFilled size={16} aria-hidden />
+                      ) : (
+                        <IconStar size={16} aria-hidden />
+                      )}
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t`Rename view ${viewName}`}
+                      onClick={() => setRenamed(view.name)}
+                    >
+                      <IconPencil size={16} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t`Delete view ${viewName}`}
+                      onClick={() => onChange(deleteView(views, view.name))}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  </>
+                )}
+              </li>
             )
           })}
         </ul>

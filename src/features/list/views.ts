@@ -21,7 +21,9 @@ export function parseViews(stored: unknown): ListView[] {
     const parsed = v.safeParse(view, item)
     return parsed.success ? [parsed.output] : []
   })
-  return views.filter(({ name }, index) => views.findIndex((other) => other.name === name) === index)
+  return views.filter(
+    ({ name }, index) => views.findIndex((other) => other.name === name) === index,
+  )
 }
 
 /** The views with one saved under its name, in place of an older one of that name. */

@@ -10,7 +10,12 @@ interface ShellContext {
 }
 
 export const Route = createFileRoute('/_shell')({
-  beforeLoad: async ({ context: { queryClient }, location, matches, preload }): Promise<ShellContext> => {
+  beforeLoad: async ({
+    context: { queryClient },
+    location,
+    matches,
+    preload,
+  }): Promise<ShellContext> => {
     const isFree = matches.some(({ staticData }) => staticData.alwaysShow)
     const user = isFree
       ? await knownUser(queryClient).catch(() => null)

@@ -73,8 +73,8 @@ export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) 
           {isDifferent ? (
             <div role="alert" className={classes.difference}>
               <Trans>
-                The file and the list differ, also after the list was read again. Do not rely on this
-                file.
+                The file and the list differ, also after the list was read again. Do not rely on
+                this file.
               </Trans>
             </div>
           ) : (

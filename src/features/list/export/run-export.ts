@@ -1,7 +1,7 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { DEFAULT_FILE_NAME, type ExportUpdate } from './export-job'
 import { checkExport } from './check-export'
-import { saveFile } from './save-file'
+import { saveFile } from '@/components/save-file'
 import type { ListDefinition, ListExport, ListRequest, ListSearch } from '../list-definition'
 
 interface RunInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
@@ -18,13 +18,11 @@ interface RunInput<Row extends RowData, Search extends ListSearch, Request exten
  *
  * @throws ApiError when there is no file; the signal's reason after an abort
  */
-export async function runExport<Row extends RowData, Search extends ListSearch, Request extends ListRequest>({
-  list,
-  file,
-  request,
-  signal,
-  onUpdate,
-}: RunInput<Row, Search, Request>): Promise<void> {
+export async function runExport<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({ list, file, request, signal, onUpdate }: RunInput<Row, Search, Request>): Promise<void> {
   const { blob, fileName = DEFAULT_FILE_NAME } = await file.run(request, {
     signal,
     onProgress: (received, total) => onUpdate({ status: 'receiving', received, total }),

@@ -14,11 +14,11 @@ import type { ExportJob, ExportUpdate } from './export-job'
  * The list's export: one at a time, of exactly the filters in force. A failure says so, keeps the
  * list and leaves no file.
  */
-export function useExport<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
-  list: ListDefinition<Row, Search, Request>,
-  request: Request,
-  inForce: FilterDraft,
-) {
+export function useExport<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>(list: ListDefinition<Row, Search, Request>, request: Request, inForce: FilterDraft) {
   const { i18n } = useLingui()
   const [job, setJob] = useState<ExportJob>()
   const controller = useRef<AbortController>(undefined)

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
-import { useQueryClient } from '@tanstack/react-query'
 import { paymentOrderDetailOptions } from '@/api/balance/payment-orders'
 import { EmptyState } from '@/components/states/empty-state'
 import { FailureState } from '@/shell/failure-state'

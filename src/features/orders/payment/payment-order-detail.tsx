@@ -61,8 +61,6 @@ export function PaymentOrderDetail({ order }: { order: Order }) {
 /** Every field of the order, in the order a reviewer reads them. */
 function fieldsOf(order: Order): Field[] {
   const settlement = settlementOf(order)
-  const time = (value: WireTime | undefined) =>
-    value === undefined ? undefined : formatChinaTime(value)
   return [
     { label: msg`Amount (yuan)`, value: formatYuan(order.amount), isStrong: true },
     { label: msg`Left to debit (yuan)`, value: formatYuan(order.actual), isStrong: true },
@@ -97,8 +95,12 @@ function fieldsOf(order: Order): Field[] {
     },
     { label: msg`Remark`, value: order.remark, isWide: true },
     { label: msg`Created by`, value: order.createName ?? order.createBy },
-    { label: msg`Created`, value: time(order.gmtCreate) },
+    { label: msg`Created`, value: timeOf(order.gmtCreate) },
     { label: msg`Last changed by`, value: order.lastModifiedBy },
-    { label: msg`Last changed`, value: time(order.gmtModified) },
+    { label: msg`Last changed`, value: timeOf(order.gmtModified) },
   ]
+}
+
+function timeOf(value: WireTime | undefined): string | undefined {
+  return value === undefined ? undefined : formatChinaTime(value)
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { exportPaymentOrders } from '@/api/balance/payment-order-export'
 import {
   claimPaymentOrders,
   fetchPaymentOrders,
@@ -57,11 +56,13 @@ export const paymentOrderList: ListDefinition<
   toRequest: (search, user) => paymentOrderRequest(search, user, 1),
   options: paymentOrderListOptions,
   claim: claimPaymentOrders,
-  fetchPage: (request, signal) => fetchPaymentOrders(request, { signal }),
+  fetchPage: (request, signal) => fetchPaymentOrders(request, { signal, fresh: true }),
   empty: msg`No payment orders.`,
   export: {
-    run: ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) =>
-      exportPaymentOrders(filters, options),
+    run: async ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) => {
+      const { exportPaymentOrders } = await import('@/api/balance/payment-order-export')
+      return exportPaymentOrders(filters, options)
+    },
     checked: { columnId: 'amount', header: '金额（元）' },
   },
 }

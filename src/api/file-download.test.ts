@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFixtureApp } from '../../fixtures/app'
+import { exportPaymentOrders } from './balance/payment-order-export'
+import { fetchPaymentOrders } from './balance/payment-orders'
+import { downloadFile } from './file-download'
+import { configureTransport, transport } from './transport/client'
+import { inProcess } from './transport/in-process'
+import { failureOf } from './transport/test-transport'
+import { balance } from './balance/endpoints'
+
+/** Files against the real server. */
+
+const app = createFixtureApp({ orders: 60 })
+const server = inProcess(app)
+const call = 'payment_order/list/export'
+let tests = 0
+
+beforeEach(async () => {
+  vi.useRealTimers()
+  vi.spyOn(console, 'info').mockReturnValue()
+  // The transport's window of 1000 ms outlives a test.
+  vi.spyOn(Date, 'now').mockReturnValue(vi.getRealSystemTime() + 60_000 * ++tests)
+  server.connect()
+  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
+  await server.reset()
+  await server.signIn('zhao.min')
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  app.close()
+})
+
+describe('exportPaymentOrders', () => {
+  it("gives a workbook under the server's name, and tells its progress", async () => {
+    const received: number[] = []
+    const { blob, fileName } = await exportPaymentOrders(
+      { business: 1 },
+      { onProgress: (bytes) => void received.push(bytes) },
+    )
+    expect(fileName).toMatch(/\.xlsx$/)
+    expect(await blob.slice(0, 2).text()).toBe('PK')
+    expect(received.at(-1)).toBe(blob.size)
+  })
+
+  it.each([
+    [
+      { kind: 'refuse', message: 'too many rows' },
+      { kind: 'rejected', serverText: 'too many rows' },
+    ],
+    [{ kind: 'status', status: 403 }, { kind: 'forbidden' }],
+    [{ kind: 'html' }, { kind: 'shape' }],
+    [{ kind: 'shape' }, { kind: 'shape' }],
+    [{ kind: 'empty' }, { kind: 'empty' }],
+    [{ kind: 'cut', afterBytes: 100 }, { kind: 'network' }],
+  ])('$kind leaves no file', async (fault, expected) => {
+    await server.fault({ call, ...fault })
+    expect(await failureOf(exportPaymentOrders({ business: 1 }))).toMatchObject(expected)
+    expect(await server.arrivals(call)).toBe(1)
+  })
+
+  it('gives up when nothing more comes for 30 s', async () => {
+    await server.fault({ call, kind: 'stall', afterBytes: 100 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const failure = failureOf(exportPaymentOrders({ business: 1 }))
+    await vi.waitFor(async () => expect(await server.arrivals(call)).toBe(1))
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+  })
+
+  it('pressed twice is refused once', async () => {
+    const first = exportPaymentOrders({ business: 1 })
+    expect(await failureOf(exportPaymentOrders({ business: 1 }))).toMatchObject({
+      kind: 'duplicate',
+    })
+    await first
+    expect(await server.arrivals(call)).toBe(1)
+  })
+})
+
+describe('downloadFile', () => {
+  async function someAttachment() {
+    const { rows } = await fetchPaymentOrders({ business: 1, pageNum: 1, pageSize: 100 })
+    for (const { code } of rows) {
+      const order = await transport.request(balance.paymentOrderDetail, {
+        body: { code },
+        askedBy: 'cache',
+      })
+      const [attachment] = order.attachments
+      if (attachment) return attachment
+    }
+    throw new Error('no order has an attachment')
+  }
+
+  it('gives the file', async () => {
+    const { attachmentId, name } = await someAttachment()
+    const { blob, fileName } = await downloadFile(attachmentId)
+    expect(blob.size).toBeGreaterThan(0)
+    expect(fileName).toBe(name)
+  })
+
+  it('an unknown file is an error', async () => {
+    expect(await failureOf(downloadFile('no/such?file'))).toMatchObject({ name: 'ApiError' })
+  })
+})
