@@ -24,7 +24,10 @@ export const PAYMENT_STATE = {
 const PAYMENT_STATES: Record<number, OrderState> = {
   [PAYMENT_STATE.cancelled]: { name: msg`Cancelled`, tone: 'void' },
   [PAYMENT_STATE.saved]: { name: msg`Saved`, tone: 'draft' },
-  [PAYMENT_STATE.submitted]: { name: msg`Submitted`, tone: 'waiting' },
+  [PAYMENT_STATE.submitted]: {
+    name: msg`Awaiting verification or confirmation`,
+    tone: 'waiting',
+  },
   [PAYMENT_STATE.rejected]: { name: msg`Rejected`, tone: 'refused' },
   [PAYMENT_STATE.confirmed]: { name: msg`Verified or confirmed`, tone: 'done' },
   [PAYMENT_STATE.tallied]: { name: msg`Tallied`, tone: 'done' },

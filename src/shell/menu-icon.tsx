@@ -5,6 +5,7 @@ import {
   IconComponents,
   IconDatabase,
   IconHome,
+  IconList,
   IconMessage,
   IconReceiptRefund,
   IconReceipt,
@@ -15,14 +16,15 @@ import {
 /** Icon names that menus of the platform use; any other name gets the default, `component`. */
 const ICONS: Record<string, Icon> = {
   component: IconComponents,
+  money: IconCashBanknote,
+  list: IconList,
+  check: IconCheckbox,
+  minus: IconReceipt,
+  undo: IconReceiptRefund,
+  setting: IconDatabase,
+  tree: IconBuilding,
+  edit: IconMessage,
   home: IconHome,
-  payment: IconCashBanknote,
-  debit: IconReceipt,
-  reverse: IconReceiptRefund,
-  confirm: IconCheckbox,
-  maintain: IconDatabase,
-  department: IconBuilding,
-  remark: IconMessage,
   user: IconUserCheck,
 }
 

@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { modulesQuery } from '@/api/menus'
@@ -14,6 +15,9 @@ const MODULE_NAME = 'shopaccount'
 /** How many modules the bar shows before the rest go under "More modules". */
 const SHOWN_MODULES = 8
 
+/** How many it shows where eight would not fit beside the person's own tools. */
+const SHOWN_WHEN_NARROW = 5
+
 interface ModuleLink {
   name: string
   href: string
@@ -25,10 +29,14 @@ export function ModuleBar() {
   const { t } = useLingui()
   const { data: modules = [] } = useQuery(modulesQuery)
   const links = modules.flatMap(toLink)
-  const rest = links.slice(SHOWN_MODULES)
+  const isNarrow = useMediaQuery('(max-width: 1200px)', undefined, {
+    getInitialValueInEffect: false,
+  })
+  const shown = isNarrow ? SHOWN_WHEN_NARROW : SHOWN_MODULES
+  const rest = links.slice(shown)
   return (
     <nav className={classes.bar} aria-label={t`Modules`}>
-      {links.slice(0, SHOWN_MODULES).map(({ name, href, isCurrent }) => (
+      {links.slice(0, shown).map(({ name, href, isCurrent }) => (
         <a
           key={name}
           className={classes.link}

@@ -25,13 +25,13 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   {
     id: 'channel',
     header: msg`Settlement channel`,
-    width: 110,
+    width: 104,
     cell: (order) => <Message of={channelName(order) ?? '—'} />,
   },
   {
     id: 'state',
     header: msg`State`,
-    width: 130,
+    width: 190,
     cell: (order) => <StateBadge state={paymentState(order.state, settlementOf(order))} />,
   },
   {

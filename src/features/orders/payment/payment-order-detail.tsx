@@ -93,11 +93,11 @@ function fieldsOf(order: Order): Field[] {
       label: msg`Can only be consumed`,
       value: order.canOnlyConsume === 1 ? <Trans>Yes</Trans> : <Trans>No</Trans>,
     },
-    { label: msg`Remark`, value: order.remark, isWide: true },
     { label: msg`Created by`, value: order.createName ?? order.createBy },
     { label: msg`Created`, value: timeOf(order.gmtCreate) },
     { label: msg`Last changed by`, value: order.lastModifiedBy },
     { label: msg`Last changed`, value: timeOf(order.gmtModified) },
+    { label: msg`Remark`, value: order.remark, isWide: true },
   ]
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { KeptPages, type KeptPage } from './kept-pages'
+
+const list = (search: object, element = <p />): KeptPage => ({
+  key: '/list',
+  search,
+  element,
+  lasting: true,
+})
+const detail = (code: string): KeptPage => ({
+  key: `/detail?${code}`,
+  search: { code },
+  element: <p>{code}</p>,
+  lasting: false,
+})
+const keys = (pages: KeptPages) => pages.snapshot().pages.map(({ key }) => key)
+
+describe('kept pages', () => {
+  it('come back with the very element they were left with when the search is equal', () => {
+    const pages = new KeptPages()
+    const element = <p>rows</p>
+    pages.show(list({ state: 10 }, element))
+    pages.show(detail('FK1'))
+    pages.show(list({ state: 10 }))
+    expect(pages.snapshot().activeKey).toBe('/list')
+    expect(pages.snapshot().pages[0]?.element).toBe(element)
+  })
+
+  it('take the new element when the search differs', () => {
+    const pages = new KeptPages()
+    const next = <p>other rows</p>
+    pages.show(list({ state: 10 }))
+    pages.show(list({ state: 20 }, next))
+    expect(pages.snapshot().pages).toHaveLength(1)
+    expect(pages.snapshot().pages[0]?.element).toBe(next)
+    expect(pages.searchOf('/list')).toEqual({ state: 20 })
+  })
+
+  it('do not tell their listeners anything when nothing changed', () => {
+    const pages = new KeptPages()
+    pages.show(list({}))
+    let calls = 0
+    pages.subscribe(() => calls++)
+    pages.show(list({}))
+    expect(calls).toBe(0)
+  })
+
+  it('let go of the document seen longest ago and never of a list', () => {
+    const pages = new KeptPages()
+    pages.show(list({}))
+    for (const code of ['1', '2', '3', '4']) pages.show(detail(code))
+    pages.show(detail('1'))
+    pages.show(detail('5'))
+    expect(keys(pages)).toEqual(['/list', '/detail?1', '/detail?3', '/detail?4', '/detail?5'])
+  })
+
+  it('hide only the page that shows, and forget everything for another person', () => {
+    const pages = new KeptPages()
+    pages.show(list({}))
+    pages.show(detail('1'))
+    pages.hide('/list')
+    expect(pages.snapshot().activeKey).toBe('/detail?1')
+    pages.hide('/detail?1')
+    expect(pages.snapshot().activeKey).toBeUndefined()
+    pages.clear()
+    expect(pages.snapshot().pages).toEqual([])
+  })
+})
