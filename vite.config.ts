@@ -59,6 +59,11 @@ export default defineConfig({
               test: /[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx\?tsr-split=component$/,
               priority: 1,
             },
+            // What floats above the page comes when the browser is idle: once, not in ten pieces.
+            {
+              name: 'floating',
+              test: /[\\/](?:menu-button[\\/]open-menu|popover-button[\\/]open-popover)\.tsx$/,
+            },
           ],
         },
       },

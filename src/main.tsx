@@ -1,5 +1,6 @@
 import './app/mantine.css'
 import './app/app.css'
 import { start } from './app/start'
+import { showStartFailure } from './app/start-failure'
 
-void start()
+start().catch(showStartFailure)

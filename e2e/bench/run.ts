@@ -49,8 +49,9 @@ function summary(samples: readonly Sample[], heap: HeapSample): Row {
   }
 }
 
+const digits = (value: number) => value.toFixed(Math.abs(value) < 20 ? 1 : 0)
+
 function table(floor: Row, application: Row): string {
-  const digits = (value: number) => value.toFixed(Math.abs(value) < 20 ? 1 : 0)
   const lines = LINES.map(([key, label, goal]) => {
     const ratio = floor[key] > 0 ? (application[key] / floor[key]).toFixed(2) : '–'
     return `| ${label} | ${digits(floor[key])} | ${digits(application[key])} | ${ratio} | ${goal} |`

@@ -1,21 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { whenIdle } from '../when-idle'
 import classes from './menu-button.module.css'
+import type { MenuEntry } from './menu-entry'
 
 const importOpenMenu = () => import('./open-menu')
 const OpenMenu = lazy(async () => ({ default: (await importOpenMenu()).OpenMenu }))
-
-export interface MenuEntry {
-  key: string
-  label: ReactNode
-  icon?: ReactNode
-  /** where a link entry leads; such an entry is a real link */
-  href?: string
-  /** marks the entry that is chosen or current */
-  isCurrent?: boolean
-  lang?: string
-  onSelect?: () => void
-}
 
 interface MenuButtonProps {
   /** what the button shows */

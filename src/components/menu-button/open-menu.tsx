@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { MenuEntry } from './menu-button'
 import classes from './menu-button.module.css'
+import type { MenuEntry } from './menu-entry'
 
 interface OpenMenuProps {
   children: ReactNode

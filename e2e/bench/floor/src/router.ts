@@ -25,7 +25,7 @@ const listRoute = createRoute({
     pageNum,
     pageSize,
   }),
-  loader: ({ deps }) => queryClient.prefetchQuery(listOptions(deps.pageNum, deps.pageSize)),
+  loader: ({ deps }) => queryClient.query(listOptions(deps.pageNum, deps.pageSize)),
   component: ListPage,
 })
 const detailRoute = createRoute({
@@ -33,7 +33,7 @@ const detailRoute = createRoute({
   path: '/payment/order/detail',
   validateSearch: (search: Record<string, unknown>) => ({ code: String(search['code']) }),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => queryClient.prefetchQuery(detailOptions(deps.code)),
+  loader: ({ deps }) => queryClient.query(detailOptions(deps.code)),
   component: lazyRouteComponent(() => import('./detail-page'), 'DetailPage'),
 })
 

@@ -25,13 +25,13 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   {
     id: 'channel',
     header: msg`Settlement channel`,
-    width: 104,
+    width: 116,
     cell: (order) => <Message of={channelName(order) ?? '—'} />,
   },
   {
     id: 'state',
     header: msg`State`,
-    width: 190,
+    width: 176,
     cell: (order) => <StateBadge state={paymentState(order.state, settlementOf(order))} />,
   },
   {

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** An entry of a menu: something to do, or a link. */
+export interface MenuEntry {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  /** where a link entry leads; such an entry is a real link */
+  href?: string
+  /** marks the entry that is chosen or current */
+  isCurrent?: boolean
+  lang?: string
+  onSelect?: () => void
+}
