@@ -23,6 +23,8 @@ export interface Sample {
   jsKib: number
   cssKib: number
   requests: number
+  /** what was requested to the first rows, without the page itself */
+  paths: readonly string[]
   firstRowsCold: number
   firstRowsWarm: number
   blocking: number
@@ -124,7 +126,12 @@ async function transferred(page: Page, until: number) {
       0,
     ) / 1024
   // The page itself is not among its resources.
-  return { jsKib: kib('.js'), cssKib: kib('.css'), requests: entries.length + 1 }
+  return {
+    jsKib: kib('.js'),
+    cssKib: kib('.css'),
+    requests: entries.length + 1,
+    paths: entries.map(({ path }) => path),
+  }
 }
 
 /** Going back from a detail to a list of so many rows. */

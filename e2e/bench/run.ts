@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { findBrowser } from '../../tools/browser'
 import { ensureBuilt, ROOT_TARGET } from '../../tools/build'
 import { run } from '../../tools/run'
@@ -12,7 +12,8 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const FLOOR: Subject = { name: 'floor', base: '/floor/' }
 const APPLICATION: Subject = { name: 'application', base: '/' }
 
-type Key = keyof Sample | keyof HeapSample
+type SampleKey = Exclude<keyof Sample, 'paths'>
+type Key = SampleKey | keyof HeapSample
 const LINES: readonly [key: Key, label: string, goal: string][] = [
   ['jsKib', 'JS to the first rows, KiB br', '≤ 175'],
   ['cssKib', 'CSS, KiB br', '≤ 16'],
@@ -32,7 +33,7 @@ const LINES: readonly [key: Key, label: string, goal: string][] = [
 type Row = Record<Key, number>
 
 function summary(samples: readonly Sample[], heap: HeapSample): Row {
-  const middle = (key: keyof Sample) => median(samples.map((sample) => sample[key]))
+  const middle = (key: SampleKey) => median(samples.map((sample) => sample[key]))
   return {
     jsKib: middle('jsKib'),
     cssKib: middle('cssKib'),
@@ -84,11 +85,14 @@ async function main(): Promise<void> {
     console.log(`
 Chromium, CPU slowed down 4 × (heap: not), HTTP/1.1 with brotli on loopback, empty profile, median of
 ${ROUNDS}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}. A link is hovered for 0.3 s before it is
-clicked. The floor shows 25 rows at first, the application its default of 10.
+clicked. The floor shows 25 rows at first, the application its default of 10. Load of the machine in the
+last minutes: ${loadavg()[1]?.toFixed(1)} (much above 2, and only the ratios mean anything).
 `)
     console.log(
       table(summary(samples.floor, floorHeap), summary(samples.application, applicationHeap)),
     )
+    const paths = samples.application.at(-1)?.paths ?? []
+    console.log(`\nRequested by the application to the first rows:\n${paths.join('\n')}`)
   } finally {
     await server.close()
   }

@@ -20,7 +20,7 @@ export type AuthorityCode = `${string}/${string}`
  */
 export function authorityCode(text: string): AuthorityCode | undefined {
   const path = text.replace(/[?#].*$/, '')
-  const [area, kind] = path.split(/[/:_\s]+/).filter(Boolean)
+  const [area, kind] = path.split(/[/:_]+/).filter(Boolean)
   return area && kind ? `${area}/${kind}` : undefined
 }
 

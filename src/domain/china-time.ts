@@ -10,6 +10,9 @@ export type WireTime = string | number
 const OFFSET_MS = 8 * 60 * 60 * 1000
 const WIRE_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const EPOCH_TEXT = /^\d{12,13}$/
+/** The years 0 to 9999, as epoch ms of UTC: others have no place in `YYYY-MM-DD`. */
+const FIRST_MS = -62_167_219_200_000
+const LAST_MS = 253_402_300_799_999
 
 /** Epoch milliseconds as `YYYY-MM-DD HH:mm:ss` in China. */
 export function toChinaTime(epochMs: number): string {
@@ -27,7 +30,7 @@ export function toChinaDate(epochMs: number): string {
  * @returns `undefined` when the value is no time of the wire's shapes, or not in the calendar
  */
 export function fromWireTime(value: WireTime): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'number') return isInCalendarRange(value) ? value : undefined
   const text = value.trim()
   if (EPOCH_TEXT.test(text)) return Number(text)
   const match = WIRE_TEXT.exec(text)
@@ -39,6 +42,11 @@ export function fromWireTime(value: WireTime): number | undefined {
   const back = new Date(utc).toISOString()
   const isInCalendar = back.startsWith(text.slice(0, 10)) && hour < 24 && minute < 60 && second < 60
   return isInCalendar ? utc - OFFSET_MS : undefined
+}
+
+function isInCalendarRange(epochMs: number): boolean {
+  const shifted = epochMs + OFFSET_MS
+  return shifted >= FIRST_MS && shifted <= LAST_MS
 }
 
 /** A time on the wire as `YYYY-MM-DD HH:mm:ss` in China; an unreadable one is shown as it came. */

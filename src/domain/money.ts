@@ -41,7 +41,10 @@ export function parseYuan(text: string): number | undefined {
  */
 export function sumCents(amounts: Iterable<number>): number {
   let sum = 0
-  for (const cents of amounts) sum += cents
-  if (!Number.isSafeInteger(sum)) throw new RangeError('The sum of the amounts is too large')
+  for (const cents of amounts) {
+    sum += cents
+    // Checked at every step: a sum that comes back from beyond may have lost a cent there.
+    if (!Number.isSafeInteger(sum)) throw new RangeError('The sum of the amounts is too large')
+  }
   return sum
 }

@@ -7,17 +7,19 @@ export const LOG_BIZ_TYPE = { payment: 1, debit: 2, reverse: 3 } as const
 /** State of an operation log entry: the step succeeded. */
 export const LOG_SUCCESS = 1
 
-const STEP_NAMES: Record<string, MessageDescriptor> = {
-  stage: msg({ context: 'log step', message: 'Saved' }),
-  submit: msg({ context: 'log step', message: 'Submitted' }),
-  approve: msg({ context: 'log step', message: 'Approved' }),
-  reject: msg({ context: 'log step', message: 'Rejected' }),
-  verify: msg({ context: 'log step', message: 'Verification system notified' }),
-  tally: msg({ context: 'log step', message: 'Accounting system notified' }),
-  cancel: msg({ context: 'log step', message: 'Cancelled' }),
-}
+const STEP_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(
+  Object.entries({
+    stage: msg({ context: 'log step', message: 'Saved' }),
+    submit: msg({ context: 'log step', message: 'Submitted' }),
+    approve: msg({ context: 'log step', message: 'Approved' }),
+    reject: msg({ context: 'log step', message: 'Rejected' }),
+    verify: msg({ context: 'log step', message: 'Verification system notified' }),
+    tally: msg({ context: 'log step', message: 'Accounting system notified' }),
+    cancel: msg({ context: 'log step', message: 'Cancelled' }),
+  }),
+)
 
 /** The name of an operation log's step; a step this application does not know is shown as sent. */
 export function stepName(step: string): MessageDescriptor | string {
-  return STEP_NAMES[step] ?? step
+  return STEP_NAMES.get(step) ?? step
 }

@@ -47,7 +47,15 @@ function readSavedUrl(text: string, base: string, now: number): string | undefin
   if (typeof saved.href !== 'string' || typeof saved.at !== 'number') return undefined
   const age = now - saved.at
   const isFresh = age >= 0 && age < SAVED_URL_TTL_MS
-  // A path of this application starts with one slash; two would be another host.
-  const isOwnPath = /^\/(?![/\\])/.test(saved.href)
-  return isFresh && isOwnPath && saved.base === base ? saved.href : undefined
+  return isFresh && isOwnPath(saved.href) && saved.base === base ? saved.href : undefined
+}
+
+/** Whether a browser would stay on this origin: it skips tabs and line ends, and takes `\\` for `/`. */
+function isOwnPath(href: string): boolean {
+  const origin = 'http://own.invalid'
+  try {
+    return href.startsWith('/') && new URL(href, origin).origin === origin
+  } catch {
+    return false
+  }
 }

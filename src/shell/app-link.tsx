@@ -24,7 +24,7 @@ export function AppLink({ path, search, preload, className, children }: AppLinkP
 }
 
 /** The address of a page of the application, base path included. */
-export function appHref(
+function appHref(
   path: string,
   search: Readonly<Record<string, string | number | undefined>> = {},
 ): string {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logOut } from '@/api/session'
 import { clearUser, signOutAddress } from '@/session/sign-in'
-import { keptPages } from './kept-pages/kept-pages'
+import { forgetPerson } from './forget-person'
 import { presentFailure } from './present-failure'
 
 /**
@@ -15,8 +15,7 @@ export async function logOutHere(queryClient: QueryClient): Promise<void> {
     presentFailure(error, { asked: true })
     return
   }
-  keptPages.clear()
+  forgetPerson(queryClient)
   clearUser(queryClient)
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   location.assign(signOutAddress(location.href))
 }

@@ -14,22 +14,24 @@ import {
 } from '@tabler/icons-react'
 
 /** Icon names that menus of the platform use; any other name gets the default, `component`. */
-const ICONS: Record<string, Icon> = {
-  component: IconComponents,
-  money: IconCashBanknote,
-  list: IconList,
-  check: IconCheckbox,
-  minus: IconReceipt,
-  undo: IconReceiptRefund,
-  setting: IconDatabase,
-  tree: IconBuilding,
-  edit: IconMessage,
-  home: IconHome,
-  user: IconUserCheck,
-}
+const ICONS: ReadonlyMap<string, Icon> = new Map(
+  Object.entries({
+    component: IconComponents,
+    money: IconCashBanknote,
+    list: IconList,
+    check: IconCheckbox,
+    minus: IconReceipt,
+    undo: IconReceiptRefund,
+    setting: IconDatabase,
+    tree: IconBuilding,
+    edit: IconMessage,
+    home: IconHome,
+    user: IconUserCheck,
+  }),
+)
 
 /** The icon a menu entry names. */
 export function MenuIcon({ name }: { name: string }) {
-  const NamedIcon = ICONS[name] ?? IconComponents
+  const NamedIcon = ICONS.get(name) ?? IconComponents
   return <NamedIcon size={18} stroke={1.6} aria-hidden />
 }

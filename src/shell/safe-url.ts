@@ -11,8 +11,8 @@ export function moduleHref(
   url: string | undefined,
   origin: string = location.origin,
 ): string | undefined {
-  const target = url?.trim() || `/${encodeURIComponent(name)}`
   try {
+    const target = url?.trim() || `/${encodeURIComponent(name)}`
     const { protocol, href } = new URL(target, `${origin}/`)
     return protocol === 'http:' || protocol === 'https:' ? href : undefined
   } catch {

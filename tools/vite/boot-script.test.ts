@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { compileBootScript } from './boot-script'
 
@@ -18,10 +19,19 @@ interface Visit {
   url: string
   stored?: Record<string, string>
   prefersDark?: boolean
+  /** what the session call answers; undefined: nobody is there */
+  session?: object | undefined
 }
 
+const SIGNED_IN = { success: true, data: { username: 'zhao.min' } }
+const REQUESTS = [
+  'POST /auth/user',
+  'GET /api/manage/v1/backendmenus.json',
+  'GET /api/manage/v1/menu/backend/shopaccount.json',
+]
+
 /** Runs the script as a page would, and tells what it did to the page and which requests it sent. */
-function visit({ url, stored, prefersDark = false }: Visit) {
+async function visit({ url, stored, prefersDark = false, session }: Visit) {
   const { pathname, search } = new URL(url, 'https://back.office')
   const sent: string[] = []
   const preloaded: string[] = []
@@ -46,64 +56,70 @@ function visit({ url, stored, prefersDark = false }: Visit) {
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
     },
     fetch(path: string, { method, credentials }: RequestInit) {
-      sent.push(`${method} ${path} ${credentials}`)
-      return Promise.reject(new Error('nobody is there'))
+      expect(credentials).toBe('include')
+      sent.push(`${method} ${path}`)
+      if (session === undefined) return Promise.reject(new Error('nobody is there'))
+      return Promise.resolve(Response.json(session))
     },
     window: { __headStart: {} },
   }
   runInNewContext(script, page)
+  // The answer of the session call is read in steps; all of them are over after a few turns.
+  for (let turn = 0; turn < 10; turn++) await setImmediate()
   return { ...root, sent, preloaded, keys: Object.keys(page.window.__headStart) }
 }
 
 const LIST = '/shopaccount/payment/order/list'
 
-test('a first visit is Chinese and light, and asks at once for session, menus and chunks', () => {
-  expect(visit({ url: LIST, stored: {} })).toMatchObject({
+test('a first visit is Chinese and light, and asks at once for chunks, session and menus', async () => {
+  expect(await visit({ url: LIST, stored: {}, session: SIGNED_IN })).toMatchObject({
     lang: 'zh-CN',
     scheme: 'light',
     preloaded: ['/shopaccount/assets/list.js', '/shopaccount/assets/zh.js'],
-    sent: [
-      'POST /auth/user include',
-      'GET /api/manage/v1/backendmenus.json include',
-      'GET /api/manage/v1/menu/backend/shopaccount.json include',
-    ],
-    keys: [
-      'POST /auth/user',
-      'GET /api/manage/v1/backendmenus.json',
-      'GET /api/manage/v1/menu/backend/shopaccount.json',
-    ],
+    sent: REQUESTS,
+    keys: REQUESTS,
   })
 })
 
-test('the stored language and colours are there before the application', () => {
+test.each([undefined, { success: false }, { success: true, data: null }])(
+  'without a session (%o) the menus are not asked for',
+  async (session) => {
+    expect((await visit({ url: LIST, stored: {}, session })).sent).toEqual(REQUESTS.slice(0, 1))
+  },
+)
+
+test('the stored language and colours are there before the application', async () => {
   const stored = { 'shopaccount.locale': 'en', 'shopaccount.color-scheme': 'dark' }
-  expect(visit({ url: LIST, stored })).toMatchObject({ lang: 'en', scheme: 'dark' })
-  expect(visit({ url: LIST, stored }).preloaded).toContain('/shopaccount/assets/en.js')
+  expect(await visit({ url: LIST, stored })).toMatchObject({ lang: 'en', scheme: 'dark' })
+  expect((await visit({ url: LIST, stored })).preloaded).toContain('/shopaccount/assets/en.js')
 })
 
 test.each<Record<string, string>>([{}, { 'shopaccount.color-scheme': 'auto' }])(
   'colours follow the system with %o',
-  (stored) => {
-    expect(visit({ url: LIST, stored, prefersDark: true }).scheme).toBe('dark')
-    expect(visit({ url: LIST, stored }).scheme).toBe('light')
+  async (stored) => {
+    expect((await visit({ url: LIST, stored, prefersDark: true })).scheme).toBe('dark')
+    expect((await visit({ url: LIST, stored })).scheme).toBe('light')
   },
 )
 
-test('chosen colours do not follow the system', () => {
+test('chosen colours do not follow the system', async () => {
   const stored = { 'shopaccount.color-scheme': 'light' }
-  expect(visit({ url: LIST, stored, prefersDark: true }).scheme).toBe('light')
+  expect((await visit({ url: LIST, stored, prefersDark: true })).scheme).toBe('light')
 })
 
-test('nonsense in the storage, or a closed one, is a first visit', () => {
+test('nonsense in the storage, or a closed one, is a first visit', async () => {
   const nonsense = { 'shopaccount.locale': 'toString', 'shopaccount.color-scheme': '"><script>' }
-  expect(visit({ url: LIST, stored: nonsense })).toMatchObject({ lang: 'zh-CN', scheme: 'light' })
-  expect(visit({ url: LIST })).toMatchObject({ lang: 'zh-CN', scheme: 'light' })
+  expect(await visit({ url: LIST, stored: nonsense })).toMatchObject({
+    lang: 'zh-CN',
+    scheme: 'light',
+  })
+  expect(await visit({ url: LIST })).toMatchObject({ lang: 'zh-CN', scheme: 'light' })
 })
 
 test.each(['iamcode', 'opencode', 'dingcode', 'openuser', 'token', '_token', 'hqt_token'])(
   'nothing is requested while the credential %s is in the URL',
-  (name) => {
-    expect(visit({ url: `${LIST}?${name}=secret`, stored: {} })).toMatchObject({
+  async (name) => {
+    expect(await visit({ url: `${LIST}?${name}=secret`, stored: {} })).toMatchObject({
       sent: [],
       keys: [],
     })
@@ -112,18 +128,19 @@ test.each(['iamcode', 'opencode', 'dingcode', 'openuser', 'token', '_token', 'hq
 
 test.each(['/shopaccount/login?code=1', '/shopaccount/login/', '/shopaccount/auth-redirect'])(
   'nothing is requested on %s',
-  (url) => {
-    expect(visit({ url, stored: {} }).sent).toEqual([])
+  async (url) => {
+    expect((await visit({ url, stored: {} })).sent).toEqual([])
   },
 )
 
-test("an order's code is no credential", () => {
-  expect(
-    visit({ url: '/shopaccount/payment/order/detail?code=FK1', stored: {} }).sent,
-  ).toHaveLength(3)
+test("an order's code is no credential", async () => {
+  const url = '/shopaccount/payment/order/detail?code=FK1'
+  expect((await visit({ url, stored: {}, session: SIGNED_IN })).sent).toEqual(REQUESTS)
 })
 
-test('a slash too many or too few at the end changes nothing', () => {
-  expect(visit({ url: `${LIST}/`, stored: {} }).preloaded).toHaveLength(2)
-  expect(visit({ url: '/shopaccount', stored: {} }).sent).toHaveLength(3)
+test('a slash too many or too few at the end changes nothing', async () => {
+  expect((await visit({ url: `${LIST}/`, stored: {} })).preloaded).toHaveLength(2)
+  expect((await visit({ url: '/shopaccount', stored: {}, session: SIGNED_IN })).sent).toEqual(
+    REQUESTS,
+  )
 })

@@ -29,7 +29,7 @@ function wraps(outer: string, inner: string): boolean {
 }
 
 /** All chunks that the given ones need before they run, themselves included. */
-export function staticClosure(bundle: Bundle, fileNames: Iterable<string>): Set<string> {
+function staticClosure(bundle: Bundle, fileNames: Iterable<string>): Set<string> {
   const found = new Set<string>()
   const open = [...fileNames]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

@@ -8,10 +8,8 @@ export const channel = v.object({
   type: optionalInteger,
   valid: optionalFlag,
 })
-export type Channel = v.InferOutput<typeof channel>
 
 export const park = v.object({ id: integer, name: requiredText, valid: optionalFlag })
-export type Park = v.InferOutput<typeof park>
 
 /** A department that a payment order can be attributed to. */
 export const department = v.object({
@@ -20,7 +18,5 @@ export const department = v.object({
   name: requiredText,
   valid: flag,
 })
-export type Department = v.InferOutput<typeof department>
 
 export const remark = v.object({ id: integer, name: requiredText, valid: flag })
-export type Remark = v.InferOutput<typeof remark>

@@ -15,4 +15,3 @@ export const operationLog = v.object({
   createBy: optionalText,
   lastModifiedBy: optionalText,
 })
-export type OperationLog = v.InferOutput<typeof operationLog>

@@ -75,4 +75,3 @@ export const budgetInfo = v.object({
   frozen: cents,
   available: cents,
 })
-export type BudgetInfo = v.InferOutput<typeof budgetInfo>

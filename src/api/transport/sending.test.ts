@@ -152,7 +152,7 @@ describe('a failure', () => {
     await Promise.allSettled(reads)
     expect(errors).toHaveLength(1)
     expect(log).toHaveBeenCalledTimes(1)
-    expect(log).toHaveBeenCalledWith('[api] thing/list.json rejected 200')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('(thing/list.json, rejected, 200)'))
   })
 
   it('that is an ordinary answer of its call is thrown and nothing else', async () => {

@@ -36,7 +36,7 @@ export const dayParam = v.fallback(
 
 const toInteger = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value))),
   v.safeInteger(),
 )
 

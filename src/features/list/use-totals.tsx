@@ -26,7 +26,7 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
 }
 
 /** Integer cents by money column. */
-export function sumColumns<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Sums {
+function sumColumns<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Sums {
   return Object.fromEntries(
     columns.flatMap(({ id, money }) => (money ? [[id, sumCents(rows.map(money))]] : [])),
   )

@@ -4,6 +4,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 export const Route = createFileRoute('/_shell/redirect/$')({
   staticData: { alwaysShow: true },
   beforeLoad: ({ params, location }) => {
-    throw redirect({ href: `/${params._splat ?? ''}${location.searchStr}`, replace: true })
+    // Slashes in front would make it another host.
+    const path = (params._splat ?? '').replace(/^[\s/\\]+/, '')
+    throw redirect({ href: `/${path}${location.searchStr}`, replace: true })
   },
 })

@@ -42,8 +42,12 @@ export function useExport<
       const { runExport } = await import('./run-export')
       await runExport({ list, file, request, signal: running.signal, onUpdate })
     } catch (error) {
-      if (!running.signal.aborted) {
-        presentFailure(error, { asked: true })
+      if (running.signal.aborted) return
+      presentFailure(error, { asked: true })
+      if (error instanceof ApiError && error.kind === 'duplicate') {
+        // Pressed twice: what the first press brought stays where it is.
+        setJob(job)
+      } else {
         const message = error instanceof ApiError ? error.failure : msg`The export failed.`
         onUpdate({ status: 'failed', message })
       }

@@ -1,7 +1,7 @@
 import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { endOfDay, startOfDay } from '@/domain/china-time'
-import { listOwner } from '@/session/list-owner'
+import { EVERYBODY, listOwner } from '@/session/list-owner'
 import type { PaymentOrderSearch } from './payment-order-search'
 
 /**
@@ -16,7 +16,7 @@ export function paymentOrderRequest(
   user: User,
   business: 1 | 2,
 ): PaymentOrderListRequest | undefined {
-  const owner = listOwner(user)
+  const owner = business === 1 ? listOwner(user) : EVERYBODY
   if (!owner) return undefined
   const { createTimeStart, createTimeEnd, ...filters } = search
   return {
@@ -24,6 +24,6 @@ export function paymentOrderRequest(
     ...filters,
     ...(createTimeStart === undefined ? {} : { createTimeStart: startOfDay(createTimeStart) }),
     ...(createTimeEnd === undefined ? {} : { createTimeEnd: endOfDay(createTimeEnd) }),
-    ...(business === 1 && owner.kind === 'own' ? { loginOwnerId: owner.username } : {}),
+    ...(owner.kind === 'own' ? { loginOwnerId: owner.username } : {}),
   }
 }

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterErrors } from './filter-errors'
+import type { FilterField } from './filter-field'
+
+const FIELDS: FilterField[] = [
+  { kind: 'text', name: 'code', label: { id: 'Code' } },
+  { kind: 'days', name: 'from', endName: 'to', label: { id: 'Created' } },
+]
+
+/** The messages by the name of the input they stand at. */
+const errorsOf = (draft: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(filterErrors(FIELDS, draft)).map(([name, { message }]) => [name, message]),
+  )
+
+const NO_DAY = 'Enter a day as YYYY-MM-DD'
+const days = fc
+  .date({
+    min: new Date('1970-01-01'),
+    max: new Date('2099-12-31'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('filterErrors', () => {
+  it('finds nothing wrong with days in their order, with one of them or none', () => {
+    fc.assert(
+      fc.property(days, days, (one, other) => {
+        const [from = '', to = ''] = [one, other].toSorted()
+        expect(errorsOf({ from, to })).toEqual({})
+        expect(errorsOf({ from })).toEqual({})
+        expect(errorsOf({ to: ` ${to} ` })).toEqual({})
+        expect(errorsOf({ from, to: from })).toEqual({})
+      }),
+    )
+    expect(errorsOf({})).toEqual({})
+    expect(errorsOf({ from: ' ', to: '' })).toEqual({})
+  })
+
+  it('says at the last day that it is before the first', () => {
+    fc.assert(
+      fc.property(days, days, (one, other) => {
+        fc.pre(one !== other)
+        const [to = '', from = ''] = [one, other].toSorted()
+        expect(errorsOf({ from, to })).toEqual({ to: 'The last day is before the first' })
+      }),
+    )
+  })
+
+  it.each([
+    'yesterday',
+    '2024-1-1',
+    '2023-02-29',
+    '2024-02-30',
+    '2024-01-01 10:00:00',
+    '05/06/2024',
+  ])('says at each day what is wrong with it: %s', (text) => {
+    expect(errorsOf({ from: text })).toEqual({ from: NO_DAY })
+    expect(errorsOf({ to: text })).toEqual({ to: NO_DAY })
+    expect(errorsOf({ from: text, to: text })).toEqual({ from: NO_DAY, to: NO_DAY })
+    expect(errorsOf({ from: '2024-05-06', to: text })).toEqual({ to: NO_DAY })
+    expect(errorsOf({ from: text, to: '1970-01-01' })).toEqual({ from: NO_DAY })
+  })
+
+  it('has nothing to say about text', () => {
+    fc.assert(
+      fc.property(fc.string(), (code) => {
+        expect(errorsOf({ code })).toEqual({})
+      }),
+    )
+  })
+})

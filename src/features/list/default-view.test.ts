@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { takeDefaultView } from './default-view'
+import { readStored, writeStored } from './stored-value'
+import type { ListView } from './views'
+
+const LIST = 'payment-order'
+const items = new Map<string, string>()
+
+const user = (username: string | undefined): User => ({
+  name: undefined,
+  username,
+  nickName: undefined,
+  avatar: undefined,
+  enterprise: undefined,
+  authorities: [],
+})
+const view = (name: string, fields: Partial<ListView> = {}): ListView => ({
+  name,
+  filters: {},
+  columns: { order: ['code'], hidden: [], pinned: [] },
+  pageSize: 10,
+  isDefault: false,
+  ...fields,
+})
+const columns = { order: ['state', 'code'], hidden: ['amount'], pinned: ['code'] }
+const mine = view('mine', { filters: { state: '10' }, pageSize: 50, isDefault: true, columns })
+
+beforeEach(() => {
+  items.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('takeDefaultView', () => {
+  it('gives the filters and the page size, and remembers the columns', () => {
+    writeStored('views', 'zhang.wei', LIST, [view('all'), mine])
+    expect(takeDefaultView(LIST, user('zhang.wei'))).toEqual({ state: '10', pageSize: 50 })
+    expect(readStored('columns', 'zhang.wei', LIST)).toEqual(columns)
+  })
+
+  it('gives nothing and changes nothing without a default view', () => {
+    writeStored('columns', 'zhang.wei', LIST, columns)
+    for (const views of [undefined, [], [view('all')], 'broken', [{ ...mine, pageSize: 7 }]]) {
+      writeStored('views', 'zhang.wei', LIST, views)
+      expect(takeDefaultView(LIST, user('zhang.wei'))).toBeUndefined()
+      expect(readStored('columns', 'zhang.wei', LIST)).toEqual(columns)
+    }
+  })
+
+  it('is the one of this person and this list', () => {
+    writeStored('views', 'zhang.wei', LIST, [mine])
+    expect(takeDefaultView(LIST, user('li.na'))).toBeUndefined()
+    expect(takeDefaultView(LIST, user(undefined))).toBeUndefined()
+    expect(takeDefaultView('debit-order', user('zhang.wei'))).toBeUndefined()
+  })
+
+  it('lets the page size of the view win over one among its filters', () => {
+    const filters = { pageSize: '999', code: 'FK1' }
+    writeStored('views', 'zhang.wei', LIST, [{ ...mine, filters }])
+    expect(takeDefaultView(LIST, user('zhang.wei'))).toEqual({ pageSize: 50, code: 'FK1' })
+  })
+
+  it('is none where storage is closed', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(takeDefaultView(LIST, user('zhang.wei'))).toBeUndefined()
+  })
+})

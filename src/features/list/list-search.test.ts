@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { PAGE_SIZES } from '@/components/data-table/page-sizes'
+import { choiceParam, dayParam, DEFAULT_PAGING, pagingParams, textParam } from './list-search'
+
+const paging = v.object(pagingParams)
+const stateParam = choiceParam([0, 5, 10])
+
+describe('textParam', () => {
+  it.each([
+    ['FK1', 'FK1'],
+    ['  张伟 ', '张伟'],
+    [10, '10'],
+    ['0', '0'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('takes %j', (value, expected) => {
+    expect(v.parse(textParam, value)).toBe(expected)
+  })
+
+  it.each(['', '   ', 'x'.repeat(201), undefined, null, true, [], {}])(
+    'takes %j for not set',
+    (value) => {
+      expect(v.parse(textParam, value)).toBeUndefined()
+    },
+  )
+})
+
+describe('dayParam', () => {
+  it('takes a day, and of a time its day', () => {
+    for (const text of ['2024-02-29', ' 2024-02-29 ', '2024-02-29 10:00:00', '2024-02-29T10:00']) {
+      expect(v.parse(dayParam, text)).toBe('2024-02-29')
+    }
+  })
+
+  it.each(['', '2023-02-29', '2024-2-1', '20240201', 'today', 20240201, null, undefined, {}])(
+    'takes %j for not set',
+    (value) => {
+      expect(v.parse(dayParam, value)).toBeUndefined()
+    },
+  )
+})
+
+describe('choiceParam', () => {
+  it('takes each of its values, as a number or as text', () => {
+    for (const value of [0, 5, 10]) {
+      expect(v.parse(stateParam, value)).toBe(value)
+      expect(v.parse(stateParam, String(value))).toBe(value)
+    }
+  })
+
+  it.each(['', '   ', '7', 7, '5.5', '-5', '5 10', 'five', 'NaN', true, null, undefined, [5], {}])(
+    'takes %j for not set',
+    (value) => {
+      expect(v.parse(stateParam, value)).toBeUndefined()
+    },
+  )
+})
+
+describe('paging', () => {
+  it('starts on page 1 of size 10', () => {
+    expect(DEFAULT_PAGING).toEqual({ pageNum: 1, pageSize: 10 })
+    expect(v.parse(paging, {})).toEqual(DEFAULT_PAGING)
+  })
+
+  it('takes every page, and the sizes that there are', () => {
+    expect([...PAGE_SIZES]).toEqual([10, 20, 50, 100])
+    const page = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+    fc.assert(
+      fc.property(page, fc.constantFrom(...PAGE_SIZES), (pageNum, pageSize) => {
+        expect(v.parse(paging, { pageNum, pageSize })).toEqual({ pageNum, pageSize })
+        const text = { pageNum: String(pageNum), pageSize: String(pageSize) }
+        expect(v.parse(paging, text)).toEqual({ pageNum, pageSize })
+      }),
+    )
+  })
+
+  it.each(['', 'two', '0', '-1', '1.5', 0, -3, 1.5, null, true, Number.NaN, '9'.repeat(20)])(
+    'falls back to page 1 from %j',
+    (pageNum) => {
+      expect(v.parse(paging, { pageNum })).toEqual(DEFAULT_PAGING)
+    },
+  )
+
+  it.each(['', '11', 0, 1000, '1000000', 'all', null])(
+    'falls back to size 10 from %j',
+    (pageSize) => {
+      expect(v.parse(paging, { pageSize, pageNum: '3' })).toEqual({ pageNum: 3, pageSize: 10 })
+    },
+  )
+})
+
+describe('every parameter', () => {
+  it('takes anything without failing, and what it gave the second time too', () => {
+    for (const param of [
+      textParam,
+      dayParam,
+      stateParam,
+      pagingParams.pageNum,
+      pagingParams.pageSize,
+    ]) {
+      fc.assert(
+        fc.property(fc.anything(), (value) => {
+          const once = v.parse(param, value)
+          expect(v.parse(param, once)).toBe(once)
+        }),
+      )
+    }
+  })
+})
