@@ -18,7 +18,7 @@ export const theme = createTheme({
     ],
   },
   primaryColor: 'blue',
-  primaryShade: { light: 7, dark: 8 },
+  primaryShade: 8,
   fontFamily:
     'Inter, "Segoe UI", system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   defaultRadius: 'sm',

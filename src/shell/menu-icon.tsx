@@ -12,6 +12,7 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react'
+import { createElement } from 'react'
 
 /** Icon names that menus of the platform use; any other name gets the default, `component`. */
 const ICONS: ReadonlyMap<string, Icon> = new Map(
@@ -32,6 +33,9 @@ const ICONS: ReadonlyMap<string, Icon> = new Map(
 
 /** The icon a menu entry names. */
 export function MenuIcon({ name }: { name: string }) {
-  const NamedIcon = ICONS.get(name) ?? IconComponents
-  return <NamedIcon size={18} stroke={1.6} aria-hidden />
+  return createElement(ICONS.get(name) ?? IconComponents, {
+    size: 18,
+    stroke: 1.6,
+    'aria-hidden': true,
+  })
 }

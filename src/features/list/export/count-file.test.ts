@@ -53,7 +53,7 @@ describe('countFile', () => {
           cents: cents.reduce((sum, amount) => sum + amount, 0),
         })
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
