@@ -35,5 +35,6 @@ export function splitCredential(url: URL, base: string): CredentialSplit {
   const page = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : ''
   const iam = loginExchanges.find(({ param }) => param === 'iamcode')
   if (iam && SIGN_IN_PAGES.includes(page.replace(/\/$/, ''))) take('code', iam)
-  return { credential: found[0], rest }
+  // An empty one counts only when there is no other: the server then says what is wrong with it.
+  return { credential: found.find(({ value }) => value !== '') ?? found[0], rest }
 }

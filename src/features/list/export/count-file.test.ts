@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { countFile } from './count-file'
+import { countFile, parseCellNumber } from './count-file'
 
 const HEADER = 'Amount (yuan)'
 
@@ -91,4 +91,18 @@ describe('countFile', () => {
       await expect(countFile(new Blob([text]), HEADER)).rejects.toThrow()
     },
   )
+})
+
+describe('parseCellNumber', () => {
+  it('reads a number with an exponent as the amount it spells', () => {
+    expect(parseCellNumber('1.23456789E7')).toBe(1_234_567_890)
+    expect(parseCellNumber('-5e-2')).toBe(-5)
+    expect(parseCellNumber('5E-3')).toBeUndefined()
+    const amounts = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        expect(parseCellNumber((cents / 100).toExponential())).toBe(cents)
+      }),
+    )
+  })
 })

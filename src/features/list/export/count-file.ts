@@ -17,7 +17,7 @@ export interface FileCount {
  * @throws when it is no .xlsx, has no such column, or a cell in it is no amount
  */
 export async function countFile(file: Blob, header: string): Promise<FileCount> {
-  const [head, ...rows] = await readSheet(file, { parseNumber: parseYuan })
+  const [head, ...rows] = await readSheet(file, { parseNumber: parseCellNumber })
   const column = head?.indexOf(header) ?? -1
   if (column < 0) throw new Error(`The file has no column "${header}"`)
   const amounts = rows.map((row) => {
@@ -26,4 +26,21 @@ export async function countFile(file: Blob, header: string): Promise<FileCount> 
     return cents
   })
   return { rows: rows.length, cents: sumCents(amounts) }
+}
+
+const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?E([+-]?\d+)$/i
+
+/** A number of a sheet as cents; large ones may be written with an exponent, `1.23456789E7`. */
+export function parseCellNumber(text: string): number | undefined {
+  const match = EXPONENT.exec(text)
+  if (!match) return parseYuan(text)
+  const [, sign = '', whole = '', fraction = '', exponent] = match
+  const digits = whole + fraction
+  const point = whole.length + Number(exponent)
+  if (Math.abs(point) > 20) return undefined
+  const padded = digits
+    .padEnd(Math.max(point, 0), '0')
+    .padStart(digits.length - Math.min(point, 0), '0')
+  const at = Math.max(point, 0)
+  return parseYuan(`${sign}${padded.slice(0, at) || '0'}.${padded.slice(at)}`)
 }
