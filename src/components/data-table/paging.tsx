@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { PAGE_SIZES, type PageSize } from './page-sizes'
 import classes from './paging.module.css'
@@ -12,7 +11,10 @@ interface PagingProps {
   onChange: (page: { pageNum: number; pageSize: PageSize }) => void
 }
 
-/** Total, page size, previous and next page, pages around the current one, and a jump to any page. */
+/**
+ * Total, page size, previous and next page, pages around the current one, and a jump to any page.
+ * Plain controls: they are on every list's first frame, and Mantine's cost several times as much there.
+ */
 export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
   const { t, i18n } = useLingui()
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
@@ -23,51 +25,53 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
       <span className={classes.total} role="status">
         {total === undefined ? '' : <Trans>{count} in total</Trans>}
       </span>
-      <NativeSelect
-        size="xs"
+      <select
+        className={classes.select}
         aria-label={t`Rows per page`}
         value={pageSize}
         onChange={(event) => {
           const chosen = PAGE_SIZES.find((size) => String(size) === event.currentTarget.value)
           if (chosen) onChange({ pageNum: 1, pageSize: chosen })
         }}
-        data={PAGE_SIZES.map((size) => ({
-          value: String(size),
-          label: t`${size} / page`,
-        }))}
-      />
-      <Button
-        size="xs"
-        variant="default"
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {t`${size} / page`}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={classes.button}
         aria-label={t`Previous page`}
         disabled={pageNum <= 1}
         onClick={() => goTo(pageNum - 1)}
       >
         ‹
-      </Button>
+      </button>
       {pagesAround(pageNum, pageCount).map((page, index, pages) => (
         <span key={page} className={classes.page}>
           {index > 0 && page - (pages[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
-          <Button
-            size="xs"
-            variant={page === pageNum ? 'filled' : 'default'}
+          <button
+            type="button"
+            className={classes.button}
             aria-label={t`Page ${page}`}
             aria-current={page === pageNum ? 'page' : undefined}
             onClick={() => goTo(page)}
           >
             {page}
-          </Button>
+          </button>
         </span>
       ))}
-      <Button
-        size="xs"
-        variant="default"
+      <button
+        type="button"
+        className={classes.button}
         aria-label={t`Next page`}
         disabled={pageNum >= pageCount}
         onClick={() => goTo(pageNum + 1)}
       >
         ›
-      </Button>
+      </button>
       <PageJump pageCount={pageCount} onJump={goTo} />
     </nav>
   )
@@ -91,8 +95,7 @@ function PageJump({ pageCount, onJump }: PageJumpProps) {
   }
   return (
     <form className={classes.jump} onSubmit={jump}>
-      <TextInput
-        size="xs"
+      <input
         className={classes.jumpInput}
         aria-label={t`Go to page`}
         placeholder={t`Page`}
@@ -100,9 +103,9 @@ function PageJump({ pageCount, onJump }: PageJumpProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
-      <Button size="xs" variant="default" type="submit">
+      <button className={classes.button} type="submit">
         <Trans context="to a page">Go</Trans>
-      </Button>
+      </button>
     </form>
   )
 }

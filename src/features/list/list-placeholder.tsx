@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Skeleton } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SkeletonLines } from '@/components/skeleton-lines'
 import { EmptyState } from '@/components/states/empty-state'
 import { FailureState } from '@/shell/failure-state'
-import classes from './list-placeholder.module.css'
 
 interface ListPlaceholderProps {
   error: Error | null | undefined
@@ -27,17 +27,8 @@ export function ListPlaceholder({
   onReset,
   onLastPage,
 }: ListPlaceholderProps) {
-  const { t } = useLingui()
   if (error) return <FailureState error={error} onRetry={onRetry} />
-  if (isLoading) {
-    return (
-      <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height={16} />
-        ))}
-      </div>
-    )
-  }
+  if (isLoading) return <SkeletonLines count={8} />
   if (total > 0) {
     return (
       <EmptyState message={<Trans>The list has fewer pages.</Trans>}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { paymentOrderLogsOptions } from '@/api/balance/payment-orders'
 import { Message } from '@/components/message'
+import { SkeletonLines } from '@/components/skeleton-lines'
 import { isInternalEnterprise } from '@/domain/authorities'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOG_SUCCESS, stepName } from '@/domain/operation-steps'
@@ -30,7 +31,7 @@ export function OperationLog({ code }: { code: string }) {
       />
     )
   }
-  if (!data) return <Skeleton height={80} />
+  if (!data) return <SkeletonLines count={3} />
   const seesAll = isInternalEnterprise(user?.enterprise)
   const entries = data.filter(({ showFront }) => seesAll || showFront !== 0)
   if (entries.length === 0) {
