@@ -82,6 +82,8 @@ test('A backend that does not answer within 30 s is told, and Retry works once i
   await closeWarmTip(page)
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
 })
 
 test('The sign-in page says that the server can not be asked, and Try again works', async ({
@@ -133,6 +135,18 @@ for (const language of LANGUAGES) {
     await expect(listRows(page, language)).toHaveCount(10)
   })
 }
+
+test('A menu that fails is not taken for a person without any authority', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
+  await page.goto('/')
+  await expect(page.getByText('菜单加载失败。').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await expect(page.getByText('您还没有任何页面的权限')).toHaveCount(0)
+})
 
 test('A menu that fails again after Retry tells the person who asked for it', async ({
   page,

@@ -66,10 +66,10 @@ async function callsSoFar(world: World): Promise<(string | null)[]> {
   return entries.map(({ call }) => call).filter((call) => call !== 'version.json')
 }
 
-/** Everything that this tab keeps beyond the page: storages, history state, cookies. */
+/** Everything that the browser keeps beyond the page: storages, history state, cookies. */
 async function everythingStored(page: Page): Promise<string> {
   const inPage = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   )
   return inPage + JSON.stringify(await page.context().cookies())
 }

@@ -12,6 +12,7 @@ export function createAppRouter(queryClient: QueryClient) {
     basepath: import.meta.env.BASE_URL,
     context: { queryClient },
     parseSearch,
+    search: { strict: true },
     stringifySearch,
     defaultPreload: 'intent',
     // The query cache decides what is fresh; the router must not keep loader results of its own.

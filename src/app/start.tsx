@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { currentUserOptions } from '@/api/session'
+import { ApiError } from '@/api/transport/api-error'
 import { configureTransport } from '@/api/transport/client'
 import { activateLocale, storedLocale } from '@/locales/i18n'
 import { splitCredential } from '@/session/credentials'
@@ -30,7 +31,9 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   await Promise.all([activateLocale(storedLocale()), router.load()])
-  createRoot(root).render(<App router={router} queryClient={queryClient} />)
+  createRoot(root, { onCaughtError: reportDefect }).render(
+    <App router={router} queryClient={queryClient} />,
+  )
 }
 
 function moveCredentialOutOfUrl(base: string): void {
@@ -41,4 +44,9 @@ function moveCredentialOutOfUrl(base: string): void {
   const isSignInPage = /^\/(login|auth-redirect)\/?$/.test(path)
   if (!isSignInPage) saveUrl(path + rest.search, base)
   history.replaceState(null, '', isSignInPage ? rest : `${base}login`)
+}
+
+/** What an error boundary caught. A failed call has been told already; anything else is a defect. */
+function reportDefect(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error)
 }

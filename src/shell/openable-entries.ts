@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { askFor } from '@/api/ask'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { authorityCode, hasAuthority } from '@/domain/authorities'
@@ -11,14 +12,19 @@ import { sideMenuQuery } from '@/api/menus'
  */
 export function useOpenableEntries(user: User) {
   const { routesByPath } = useRouter()
-  const { data = [], isError, refetch } = useQuery(sideMenuQuery)
+  const queryClient = useQueryClient()
+  const { data = [], isError } = useQuery(sideMenuQuery)
   const isOpenable = (url: string) => {
     const area = authorityCode(url)
     return (
       Object.hasOwn(routesByPath, url) && area !== undefined && hasAuthority(user.authorities, area)
     )
   }
-  return { entries: openableEntries(data, isOpenable), isError, refetch }
+  const retry = () => {
+    // The cache shows the failure.
+    askFor(queryClient, sideMenuQuery, { anew: true }).catch(() => undefined)
+  }
+  return { entries: openableEntries(data, isOpenable), isError, retry }
 }
 
 /** The entries that can be opened; a group is kept for what it holds. */

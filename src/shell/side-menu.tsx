@@ -14,7 +14,7 @@ import { useOpenableEntries } from './openable-entries'
 /** The module's own menu, from the server: entries the person may open and the application has. */
 export function SideMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { entries, isError, refetch } = useOpenableEntries(user)
+  const { entries, isError, retry } = useOpenableEntries(user)
   return (
     <nav className={classes.menu} aria-label={t`Menu`}>
       <ul className={classes.list}>
@@ -26,7 +26,7 @@ export function SideMenu({ user }: { user: User }) {
       {isError ? (
         <p className={classes.failure} role="alert">
           <Trans>The menu could not be loaded.</Trans>
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+          <Button size="compact-xs" variant="default" onClick={retry}>
             <Trans>Retry</Trans>
           </Button>
         </p>

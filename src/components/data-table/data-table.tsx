@@ -94,15 +94,16 @@ export function DataTable<Row extends RowData>({
       onSelect(pick(next, selected, rows, rowKey))
     },
   })
-  const visible = table.getVisibleLeafColumns()
+  const pinned = table.getStartVisibleLeafColumns()
+  const scrolling = table.getCenterVisibleLeafColumns()
   const places = useMemo(
     () =>
       placeColumns(
-        visible.map(({ id }) => id),
+        [...pinned, ...scrolling].map(({ id }) => id),
         columns,
         settings,
       ),
-    [visible, columns, settings],
+    [pinned, scrolling, columns, settings],
   )
   const minWidth = places.reduce(
     (sum, { column }) => sum + column.width,
@@ -129,7 +130,6 @@ export function DataTable<Row extends RowData>({
                 ref={(box) => {
                   if (box) box.indeterminate = table.getIsSomePageRowsSelected()
                 }}
-                disabled={rows.length === 0}
                 onChange={table.getToggleAllPageRowsSelectedHandler()}
               />
             </th>

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 interface OpenPopoverProps {
   label: string
@@ -10,6 +10,7 @@ interface OpenPopoverProps {
 /** The popover itself, open from its first frame on: it is only rendered once its button was pressed. */
 export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
+  useEscape(isOpen, () => setIsOpen(false))
   return (
     <Popover
       opened={isOpen}
@@ -17,6 +18,7 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       position="bottom-end"
       shadow="md"
       trapFocus
+      closeOnEscape={false}
       returnFocus
     >
       <Popover.Target>
@@ -27,4 +29,20 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
     </Popover>
   )
+}
+
+/**
+ * Closes on Escape wherever the focus is: the control that had it may be gone by then. What stands
+ * inside can keep the key for itself by preventing its default.
+ */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOpen])
 }

@@ -25,7 +25,7 @@ const MONTH_FORMAT: Record<string, string> = { zh: 'YYYY年M月' }
 
 /** The calendar of a day range. Days are plain `YYYY-MM-DD`: no time zone can shift them. */
 export function DayRangeCalendar({ label, start, end, onPick, onClose }: DayRangeCalendarProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [picked, setPicked] = useState<[string | null, string | null]>([
     isDay(start) ? start : null,
     isDay(end) ? end : null,
@@ -49,6 +49,16 @@ export function DayRangeCalendar({ label, start, end, onPick, onClose }: DayRang
         <DatePicker
           type="range"
           allowSingleDateInRange
+          ariaLabels={{
+            previousMonth: t`Previous month`,
+            nextMonth: t`Next month`,
+            previousYear: t`Previous year`,
+            nextYear: t`Next year`,
+            previousDecade: t`Previous decade`,
+            nextDecade: t`Next decade`,
+            monthLevelControl: t`Choose a month`,
+            yearLevelControl: t`Choose a year`,
+          }}
           monthLabelFormat={monthFormat}
           value={picked}
           {...(picked[0] ? { defaultDate: picked[0] } : {})}

@@ -128,7 +128,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        event.stopPropagation()
+        event.preventDefault()
         onRename(undefined)
       }}
     >

@@ -18,10 +18,19 @@ export function paymentOrderRequest(
 ): PaymentOrderListRequest | undefined {
   const owner = business === 1 ? listOwner(user) : EVERYBODY
   if (!owner) return undefined
-  const { createTimeStart, createTimeEnd, ...filters } = search
+  // Field by field: a URL may carry parameters of other systems, which are none of this call's.
+  const { createTimeStart, createTimeEnd } = search
   return {
     business,
-    ...filters,
+    code: search.code,
+    principal: search.principal,
+    state: search.state,
+    type: search.type,
+    ownerName: search.ownerName,
+    parkName: search.parkName,
+    affiliationDepartmentName: search.affiliationDepartmentName,
+    pageNum: search.pageNum,
+    pageSize: search.pageSize,
     ...(createTimeStart === undefined ? {} : { createTimeStart: startOfDay(createTimeStart) }),
     ...(createTimeEnd === undefined ? {} : { createTimeEnd: endOfDay(createTimeEnd) }),
     ...(owner.kind === 'own' ? { loginOwnerId: owner.username } : {}),

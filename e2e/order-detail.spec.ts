@@ -1,0 +1,377 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { allOrders, askServer, openList, yuan, type WireOrder } from './payment-orders'
+import { expect, test } from './test'
+import type { World } from './world'
+
+const DETAIL_CALL = 'payment_order/detail.json'
+
+interface WireDetail extends WireOrder {
+  applyCode: string | null
+  applyDate: string | null
+  verifyCode: string | null
+  departmentName: string | null
+  affiliationDepartmentCode: string | null
+  feeItemName: string | null
+  feeItemCode: string | null
+  paymentUnit: string | null
+  paymentUnitAccount: string | null
+  canOnlyConsume: number | null
+  createName: string | null
+  lastModifiedBy: string
+  gmtModified: string
+  debitOrders: { code: string; amount: number; state: number; createName: string | null }[]
+}
+
+interface WireLog {
+  step: string
+  content: string
+  state: number
+  showFront: number
+  gmtCreate: string
+  createBy: string
+}
+
+const readDetail = (page: Page, code: string) =>
+  askServer<WireDetail>(page, DETAIL_CALL, { code })
+
+const readLog = (page: Page, code: string) =>
+  askServer<WireLog[]>(page, 'payment_order/logs.json', { recordId: code, bizType: 1 })
+
+/** The value under a label of the detail. */
+const fieldOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole('article')
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('..')
+    .getByRole('definition')
+
+async function openDetail(
+  page: Page,
+  world: World,
+  code: string,
+  username = 'zhao.min',
+): Promise<void> {
+  await world.signIn(username)
+  await page.goto(`payment/order/detail?code=${encodeURIComponent(code)}`)
+  await expect(page.getByRole('heading', { level: 1, name: `付款单 ${code}` })).toBeVisible()
+}
+
+/** The first order that is as asked. */
+async function findOrder(
+  page: Page,
+  world: World,
+  isWanted: (order: WireOrder) => boolean,
+  username = 'zhao.min',
+): Promise<WireOrder> {
+  await world.signIn(username)
+  const own = username === 'zhao.min' ? {} : { loginOwnerId: username }
+  const order = (await allOrders(page, own)).find(isWanted)
+  if (!order) throw new Error('The seed has no such order')
+  return order
+}
+
+const logOf = (page: Page) => page.getByRole('list', { name: '操作日志' }).getByRole('listitem')
+
+for (const { kind, type } of [
+  { kind: 'internal', type: 1 },
+  { kind: 'external', type: 2 },
+]) {
+  test(`Every field of an ${kind} order stands on its detail`, async ({ page, world }) => {
+    const { code } = await findOrder(
+      page,
+      world,
+      (order) => order.state === 20 && order.channel?.type === type && order.remark !== null,
+    )
+    const order = await readDetail(page, code)
+    await openDetail(page, world, code)
+    const fields = {
+      '金额（元）': yuan(order.amount),
+      '可用金额（元）': yuan(order.actual),
+      结算类型: type === 1 ? '内部' : '外部',
+      结算渠道: order.channel?.name,
+      申请单号: order.applyCode,
+      申请日期: order.applyDate,
+      核销单号: order.verifyCode,
+      付款人: order.ownerName,
+      归属部门: order.affiliationDepartmentName,
+      归属部门编码: order.affiliationDepartmentCode,
+      园区: order.park?.name,
+      负责人: order.principalName,
+      费用项: order.feeItemName,
+      费用项编码: order.feeItemCode,
+      付款单位: order.paymentUnit,
+      付款单位账号: order.paymentUnitAccount,
+      仅可消费: order.canOnlyConsume === 1 ? '是' : '否',
+      备注: order.remark,
+      创建人: order.createName,
+      创建日期: order.gmtCreate,
+      最后修改人: order.lastModifiedBy,
+      最后修改时间: order.gmtModified,
+    }
+    for (const [label, value] of Object.entries(fields)) {
+      await expect(fieldOf(page, label), label).toHaveText(value ?? '—')
+    }
+    await expect(page).toHaveTitle(/付款单/)
+  })
+}
+
+const STATES = [
+  { state: 0, internal: '已取消', external: '已取消' },
+  { state: 5, internal: '已保存', external: '已保存' },
+  { state: 10, internal: '待核销', external: '待确认' },
+  { state: 15, internal: '已驳回', external: '已驳回' },
+  { state: 20, internal: '已核销', external: '已确认' },
+  { state: 30, internal: '已记账', external: '已记账' },
+  { state: 40, internal: '已用完', external: '已用完' },
+]
+
+for (const { state, internal, external } of STATES) {
+  test(`State ${state} reads ${internal} for internal and ${external} for external orders`, async ({
+    page,
+    world,
+  }) => {
+    for (const [type, name] of [internal, external].entries()) {
+      const { code } = await findOrder(
+        page,
+        world,
+        (order) => order.state === state && order.channel?.type === type + 1,
+      )
+      await openDetail(page, world, code)
+      await expect(page.getByRole('article').locator('header')).toContainText(name)
+      const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+      const current = steps.and(page.locator('[aria-current=step]'))
+      await expect(current).toHaveText(name)
+      await expect(steps.first()).toHaveText('已保存')
+    }
+  })
+}
+
+test('The steps say which are behind, which is now and which are ahead', async ({
+  page,
+  world,
+}) => {
+  const { code } = await findOrder(
+    page,
+    world,
+    ({ state, channel }) => state === 20 && channel?.type === 1,
+  )
+  await openDetail(page, world, code)
+  const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+  await expect(steps).toHaveText(['已保存', '待核销', '已核销', '已记账', '已用完'])
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+})
+
+test('An order without a channel has neutral names and says what is missing', async ({
+  page,
+  world,
+}) => {
+  const { code } = await findOrder(page, world, ({ channelId }) => channelId === null)
+  await openDetail(page, world, code)
+  await expect(fieldOf(page, '结算类型')).toHaveText('未知')
+  for (const label of ['结算渠道', '付款人', '园区', '备注', '申请单号']) {
+    await expect(fieldOf(page, label), label).toHaveText('—')
+  }
+})
+
+test('Debit orders stand with their state, amount and author', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  const tallied = (await allOrders(page)).filter(({ state }) => state >= 30)
+  const details = await Promise.all(tallied.slice(0, 30).map(({ code }) => readDetail(page, code)))
+  const detail = details.toSorted(
+    (left, right) => right.debitOrders.length - left.debitOrders.length,
+  )[0]
+  if (!detail || detail.debitOrders.length === 0) throw new Error('The seed has no debits')
+  await openDetail(page, world, detail.code)
+  const lines = page.getByRole('article').getByRole('table').locator('tbody').getByRole('row')
+  await expect(lines).toHaveCount(detail.debitOrders.length)
+  for (const [index, debit] of detail.debitOrders.entries()) {
+    await expect(lines.nth(index).getByRole('cell').first()).toHaveText(debit.code)
+    await expect(lines.nth(index).getByRole('cell').nth(2)).toHaveText(yuan(debit.amount))
+    await expect(lines.nth(index)).toContainText(debit.createName ?? '')
+  }
+})
+
+test('The log is newest first, with what failed marked', async ({ page, world }) => {
+  const { code } = await findOrder(page, world, ({ state }) => state === 40)
+  const log = await readLog(page, code)
+  expect(log.length).toBeGreaterThan(2)
+  await openDetail(page, world, code)
+  await expect(logOf(page)).toHaveCount(log.length)
+  for (const [index, { gmtCreate, content, state, createBy }] of log.entries()) {
+    await expect(logOf(page).nth(index)).toContainText(gmtCreate)
+    await expect(logOf(page).nth(index)).toContainText(content)
+    await expect(logOf(page).nth(index)).toContainText(createBy)
+    await expect(logOf(page).nth(index).getByText('失败', { exact: true })).toHaveCount(
+      state === 1 ? 0 : 1,
+    )
+  }
+})
+
+test('Log entries that are not for the front are seen by internal users only', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const own = await allOrders(page, { loginOwnerId: 'zhang.wei' })
+  const logs = await Promise.all(
+    own.map(async ({ code }) => ({ code, log: await readLog(page, code) })),
+  )
+  const found = logs.find(({ log }) => log.some(({ showFront }) => showFront === 0))
+  if (!found) throw new Error('The seed has no hidden log entry')
+  const { code, log } = found
+  const shown = log.filter(({ showFront }) => showFront === 1)
+
+  await openDetail(page, world, code, 'zhang.wei')
+  await expect(logOf(page)).toHaveCount(shown.length)
+  for (const username of ['zhao.min', 'server.ops']) {
+    const other = await anotherBrowser(username)
+    await other.goto(page.url())
+    await expect(logOf(other)).toHaveCount(log.length)
+  }
+})
+
+test('Markup in a remark is text and nothing of it runs', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  const orders = (await allOrders(page)).filter(({ remark }) => remark?.includes('<'))
+  expect(orders.length).toBeGreaterThan(1)
+  for (const { code, remark } of orders) {
+    await openDetail(page, world, code)
+    expect(await fieldOf(page, '备注').textContent()).toBe(remark)
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  }
+})
+
+test('Line breaks of a remark are kept, and a very long name does not widen the page', async ({
+  page,
+  world,
+}) => {
+  const lines = await findOrder(page, world, ({ remark }) => remark?.includes('第二行') ?? false)
+  await openDetail(page, world, lines.code)
+  await expect(fieldOf(page, '备注')).toHaveText(/第一行\s+第二行\s+第三行/, {
+    useInnerText: true,
+  })
+  expect(await fieldOf(page, '备注').innerText()).toContain('第一行\n第二行')
+  const long = await findOrder(page, world, ({ ownerName }) => (ownerName?.length ?? 0) > 30)
+  await openDetail(page, world, long.code)
+  await expect(fieldOf(page, '付款人')).toHaveText(long.ownerName ?? '')
+  expect(
+    await page.getByRole('article').evaluate(({ scrollWidth, clientWidth }) => [
+      scrollWidth <= clientWidth,
+      document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    ]),
+  ).toEqual([true, true])
+})
+
+test('An attachment is saved under its own name', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  const orders = await allOrders(page)
+  const named = orders.find(({ attachments }) =>
+    attachments.some(({ name }) => name.includes('终版')),
+  )
+  const order = named ?? orders.find(({ attachments }) => attachments.length > 0)
+  const file = order?.attachments.find(({ name }) => name.includes('终版')) ?? order?.attachments[0]
+  if (!order || !file) throw new Error('The seed has no attachments')
+  await openDetail(page, world, order.code)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: `下载 ${file.name}` }).first().click()
+  const saved = await download
+  expect(saved.suggestedFilename().replaceAll('"', '_')).toBe(file.name.replaceAll('"', '_'))
+  const { ok, bytes } = await page.request
+    .get(`/api/common/v1/file/download/${file.attachmentId}`)
+    .then(async (response) => ({ ok: response.ok(), bytes: await response.body() }))
+  expect(ok).toBe(true)
+  expect((await readFile(await saved.path())).equals(bytes)).toBe(true)
+})
+
+test('An error in place of an attachment is told, nothing is saved, and it can be tried again', async ({
+  page,
+  world,
+}) => {
+  const order = await findOrder(page, world, ({ attachments }) => attachments.length > 0)
+  await openDetail(page, world, order.code)
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  const button = page.getByRole('button', { name: /^下载/ }).first()
+  const tip = page.getByRole('dialog', { name: '温馨提示' })
+  const call = 'common/v1/file/download'
+
+  await world.fault({ call, kind: 'refuse', message: '文件正在归档' })
+  await button.click()
+  await expect(tip).toContainText(/下载文件失败!\s*文件正在归档/)
+  await tip.getByRole('button', { name: '确定' }).click()
+  await world.fault({ call, kind: 'status', status: 404 })
+  await button.click()
+  await expect(tip).toContainText('请求失败')
+  await tip.getByRole('button', { name: '确定' }).click()
+  expect(saved).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await button.click()
+  await download
+  expect(saved).toHaveLength(1)
+})
+
+test('An order that does not exist says so and can be asked for again', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/detail?code=FK19990101000001')
+  const tip = page.getByRole('dialog', { name: '温馨提示' })
+  await expect(tip).toContainText('付款单 FK19990101000001 不存在')
+  await tip.getByRole('button', { name: '确定' }).click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('获取付款单失败!')
+  await world.clearJournal()
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(tip).toBeVisible()
+  expect(await world.journal(DETAIL_CALL)).toHaveLength(1)
+})
+
+test('An order that could not be read is shown once Retry reaches the server', async ({
+  page,
+  world,
+}) => {
+  const { code } = await findOrder(page, world, () => true)
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click()
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: `付款单 ${code}` })).toBeVisible()
+})
+
+test('A log that fails leaves the order and can be asked for again', async ({ page, world }) => {
+  const { code } = await findOrder(page, world, () => true)
+  await world.fault({ call: 'payment_order/logs.json', kind: 'shape' })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: `付款单 ${code}` })).toBeVisible()
+  const failure = page.getByRole('article').getByRole('alert')
+  await expect(failure).toContainText('获取操作日志失败!')
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(logOf(page).first()).toBeVisible()
+})
+
+for (const query of ['', '?code=', '?code=%20', `?code=${'9'.repeat(500)}`]) {
+  test(`An address that names no order says so: ${query.slice(0, 12) || 'nothing'}`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhao.min')
+    await page.goto(`payment/order/detail${query}`)
+    await expect(page.getByText('地址中没有付款单号。')).toBeVisible()
+    expect(await world.journal(DETAIL_CALL)).toEqual([])
+  })
+}
+
+test('From the list an order opens by its code and by its action', async ({ page, world }) => {
+  await openList(page, world)
+  const [first] = await allOrders(page)
+  const row = page.getByRole('row').filter({ hasText: first?.code ?? '' })
+  await row.getByRole('link', { name: '详情' }).click()
+  await expect(page).toHaveURL(`/payment/order/detail?code=${first?.code}`)
+  await expect(page.getByRole('heading', { name: `付款单 ${first?.code}` })).toBeVisible()
+})
