@@ -24,6 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
+  // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: E2E_RESULTS }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -31,7 +34,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(browser),
   },
   webServer: [

@@ -7,11 +7,13 @@ import type { World } from './world'
 /** Brings a screen up, so that it can be looked at. */
 type Scene = (page: Page, world: World) => Promise<void>
 
-const panel = (name: string): Scene => async (page, world) => {
-  await openList(page, world, { query: '?state=30' })
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-}
+const panel =
+  (name: string): Scene =>
+  async (page, world) => {
+    await openList(page, world, { query: '?state=30' })
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+  }
 
 const SCENES: Record<string, Scene> = {
   'the start page': async (page, world) => {
@@ -125,10 +127,7 @@ for (const { width, locale } of [
 ]) {
   test(`No screen is wider than ${width} pixels in ${locale}`, async ({ page, world }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(
-      (value) => localStorage.setItem('shopaccount.locale', value),
-      locale,
-    )
+    await page.addInitScript((value) => localStorage.setItem('shopaccount.locale', value), locale)
     await world.signIn('zhao.min')
     const [order] = await allOrders(page)
     const filters = 'state=30&type=1&createTimeStart=2025-01-01&createTimeEnd=2026-12-31'

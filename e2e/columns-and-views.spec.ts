@@ -32,6 +32,10 @@ const without = (header: string) => HEADERS.filter((other) => other !== header)
 
 const headersOf = (page: Page) => tableOf(page).getByRole('columnheader')
 
+/** Where an element begins on the screen, in px. */
+const leftOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().left)
+
 async function openPanel(page: Page, name: '列设置' | '视图'): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click()
   const panel = page.getByRole('dialog', { name, exact: true })
@@ -88,7 +92,11 @@ test('Another person at the same computer has columns and views of their own', a
   world,
 }) => {
   await openList(page, world)
-  await (await openPanel(page, '列设置')).getByRole('checkbox', { name: '园区', exact: true }).uncheck()
+  await (
+    await openPanel(page, '列设置')
+  )
+    .getByRole('checkbox', { name: '园区', exact: true })
+    .uncheck()
   await closePanel(page)
   await saveView(page, '我的视图')
 
@@ -119,23 +127,19 @@ test('A pinned column stays in view when the table is scrolled sideways', async 
   await closePanel(page)
   await expect(headersOf(page).nth(2)).toHaveText('金额（元）')
 
-  const at = (locator: Locator) => locator.evaluate((cell) => cell.getBoundingClientRect().left)
   const pinned = [rowsOf(page).first().getByRole('cell').nth(2), headersOf(page).nth(2)]
   const scrolling = headersOf(page).filter({ hasText: '付款人' })
-  const before = await Promise.all(pinned.map(at))
-  const scrolledFrom = await at(scrolling)
+  const before = await Promise.all(pinned.map(leftOf))
+  const scrolledFrom = await leftOf(scrolling)
   await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
   const moved = await scrollerOf(page).evaluate(({ scrollLeft }) => scrollLeft)
   expect(moved, 'the table is wider than its frame').toBeGreaterThan(50)
-  expect(await Promise.all(pinned.map(at))).toEqual(before)
-  expect(await at(scrolling)).toBe(scrolledFrom - moved)
+  expect(await Promise.all(pinned.map(leftOf))).toEqual(before)
+  expect(await leftOf(scrolling)).toBe(scrolledFrom - moved)
   await expect(rowsOf(page).first().getByRole('link', { name: /^FK/ })).toBeInViewport()
 })
 
-test('The head and the totals stay in view when the rows are scrolled', async ({
-  page,
-  world,
-}) => {
+test('The head and the totals stay in view when the rows are scrolled', async ({ page, world }) => {
   await openList(page, world, { query: '?pageSize=100' })
   await expect(rowsOf(page)).toHaveCount(100)
   await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 1500 }))
@@ -151,7 +155,11 @@ test('A view keeps filters, columns and page size under a name, and can be renam
   await formOf(page).getByLabel('状态').selectOption('已记账')
   await search(page)
   await expect(page).toHaveURL(/state=30/)
-  await (await openPanel(page, '列设置')).getByRole('checkbox', { name: '费用项', exact: true }).uncheck()
+  await (
+    await openPanel(page, '列设置')
+  )
+    .getByRole('checkbox', { name: '费用项', exact: true })
+    .uncheck()
   await closePanel(page)
   await saveView(page, '已记账的单')
 
@@ -172,11 +180,29 @@ test('A view keeps filters, columns and page size under a name, and can be renam
   await panel.getByLabel('新名称').fill('记账')
   await panel.getByRole('button', { name: '重命名', exact: true }).click()
   await expect(panel.getByRole('listitem')).toHaveText(['记账'])
-  await closePanel(page)
   await page.reload()
   panel = await openPanel(page, '视图')
   await panel.getByRole('button', { name: '删除视图 记账' }).click()
   await expect(panel).toContainText('还没有视图')
+})
+
+test('The views stay under the keyboard after one was renamed or deleted', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await saveView(page, '一号')
+  const panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '重命名视图 一号' }).click()
+  await panel.getByLabel('新名称').fill('二号')
+  await panel.getByLabel('新名称').press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveText(['二号'])
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await panel.getByRole('button', { name: '删除视图 二号' }).press('Enter')
+  await expect(panel).toContainText('还没有视图')
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await closePanel(page)
+  await expect(page.getByRole('button', { name: '视图', exact: true })).toBeFocused()
 })
 
 test('A name that is taken is refused at its field', async ({ page, world }) => {

@@ -9,6 +9,7 @@ import {
   openList,
   rowsOf,
   scrollerOf,
+  search,
   settle,
   tableOf,
   totalsOf,
@@ -116,11 +117,13 @@ test('What is stale is read again quietly, and a failure is not held against the
   const answered = page.waitForResponse((response) => response.status() === 500)
   await page.goBack()
   await answered
-  await expect.poll(() => bodiesOf(world, LIST_CALL)).toContainEqual({
-    business: 1,
-    pageNum: 3,
-    pageSize: 10,
-  })
+  await expect
+    .poll(() => bodiesOf(world, LIST_CALL))
+    .toContainEqual({
+      business: 1,
+      pageNum: 3,
+      pageSize: 10,
+    })
   expect(await rowsOf(page).allTextContents()).toEqual(rows)
   // Something that takes its time after the answer: a dialog would have come by then.
   await page.getByRole('button', { name: '列设置' }).click()
@@ -209,7 +212,9 @@ test('A prefetch that fails says nothing, and opening the order asks again', asy
   await world.fault({ call: 'payment_order/detail.json', kind: 'status', status: 500 })
   await link.hover()
   await expect
-    .poll(async () => (await world.journal('payment_order/detail.json')).map(({ status }) => status))
+    .poll(async () =>
+      (await world.journal('payment_order/detail.json')).map(({ status }) => status),
+    )
     .toEqual([500])
   await link.click()
   await expect(detailOf(page, code)).toBeVisible()
@@ -261,4 +266,23 @@ test('The side menu leads from Home back to the list as it was left', async ({ p
   await expect(rowsOf(page).nth(1).getByRole('checkbox')).toBeChecked()
   await expect(formOf(page).getByLabel('单号')).toHaveValue('typed, not searched')
   expect(await scrollTop(page)).toBe(300)
+})
+
+test('The list that was entered from the menu is left and found again with its filters', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('.')
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('link', { name: '付款单' }).click()
+  await formOf(page).getByLabel('状态').selectOption('已记账')
+  await search(page)
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await menu.getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('heading', { name: '欢迎，赵敏' })).toBeVisible()
+  await menu.getByRole('link', { name: '付款单' }).click()
+  await expect(tableOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/list\?state=30$/)
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
 })

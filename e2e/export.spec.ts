@@ -231,9 +231,7 @@ for (const [title, { fault, dialog }] of Object.entries(FAILURES)) {
     await expect(tip).toContainText(dialog)
     await tip.getByRole('button', { name: '确定' }).click()
     await expect(tip).toHaveCount(0)
-    await expect(panelOf(page).getByRole('alert')).toHaveText(
-      '导出付款单失败! 没有保存任何文件。',
-    )
+    await expect(panelOf(page).getByRole('alert')).toHaveText('导出付款单失败! 没有保存任何文件。')
     expect(await page.getByRole('row').allTextContents()).toEqual(rows)
     expect(saved).toEqual([])
 
