@@ -23,7 +23,10 @@ const DAYJS_LOCALE: Record<string, string> = { zh: 'zh-cn', en: 'en', es: 'es' }
 /** The month as each language writes it; a Chinese calendar reads year first. */
 const MONTH_FORMAT: Record<string, string> = { zh: 'YYYY年M月' }
 
-/** The calendar of a day range. Days are plain `YYYY-MM-DD`: no time zone can shift them. */
+/**
+ * The calendar of a day range. Days are plain `YYYY-MM-DD`: no time zone can shift them.
+ * Mantine's faint days of other months and its red weekends are left out: not everybody can read them.
+ */
 export function DayRangeCalendar({ label, start, end, onPick, onClose }: DayRangeCalendarProps) {
   const { t, i18n } = useLingui()
   const [picked, setPicked] = useState<[string | null, string | null]>([
@@ -45,10 +48,13 @@ export function DayRangeCalendar({ label, start, end, onPick, onClose }: DayRang
         if (event.key === 'Escape') onClose()
       }}
     >
-      <DatesProvider settings={{ locale: DAYJS_LOCALE[i18n.locale] ?? 'en', firstDayOfWeek: 1 }}>
+      <DatesProvider
+        settings={{ locale: DAYJS_LOCALE[i18n.locale] ?? 'en', firstDayOfWeek: 1, weekendDays: [] }}
+      >
         <DatePicker
           type="range"
           allowSingleDateInRange
+          hideOutsideDates
           ariaLabels={{
             previousMonth: t`Previous month`,
             nextMonth: t`Next month`,
