@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { flag, integer, optionalFlag, optionalInteger, requiredText } from './scalars'
+import {
+  flag,
+  integer,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  optionalWireTime,
+  requiredText,
+} from './scalars'
 
 /** A settlement channel; `type` 1 is internal, 2 external. */
 export const channel = v.object({
@@ -20,3 +28,14 @@ export const department = v.object({
 })
 
 export const remark = v.object({ id: integer, name: requiredText, valid: flag })
+
+/** Somebody who verifies internal (`type` 1) or confirms external (`type` 2) settlement. */
+export const verifyUser = v.object({
+  id: integer,
+  username: requiredText,
+  nickName: optionalText,
+  type: integer,
+  valid: flag,
+  gmtModified: optionalWireTime,
+  lastModifiedBy: optionalText,
+})

@@ -20,5 +20,9 @@ export const attachment = v.object({
 })
 export type Attachment = v.InferOutput<typeof attachment>
 
+/** A file in the write of an order: one that was uploaded before, under the name it is to have. */
+export const attachmentRef = v.object({ attachmentId: requiredText, name: requiredText })
+export type AttachmentRef = v.InferOutput<typeof attachmentRef>
+
 /** A list filter of type "page": which page, and how many rows on it. */
 export const paging = { pageNum: integer, pageSize: integer }

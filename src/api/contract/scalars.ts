@@ -62,7 +62,7 @@ export const optionalFlag = v.optional(
 )
 
 /** A time as it came, so that it can be echoed unchanged; `formatChinaTime` shows it. */
-const wireTime = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])
+export const wireTime = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])
 
 /** A time that may be missing, null or empty. */
 export const optionalWireTime = v.optional(
