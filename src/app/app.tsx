@@ -1,8 +1,8 @@
-import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useCurrentI18n } from '@/locales/i18n'
 import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
 import { saveUrl } from '@/session/saved-url'
 import { clearUser } from '@/session/sign-in'
@@ -27,7 +27,7 @@ export function App({ router, queryClient }: AppProps) {
     void router.navigate({ to: '/login', replace: true })
   }
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={useCurrentI18n()}>
       <MantineProvider
         theme={theme}
         colorSchemeManager={colorSchemeManager}

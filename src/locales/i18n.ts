@@ -1,4 +1,5 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
+import { useSyncExternalStore } from 'react'
 
 interface Catalogue {
   messages: Messages
@@ -27,6 +28,22 @@ export function storedLocale(): Locale {
   }
 }
 
+let current = setupI18n()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The texts of the language in force. Another language is another object: what the compiler keeps of
+ * a component's texts is then made anew.
+ */
+export function useCurrentI18n(): I18n {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
 /**
  * Loads a language's catalogue and switches the interface to it, without a reload.
  *
@@ -34,8 +51,11 @@ export function storedLocale(): Locale {
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   const { messages } = (await import(`./${locale}/messages.po`)) as Catalogue
+  // What is told outside of React, in the console for one, takes its texts from here.
   i18n.loadAndActivate({ locale, messages })
+  current = setupI18n({ locale, messages: { [locale]: messages } })
   document.documentElement.lang = HTML_LANG[locale]
+  for (const listener of listeners) listener()
 }
 
 /** Switches the language and remembers it in this browser. Throws like `activateLocale`. */

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logOut } from '@/api/session'
+import { ApiError } from '@/api/transport/api-error'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetPerson } from './forget-person'
+import { notify } from './notify'
 import { presentFailure } from './present-failure'
 
 /**
@@ -13,6 +15,7 @@ export async function logOutHere(queryClient: QueryClient): Promise<void> {
     await logOut()
   } catch (error) {
     presentFailure(error, { asked: true })
+    if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
     return
   }
   forgetPerson(queryClient)

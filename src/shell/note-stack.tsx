@@ -12,6 +12,8 @@ export function NoteStack() {
   useEffect(() => {
     for (const { message, tone } of takeNotes()) {
       notifications.show({
+        // The same note is not stacked.
+        id: message.id,
         message: i18n._(message),
         color: COLORS[tone],
         role: tone === 'success' ? 'status' : 'alert',

@@ -13,7 +13,7 @@ import { sideMenuQuery } from '@/api/menus'
 export function useOpenableEntries(user: User) {
   const { routesByPath } = useRouter()
   const queryClient = useQueryClient()
-  const { data = [], isError } = useQuery(sideMenuQuery)
+  const { data = [], status } = useQuery(sideMenuQuery)
   const isOpenable = (url: string) => {
     const area = authorityCode(url)
     return (
@@ -24,7 +24,7 @@ export function useOpenableEntries(user: User) {
     // The cache shows the failure.
     askFor(queryClient, sideMenuQuery, { anew: true }).catch(() => undefined)
   }
-  return { entries: openableEntries(data, isOpenable), isError, retry }
+  return { entries: openableEntries(data, isOpenable), status, retry }
 }
 
 /** The entries that can be opened; a group is kept for what it holds. */

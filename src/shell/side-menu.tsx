@@ -1,11 +1,9 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { authorityCode } from '@/domain/authorities'
-import { keptPages } from './kept-pages/kept-pages'
 import { MenuIcon } from './menu-icon'
 import classes from './side-menu.module.css'
 import { ShellLink } from './shell-link'
@@ -14,7 +12,7 @@ import { useOpenableEntries } from './openable-entries'
 /** The module's own menu, from the server: entries the person may open and the application has. */
 export function SideMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { entries, isError, retry } = useOpenableEntries(user)
+  const { entries, status, retry } = useOpenableEntries(user)
   return (
     <nav className={classes.menu} aria-label={t`Menu`}>
       <ul className={classes.list}>
@@ -23,7 +21,7 @@ export function SideMenu({ user }: { user: User }) {
           <MenuNode key={item.url || item.name} item={item} />
         ))}
       </ul>
-      {isError ? (
+      {status === 'error' ? (
         <p className={classes.failure} role="alert">
           <Trans>The menu could not be loaded.</Trans>
           <Button size="compact-xs" variant="default" onClick={retry}>
@@ -56,18 +54,12 @@ function MenuNode({ item }: { item: MenuItem }) {
 
 function MenuLeaf({ item }: { item: MenuItem }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
   const area = authorityCode(item.url)
   const isCurrent =
     pathname === item.url || (area !== undefined && authorityCode(pathname) === area)
   return (
     <li>
-      <ShellLink
-        className={classes.link}
-        to={item.url}
-        search={keptPages.searchOf(item.url)}
-        isCurrent={isCurrent}
-      >
+      <ShellLink className={classes.link} to={item.url} isCurrent={isCurrent}>
         <MenuIcon name={item.icon} />
         {item.name}
       </ShellLink>

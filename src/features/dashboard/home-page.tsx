@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
+import { ErrorState } from '@/components/states/error-state'
 import { MenuIcon } from '@/shell/menu-icon'
 import { useOpenableEntries } from '@/shell/openable-entries'
 import { ShellLink } from '@/shell/shell-link'
@@ -9,7 +10,8 @@ import classes from './home-page.module.css'
 
 /** The start page: who is signed in, and the screens that person may open. */
 export function HomePage({ user }: { user: User }) {
-  const entries = useOpenableEntries(user).entries.flatMap(leaves)
+  const { entries: groups, status, retry } = useOpenableEntries(user)
+  const entries = groups.flatMap(leaves)
   const name = user.nickName ?? user.name ?? user.username
   return (
     <div className={classes.page}>
@@ -27,13 +29,17 @@ export function HomePage({ user }: { user: User }) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : null}
+      {status === 'error' ? (
+        <ErrorState message={<Trans>The menu could not be loaded.</Trans>} onRetry={retry} />
+      ) : null}
+      {status === 'success' && entries.length === 0 ? (
         <Text c="dimmed">
           <Trans>
             You have no authority for any screen yet. Ask the operations staff to grant you one.
           </Trans>
         </Text>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { deleteView, renameView, saveView, toggleDefaultView, type ListView } from './views'
 import classes from './views-panel.module.css'
 
@@ -18,6 +18,9 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<string>()
+  const panel = useRef<HTMLDivElement>(null)
+  /** The control that had the focus is about to go; without it the keyboard would be nowhere. */
+  const keepFocus = () => panel.current?.focus()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const trimmed = name.trim()
@@ -27,7 +30,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
     setName('')
   }
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel} tabIndex={-1}>
       {views.length === 0 ? (
         <Text size="sm" c="dimmed">
           <Trans>No views yet. Save the filters, columns and page size you use often.</Trans>
@@ -44,6 +47,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
                     isTaken={(next) => next !== view.name && views.some((v) => v.name === next)}
                     onRename={(next) => {
                       if (next !== undefined) onChange(renameView(views, view.name, next))
+                      keepFocus()
                       setRenamed(undefined)
                     }}
                   />
@@ -80,7 +84,10 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
                     <ActionIcon
                       variant="subtle"
                       aria-label={t`Delete view ${viewName}`}
-                      onClick={() => onChange(deleteView(views, view.name))}
+                      onClick={() => {
+                        keepFocus()
+                        onChange(deleteView(views, viewName))
+                      }}
                     >
                       <IconTrash size={16} aria-hidden />
                     </ActionIcon>

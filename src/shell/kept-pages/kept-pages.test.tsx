@@ -33,7 +33,7 @@ describe('kept pages', () => {
     pages.show(list({ state: 20 }, next))
     expect(pages.snapshot().pages).toHaveLength(1)
     expect(pages.snapshot().pages[0]?.element).toBe(next)
-    expect(pages.searchOf('/list')).toEqual({ state: 20 })
+    expect(pages.snapshot().pages[0]?.search).toEqual({ state: 20 })
   })
 
   it('do not tell their listeners anything when nothing changed', () => {

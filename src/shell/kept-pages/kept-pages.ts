@@ -64,11 +64,6 @@ export class KeptPages {
     this.#publish({ pages: [], activeKey: undefined })
   }
 
-  /** The search a kept page was left with, so that a menu link leads back to it as it was. */
-  searchOf(key: string): unknown {
-    return this.#snapshot.pages.find((page) => page.key === key)?.search
-  }
-
   #withoutForgotten(pages: KeptPage[], shown: KeptPage): KeptPage[] {
     if (shown.lasting) return pages
     this.#recent = [...this.#recent.filter((key) => key !== shown.key), shown.key]
