@@ -64,12 +64,11 @@ async function countE2e(): Promise<Count | undefined> {
   const results = await readResults<{
     stats: { expected: number; unexpected: number; flaky: number }
   }>(E2E_RESULTS)
-  return (
-    results && {
-      passed: results.stats.expected,
-      failed: results.stats.unexpected + results.stats.flaky,
-    }
-  )
+  if (!results) return undefined
+  const { expected, unexpected, flaky } = results.stats
+  // Passed at the second try: not hidden, and not taken for a defect on a machine with a slow moment.
+  if (flaky > 0) console.log(`  ${flaky} browser tests passed at the second try only`)
+  return { passed: expected + flaky, failed: unexpected }
 }
 
 // Results of an earlier run must not be counted when this one can't write its own.
