@@ -5,6 +5,7 @@ import { channel, department, park, remark } from '@/api/contract/base-data'
 import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
 import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
+import { reverseOrder } from '@/api/contract/reverse-order'
 import type { Call, Endpoint } from '@/api/transport/endpoint'
 
 const BASE = '/api/shopaccount/v1/balance/'
@@ -59,6 +60,11 @@ export const balance = {
     'payment_order/logs.json',
     msg`Failed to get the operation log!`,
     rowsOf(operationLog),
+  ),
+  reverseOrderList: list(
+    'reverse_order/list.json',
+    msg`Failed to query reverse orders!`,
+    reverseOrder,
   ),
   channels: read('base/channel/list.json', msg`Failed to get the channels!`, rowsOf(channel)),
   parks: read('base/park/list.json', msg`Failed to get the parks!`, rowsOf(park)),
