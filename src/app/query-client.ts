@@ -1,19 +1,27 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isAsked } from '@/api/ask'
+import { markStale } from '@/api/balance/invalidation'
 import { presentFailure } from '@/shell/present-failure'
 
 /**
  * The server-state cache. Retries are the request pipeline's business, so the cache does none; a
- * failed read is shown only when a person waits for it.
+ * failed read is shown only when a person waits for it, a failed write where it was started. Every
+ * write marks what it made stale.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => presentFailure(error, { asked: isAsked(query.queryHash) }),
+    }),
+    mutationCache: new MutationCache({
+      onSettled: (_data, _error, _variables, _result, { meta }) => {
+        if (meta?.write) markStale(queryClient, meta.write)
+      },
     }),
     defaultOptions: {
       queries: { retry: false, retryOnMount: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return queryClient
 }

@@ -7,7 +7,7 @@ import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
 import { onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
-import { forgetPerson } from '@/shell/forget-person'
+import { welcomePerson } from '@/shell/forget-person'
 import { presentFailure } from '@/shell/present-failure'
 import { App } from './app'
 import { createQueryClient } from './query-client'
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
       if (error.kind === 'unauthorized') presentFailure(error, { asked: false })
     },
   })
-  onLoginSuccess(() => forgetPerson(queryClient))
+  onLoginSuccess(({ username = '' }) => welcomePerson(queryClient, username))
   const router = createAppRouter(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

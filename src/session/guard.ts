@@ -5,6 +5,7 @@ import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
 import { saveUrl } from './saved-url'
+import { takeTab } from './take-tab'
 
 interface GuardedEntry {
   queryClient: QueryClient
@@ -24,7 +25,10 @@ export async function requireUser({
   isPreload,
 }: GuardedEntry): Promise<User> {
   const user = await knownUser(queryClient)
-  if (user) return user
+  if (user) {
+    takeTab(user.username ?? '')
+    return user
+  }
   if (!isPreload) saveUrl(location.href, import.meta.env.BASE_URL)
   throw redirect({ to: '/login', replace: true })
 }

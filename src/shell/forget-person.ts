@@ -1,11 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { leaveTab, takeTab } from '@/session/take-tab'
 import { keptPages } from './kept-pages/kept-pages'
 
 /**
- * Forgets what the person before had open and had read, so that whoever signs in next sees nothing of
- * it. Who is signed in stays.
+ * Forgets what the person before had open, had read and had typed, so that whoever signs in next sees
+ * nothing of it. Who is signed in stays.
  */
 export function forgetPerson(queryClient: QueryClient): void {
+  forgetOpenPages(queryClient)
+  leaveTab()
+}
+
+/** Somebody has signed in: nothing is open yet, and what another person left is gone. */
+export function welcomePerson(queryClient: QueryClient, username: string): void {
+  forgetOpenPages(queryClient)
+  takeTab(username)
+}
+
+function forgetOpenPages(queryClient: QueryClient): void {
   keptPages.clear()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 }

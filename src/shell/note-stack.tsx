@@ -13,7 +13,7 @@ export function NoteStack() {
     for (const { message, tone } of takeNotes()) {
       notifications.show({
         // The same note is not stacked.
-        id: message.id,
+        id: JSON.stringify([message.id, message.values]),
         message: i18n._(message),
         color: COLORS[tone],
         role: tone === 'success' ? 'status' : 'alert',

@@ -25,6 +25,17 @@ export function presentFailure(error: unknown, { asked }: { asked: boolean }): v
   }
 }
 
+/**
+ * A write that a person started has failed: the dialog says why, and a note with the call's own message
+ * stays where the person works. A write that was never sent is told by the one alone.
+ */
+export function presentWriteFailure(error: unknown): void {
+  presentFailure(error, { asked: true })
+  const wasSent =
+    error instanceof ApiError && error.kind !== 'duplicate' && error.kind !== 'timed-out-before'
+  if (wasSent) notify({ message: error.failure, tone: 'failure' })
+}
+
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

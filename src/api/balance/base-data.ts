@@ -23,3 +23,19 @@ export const departmentsOptions = baseDataOptions('department', balance.departme
 
 /** The valid remarks to pick from. */
 export const remarksOptions = baseDataOptions('remark', balance.remarks)
+
+/** More people than verify and confirm anywhere: one page of them is all of them. */
+const ALL_VERIFY_USERS = 1000
+
+/** Who verifies (type 1) and confirms (type 2), also those who no longer do. */
+export const verifyUsersOptions = queryOptions({
+  queryKey: ['base', 'verify-user'] as const,
+  queryFn: ({ signal }) =>
+    transport.request(balance.verifyUsers, {
+      body: { pageNum: 1, pageSize: ALL_VERIFY_USERS },
+      askedBy: 'cache',
+      signal,
+    }),
+  staleTime: BASE_DATA_STALE_MS,
+  gcTime: LIST_KEPT_MS,
+})

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GenericSchema } from 'valibot'
-import { channel, department, park, remark } from '@/api/contract/base-data'
+import { channel, department, park, remark, verifyUser } from '@/api/contract/base-data'
 import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
 import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
+import { movedOrder, savedOrder } from '@/api/contract/payment-order-writes'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import type { Call, Endpoint } from '@/api/transport/endpoint'
 
@@ -28,6 +29,15 @@ function read<Output>(
   schema: GenericSchema<unknown, Output>,
 ): Endpoint<Output> {
   return { ...call(name, failure), reads: 'data', schema }
+}
+
+/** A write is sent once: after an unknown outcome it waits until that is known. */
+function write<Output>(
+  name: string,
+  failure: MessageDescriptor,
+  schema: GenericSchema<unknown, Output>,
+): Endpoint<Output> {
+  return { ...read(name, failure, schema), kind: 'write', requestOnce: true }
 }
 
 function list<Row>(
@@ -56,6 +66,36 @@ export const balance = {
     budgetInfo,
   ),
   paymentOrderExport: call('payment_order/list/export', msg`Failed to export payment orders!`),
+  paymentOrderStaging: write(
+    'payment_order/staging.json',
+    msg`Failed to stage the payment order!`,
+    savedOrder,
+  ),
+  paymentOrderSubmit: write(
+    'payment_order/submit.json',
+    msg`Failed to submit the payment order!`,
+    savedOrder,
+  ),
+  paymentOrderApproval: write(
+    'payment_order/approval.json',
+    msg`Failed to save the finance approval of the payment order!`,
+    movedOrder,
+  ),
+  paymentOrderCancel: write(
+    'payment_order/cancel.json',
+    msg`Failed to cancel the payment order!`,
+    movedOrder,
+  ),
+  paymentOrderTally: write(
+    'payment_order/tally.json',
+    msg`Failed to notify Hailian again for tallying!`,
+    movedOrder,
+  ),
+  paymentOrderVerify: write(
+    'payment_order/verify.json',
+    msg`Failed to notify BCC again for verification!`,
+    movedOrder,
+  ),
   operationLogs: read(
     'payment_order/logs.json',
     msg`Failed to get the operation log!`,
@@ -72,6 +112,11 @@ export const balance = {
     'base/department/all.json',
     msg`Failed to get the list of owning departments!`,
     rowsOf(department),
+  ),
+  verifyUsers: list(
+    'base/verify_user/list.json',
+    msg`Failed to query the verification-confirmers!`,
+    verifyUser,
   ),
   remarks: read('base/remark/all.json', msg`Failed to get the list of remarks!`, rowsOf(remark)),
 }

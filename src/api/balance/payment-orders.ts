@@ -2,6 +2,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { transport } from '@/api/transport/client'
+import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import { balance } from './endpoints'
 import { DETAIL_STALE_MS, LIST_KEPT_MS, LIST_STALE_MS } from './freshness'
 
@@ -10,8 +11,11 @@ export const paymentOrderKeys = {
   all: ['payment-order'] as const,
   lists: ['payment-order', 'list'] as const,
   list: (request: PaymentOrderListRequest): QueryKey => ['payment-order', 'list', request],
-  detail: (code: string) => ['payment-order', 'detail', code] as const,
-  logs: (code: string) => ['payment-order', 'logs', code] as const,
+  details: ['payment-order', 'detail'] as const,
+  detail: (code: string): QueryKey => ['payment-order', 'detail', code],
+  logs: ['payment-order', 'logs'] as const,
+  log: (code: string): QueryKey => ['payment-order', 'logs', code],
+  budgets: ['payment-order', 'budget'] as const,
   budget: (request: BudgetRequest) => ['payment-order', 'budget', request] as const,
 }
 
@@ -59,33 +63,42 @@ export function paymentOrderListOptions(request: PaymentOrderListRequest) {
   })
 }
 
+/** One payment order, past the cache. */
+export function fetchPaymentOrder(code: string, options: ReadOptions = {}) {
+  return transport.request(balance.paymentOrderDetail, {
+    body: { code },
+    askedBy: 'cache',
+    ...options,
+  })
+}
+
 /** One payment order with its debit orders. */
 export function paymentOrderDetailOptions(code: string) {
   return queryOptions({
     queryKey: paymentOrderKeys.detail(code),
-    queryFn: ({ signal }) =>
-      transport.request(balance.paymentOrderDetail, { body: { code }, askedBy: 'cache', signal }),
+    queryFn: ({ signal }) => fetchPaymentOrder(code, { signal }),
     staleTime: DETAIL_STALE_MS,
     gcTime: LIST_KEPT_MS,
+  })
+}
+
+/** The operation log of one payment order, newest first, past the cache. */
+export function fetchPaymentOrderLogs(code: string, options: ReadOptions = {}) {
+  return transport.request(balance.operationLogs, {
+    body: { recordId: code, bizType: LOG_BIZ_TYPE.payment },
+    askedBy: 'cache',
+    ...options,
   })
 }
 
 /** The operation log of one payment order, newest first. */
 export function paymentOrderLogsOptions(code: string) {
   return queryOptions({
-    queryKey: paymentOrderKeys.logs(code),
-    queryFn: ({ signal }) =>
-      transport.request(balance.operationLogs, {
-        body: { recordId: code, bizType: PAYMENT_ORDER_LOG },
-        askedBy: 'cache',
-        signal,
-      }),
+    queryKey: paymentOrderKeys.log(code),
+    queryFn: ({ signal }) => fetchPaymentOrderLogs(code, { signal }),
     staleTime: DETAIL_STALE_MS,
   })
 }
-
-/** `bizType` of a log entry; 2 and 3 are debit and reverse orders. */
-const PAYMENT_ORDER_LOG = 1
 
 /** What a department may still spend on a fee item, in cents. Money moves: never kept as fresh. */
 export function paymentOrderBudgetOptions(request: BudgetRequest) {

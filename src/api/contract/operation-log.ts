@@ -15,3 +15,4 @@ export const operationLog = v.object({
   createBy: optionalText,
   lastModifiedBy: optionalText,
 })
+export type OperationLogEntry = v.InferOutput<typeof operationLog>

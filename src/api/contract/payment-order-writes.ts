@@ -54,9 +54,14 @@ export const approvalRequest = v.object({
   remark: optionalText,
   gmtModified: wireTime,
 })
+export type ApprovalRequest = v.InferOutput<typeof approvalRequest>
+
 /** A request of cancel. */
 export const cancelRequest = v.object({ code: requiredText, gmtModified: wireTime })
+export type CancelRequest = v.InferOutput<typeof cancelRequest>
+
 /** What staging and submit answer. */
 export const savedOrder = v.object({ code: requiredText })
 /** What approval, cancel, tally and verify answer: the state after the call. */
 export const movedOrder = v.object({ code: requiredText, state: integer })
+export type MovedOrder = v.InferOutput<typeof movedOrder>

@@ -70,6 +70,8 @@ export interface Transport {
   claim(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
   /** Lets a request-once call pass again: the server has shown that it was not done. */
   releaseOnce(call: Call, onceKey: string): void
+  /** Forgets every request-once entry: another person sits here now. */
+  forgetOnce(): void
 }
 
 interface Prepared extends Outgoing {
@@ -124,7 +126,7 @@ export function createTransport(config: TransportConfig): Transport {
       } catch (error) {
         if (signal.aborted) throw error
         const failure = asApiError(call, error)
-        if (lostTheAnswer(failure)) once.remember(call, onceKey)
+        if (failure.outcome === 'unknown') once.remember(call, onceKey)
         giveUp()
         throw failure
       }
@@ -200,6 +202,7 @@ export function createTransport(config: TransportConfig): Transport {
       throw report(call, new ApiError(call, 'duplicate'))
     },
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
+    forgetOnce: () => once.clear(),
   }
 }
 
@@ -230,9 +233,4 @@ function keyOf({ call, search, body }: Outgoing): string {
 function asApiError(call: Call, error: unknown): ApiError {
   if (error instanceof ApiError) return error
   return new ApiError(call, error instanceof TimeLimitExceeded ? 'timeout' : 'network')
-}
-
-/** Only these two block a repeat: after any answer the person may try again. */
-function lostTheAnswer(error: ApiError): boolean {
-  return error.kind === 'timeout' || error.kind === 'network'
 }

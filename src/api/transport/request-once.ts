@@ -20,6 +20,8 @@ export interface RequestOnce {
   remember(call: Call, key: string): void
   /** Lets the write pass again, once the server has shown that it was not done. */
   release(call: Call, key: string): void
+  /** Forgets all entries. */
+  clear(): void
 }
 
 /**
@@ -51,6 +53,7 @@ export function createRequestOnce(storage: KeyValueStorage | undefined): Request
       const entry = onceEntry(call, key)
       save(new Set([...keys].filter((other) => other !== entry)))
     },
+    clear: () => save(new Set()),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { hasUnsavedWork } from '../unsaved-work'
 
 /**
  * Pages that stay mounted while the person looks at another one, so that going back shows their rows
@@ -58,6 +59,16 @@ export class KeptPages {
     if (this.#snapshot.activeKey === key) this.#publish({ ...this.#snapshot, activeKey: undefined })
   }
 
+  /** Unmounts a page for good: it was closed. */
+  close(key: string): void {
+    const { pages, activeKey } = this.#snapshot
+    this.#recent = this.#recent.filter((other) => other !== key)
+    this.#publish({
+      pages: pages.filter((page) => page.key !== key),
+      activeKey: activeKey === key ? undefined : activeKey,
+    })
+  }
+
   /** Unmounts every page: another person must not see what the one before had open. */
   clear(): void {
     this.#recent = []
@@ -67,7 +78,10 @@ export class KeptPages {
   #withoutForgotten(pages: KeptPage[], shown: KeptPage): KeptPage[] {
     if (shown.lasting) return pages
     this.#recent = [...this.#recent.filter((key) => key !== shown.key), shown.key]
-    const forgotten = new Set(this.#recent.splice(0, this.#recent.length - KEPT_DOCUMENTS))
+    // Unsaved work is never let go, however long ago it was looked at.
+    const free = this.#recent.filter((key) => !hasUnsavedWork(key))
+    const forgotten = new Set(free.slice(0, Math.max(0, free.length - KEPT_DOCUMENTS)))
+    this.#recent = this.#recent.filter((key) => !forgotten.has(key))
     return pages.filter(({ key }) => !forgotten.has(key))
   }
 

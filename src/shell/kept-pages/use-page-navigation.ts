@@ -3,13 +3,21 @@ import { useRouter } from '@tanstack/react-router'
 /** Values of a page's search as they go into the URL; absent ones leave it. */
 export type SearchValues = Readonly<Record<string, string | number | undefined>>
 
+interface NavigationOptions {
+  /** the entry in the history that one is on is replaced: Back must not lead there again */
+  replace?: boolean
+}
+
 /**
- * Changes the search of a kept page's URL; what is not given leaves it. A kept page can't use the
- * router's typed hooks, which need its route's match, so it names its path.
+ * Goes to a page, or changes the search of the one that shows; what of the search is not given leaves
+ * the URL. A kept page can't use the router's typed hooks, which need its route's match, so it names
+ * its path.
  */
-export function usePageNavigation(path: string): (search: SearchValues) => void {
+export function usePageNavigation(
+  path: string,
+): (search: SearchValues, options?: NavigationOptions) => void {
   const router = useRouter()
-  return (search) => {
-    void router.navigate({ to: path, search: search as never })
+  return (search, { replace = false } = {}) => {
+    void router.navigate({ to: path, search: search as never, replace })
   }
 }

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Paper } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks'
+import 'dayjs/locale/es'
+import 'dayjs/locale/zh-cn'
+import type { ReactNode } from 'react'
+import classes from './calendar-popup.module.css'
+
+/** How dayjs calls the interface's languages. */
+const DAYJS_LOCALE: Record<string, string> = { zh: 'zh-cn', en: 'en', es: 'es' }
+
+/** The month as each language writes it; a Chinese calendar reads year first. */
+const MONTH_FORMAT: Record<string, string> = { zh: 'YYYY年M月' }
+
+/**
+ * What every calendar of the application has. Mantine's faint days of other months and its red
+ * weekends are left out: not everybody can read them.
+ */
+export function useCalendarProps() {
+  const { t, i18n } = useLingui()
+  return {
+    hideOutsideDates: true,
+    monthLabelFormat: MONTH_FORMAT[i18n.locale] ?? 'MMMM YYYY',
+    ariaLabels: {
+      previousMonth: t`Previous month`,
+      nextMonth: t`Next month`,
+      previousYear: t`Previous year`,
+      nextYear: t`Next year`,
+      previousDecade: t`Previous decade`,
+      nextDecade: t`Next decade`,
+      monthLevelControl: t`Choose a month`,
+      yearLevelControl: t`Choose a year`,
+    },
+  }
+}
+
+interface CalendarPopupProps {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a calendar below its field: holds the focus, closes on Escape and a press beside it. */
+export function CalendarPopup({ label, onClose, children }: CalendarPopupProps) {
+  const { i18n } = useLingui()
+  const ref = useMergedRef(useClickOutside(onClose), useFocusTrap())
+  return (
+    <Paper
+      ref={ref}
+      className={classes.popup}
+      role="dialog"
+      aria-label={label}
+      shadow="md"
+      withBorder
+      p="xs"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <DatesProvider
+        settings={{ locale: DAYJS_LOCALE[i18n.locale] ?? 'en', firstDayOfWeek: 1, weekendDays: [] }}
+      >
+        {children}
+      </DatesProvider>
+    </Paper>
+  )
+}

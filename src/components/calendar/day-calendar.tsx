@@ -1,0 +1,30 @@
+import { DatePicker } from '@mantine/dates'
+import { isDay } from '@/domain/china-time'
+import { CalendarPopup, useCalendarProps } from './calendar-popup'
+
+interface DayCalendarProps {
+  label: string
+  /** `YYYY-MM-DD`, or whatever was typed */
+  day: string
+  onPick: (day: string) => void
+  onClose: () => void
+}
+
+/** The calendar of one day, as plain `YYYY-MM-DD`: no time zone can shift it. */
+export function DayCalendar({ label, day, onPick, onClose }: DayCalendarProps) {
+  const shared = useCalendarProps()
+  const known = isDay(day) ? day : undefined
+  return (
+    <CalendarPopup label={label} onClose={onClose}>
+      <DatePicker
+        {...shared}
+        {...(known === undefined ? {} : { defaultDate: known })}
+        value={known ?? null}
+        onChange={(picked) => {
+          if (picked !== null) onPick(picked)
+          onClose()
+        }}
+      />
+    </CalendarPopup>
+  )
+}

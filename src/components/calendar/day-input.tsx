@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import classes from './day-input.module.css'
+
+const importCalendar = () => import('./day-calendar')
+const Calendar = lazy(async () => ({ default: (await importCalendar()).DayCalendar }))
+
+interface DayInputProps {
+  name: string
+  label: string
+  /** `YYYY-MM-DD`, or what was typed so far: nothing typed is lost */
+  value: string
+  onChange: (day: string) => void
+  error?: ReactNode
+}
+
+/** A day, to be typed or picked. The calendar's code is fetched when the field is first entered. */
+export function DayInput({ name, label, value, onChange, error }: DayInputProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={classes.field}>
+      <TextInput
+        name={name}
+        label={label}
+        placeholder="YYYY-MM-DD"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={value}
+        error={error}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t`${label}: calendar`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconCalendar size={16} aria-hidden />
+          </ActionIcon>
+        }
+        onFocus={() => void importCalendar().catch(() => undefined)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Calendar label={label} day={value} onPick={onChange} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { clampNumber, cleanNumber, groupThousands, type NumberLimits } from './number-text'
+
+interface NumberInputProps extends NumberLimits {
+  name: string
+  label: ReactNode
+  /** plain digits with a point; empty for nothing */
+  value: string
+  onChange: (value: string) => void
+  description?: ReactNode
+  error?: ReactNode
+  rightSection?: ReactNode
+  isRequired?: boolean
+  readOnly?: boolean
+}
+
+/**
+ * A field for a number. What is no part of a number goes while it is typed or pasted, and the caret
+ * stays where it was; when the field is left the number is brought between its limits and grouped.
+ * A text that an input method is composing is left alone until it is done.
+ */
+export function NumberInput({
+  value,
+  onChange,
+  decimals,
+  min,
+  max,
+  isRequired,
+  ...input
+}: NumberInputProps) {
+  const limits = { decimals, min, max }
+  const [isFocused, setIsFocused] = useState(false)
+  const [composing, setComposing] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  const take = ({
+    currentTarget: { value: typed, selectionStart },
+  }: SyntheticEvent<HTMLInputElement>) => {
+    const cleaned = cleanNumber(typed, limits)
+    if (cleaned !== typed && selectionStart !== null) {
+      caret.current = cleanNumber(typed.slice(0, selectionStart), limits).length
+    }
+    setComposing(undefined)
+    onChange(cleaned)
+  }
+
+  return (
+    <TextInput
+      {...input}
+      ref={field}
+      inputMode="decimal"
+      autoComplete="off"
+      withAsterisk={isRequired ?? false}
+      value={composing ?? (isFocused ? value : groupThousands(value))}
+      onFocus={() => setIsFocused(true)}
+      onChange={(event) => {
+        if (composing === undefined) take(event)
+        else setComposing(event.currentTarget.value)
+      }}
+      onCompositionStart={(event) => setComposing(event.currentTarget.value)}
+      onCompositionEnd={take}
+      onBlur={() => {
+        setIsFocused(false)
+        setComposing(undefined)
+        const clamped = clampNumber(value, limits)
+        if (clamped !== value) onChange(clamped)
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import type { Offer } from '@/domain/transitions'
+import { notify } from '@/shell/notify'
+
+interface ActionButtonProps {
+  offer: Offer
+  isLoading?: boolean
+  isDangerous?: boolean
+  isPrimary?: boolean
+  icon?: ReactNode
+  onClick: () => void
+  children: ReactNode
+}
+
+/**
+ * The button of an action as the rules offer it: not there when it is nothing of this person's; there
+ * and without effect when the order's state forbids it. The reason is its description, stands beside
+ * the pointer, and is said when the button is pressed all the same.
+ */
+export function ActionButton({
+  offer,
+  isLoading = false,
+  isDangerous = false,
+  isPrimary = false,
+  icon,
+  onClick,
+  children,
+}: ActionButtonProps) {
+  const { i18n } = useLingui()
+  const reasonId = useId()
+  if (offer.kind === 'hidden') return null
+  const reason = offer.kind === 'disabled' ? offer.reason : undefined
+  const reasonText = reason && i18n._(reason)
+  return (
+    <>
+      <Button
+        variant={isPrimary ? 'filled' : 'default'}
+        size="xs"
+        leftSection={icon}
+        loading={isLoading}
+        // Stays in the tab order: somebody without a mouse must get to the reason too.
+        aria-disabled={reason !== undefined}
+        data-disabled={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        title={reasonText}
+        {...(isDangerous && !reason ? { c: 'var(--app-color-danger)' } : {})}
+        onClick={() => {
+          if (reason) notify({ message: reason, tone: 'warning' })
+          else onClick()
+        }}
+      >
+        {children}
+      </Button>
+      {reason === undefined ? null : <VisuallyHidden id={reasonId}>{reasonText}</VisuallyHidden>}
+    </>
+  )
+}

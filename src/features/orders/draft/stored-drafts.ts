@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { WireTime } from '@/domain/china-time'
+import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+
+/** What was typed into a form and not saved yet, without file contents. */
+export interface StoredDraft {
+  /** of one visit to the form; also what a new order is sent once for */
+  id: string
+  /** epoch ms of the last change */
+  savedAt: number
+  /** `gmtModified` of the order that it was typed on; absent for a new one */
+  seen?: WireTime | undefined
+  values: Record<string, unknown>
+}
+
+const storedDrafts = v.fallback(
+  v.array(
+    v.object({
+      id: v.string(),
+      savedAt: v.number(),
+      seen: v.optional(v.union([v.string(), v.number()])),
+      values: v.record(v.string(), v.unknown()),
+    }),
+  ),
+  [],
+)
+
+/** A person may open one form several times before deciding about the drafts of earlier visits. */
+const KEPT_PER_DOCUMENT = 3
+
+function nameOf(document: string): string {
+  return `draft.${document}`
+}
+
+function read(stored: unknown): readonly StoredDraft[] {
+  return stored === undefined ? [] : v.parse(storedDrafts, stored)
+}
+
+/**
+ * Keeps a draft of a document, in place of an earlier one of the same visit.
+ *
+ * @param document e.g. `payment-order.new` or `payment-order.FK20261121000001`
+ */
+export function keepDraft(username: string, document: string, draft: StoredDraft): void {
+  const others = read(readOfPerson(username, nameOf(document))).filter(({ id }) => id !== draft.id)
+  writeOfPerson(username, nameOf(document), [draft, ...others].slice(0, KEPT_PER_DOCUMENT))
+}
+
+/** Forgets a draft: it was saved on the server, or the person does not want it. */
+export function dropDraft(username: string, document: string, id: string): void {
+  const others = read(readOfPerson(username, nameOf(document))).filter((other) => other.id !== id)
+  writeOfPerson(username, nameOf(document), others.length === 0 ? undefined : others)
+}
+
+/** The drafts of a document, the one changed last first. */
+export function useStoredDrafts(username: string, document: string): readonly StoredDraft[] {
+  return read(useOfPerson(username, nameOf(document)))
+}

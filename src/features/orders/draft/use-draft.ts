@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { WireTime } from '@/domain/china-time'
+import { useUnsavedWork } from '@/shell/unsaved-work'
+import { newId } from '@/session/new-id'
+import { useUser } from '@/session/use-user'
+import { dropDraft, keepDraft, useStoredDrafts, type StoredDraft } from './stored-drafts'
+
+interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
+  /** e.g. `payment-order.new` */
+  document: string
+  /** what the form started from: what the server has, or the defaults */
+  start: Values
+  values: Values
+  /** `gmtModified` of the order that it is typed on; undefined for a new one */
+  seen: WireTime | undefined
+  /** what is said to be unsaved when the page is about to be destroyed */
+  pageKey: string
+}
+
+/**
+ * Keeps what is typed, from the first difference on and with every change, so that a reload, a new
+ * version, a lost session or a page closed by mistake loses nothing. Drafts of earlier visits are
+ * offered and never mixed into what is being typed now. See docs/decisions/drafts.md.
+ */
+export function useDraft<Values extends Readonly<Record<string, unknown>>>({
+  document,
+  start,
+  values,
+  seen,
+  pageKey,
+}: DraftInput<Values>) {
+  const username = useUser()?.username ?? ''
+  const [id, setId] = useState(newId)
+  const drafts = useStoredDrafts(username, document)
+  const [isSaved, setIsSaved] = useState(false)
+  const isDirty = !isSaved && JSON.stringify(values) !== JSON.stringify(start)
+  const hasDraft = drafts.some((draft) => draft.id === id)
+
+  useEffect(() => {
+    if (isDirty) keepDraft(username, document, { id, savedAt: Date.now(), seen, values })
+    else if (hasDraft) dropDraft(username, document, id)
+  }, [username, document, id, isDirty, hasDraft, seen, values])
+  useUnsavedWork(pageKey, isDirty)
+
+  const offered: StoredDraft | undefined = drafts.find((draft) => draft.id !== id)
+  return {
+    /** known to this visit, and to a visit that takes its draft up again */
+    id,
+    isDirty,
+    offered,
+    /** Goes on with an offered draft: the same draft, under the same id. */
+    take: (draft: StoredDraft) => {
+      if (hasDraft) dropDraft(username, document, id)
+      setId(draft.id)
+    },
+    discard: (draft: StoredDraft) => dropDraft(username, document, draft.id),
+    /** The document is saved: this visit's draft is no longer needed. */
+    forget: () => setIsSaved(true),
+  }
+}

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { formatChinaTime, type WireTime } from '@/domain/china-time'
+import { formatYuan } from '@/domain/money'
+import { paymentState } from '@/domain/order-states'
+import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
+import type { ShownField } from '../shown-field'
+
+const unknownSettlement = msg({ context: 'settlement type', message: 'Unknown' })
+
+/** Every field of the order, in the order in which a reviewer reads them. */
+export function paymentOrderFields(order: PaymentOrder): ShownField[] {
+  const settlement = settlementOf(order)
+  const { departmentName, affiliationDepartmentName } = order
+  const hasOtherDepartment =
+    departmentName !== undefined && departmentName !== affiliationDepartmentName
+  return [
+    { id: 'amount', label: msg`Amount (yuan)`, text: formatYuan(order.amount), isStrong: true },
+    {
+      id: 'actual',
+      label: msg`Left to debit (yuan)`,
+      text: formatYuan(order.actual),
+      isStrong: true,
+    },
+    {
+      id: 'settlement',
+      label: msg`Settlement type`,
+      text: settlement ? SETTLEMENT_NAMES[settlement] : unknownSettlement,
+    },
+    { id: 'channel', label: msg`Settlement channel`, text: channelName(order) },
+    { id: 'applyCode', label: msg`Apply code`, text: order.applyCode },
+    { id: 'applyDate', label: msg`Apply date`, text: order.applyDate },
+    { id: 'verifyCode', label: msg`Verification code`, text: order.verifyCode },
+    { id: 'owner', label: msg`Owner`, text: order.ownerName },
+    { id: 'department', label: msg`Department`, text: affiliationDepartmentName },
+    { id: 'departmentCode', label: msg`Department code`, text: order.affiliationDepartmentCode },
+    ...(hasOtherDepartment
+      ? [{ id: 'applying', label: msg`Applying department`, text: departmentName }]
+      : []),
+    { id: 'park', label: msg`Park`, text: order.park?.name },
+    { id: 'principal', label: msg`Principal`, text: order.principalName },
+    { id: 'feeItem', label: msg`Fee item`, text: order.feeItemName },
+    { id: 'feeItemCode', label: msg`Fee item code`, text: order.feeItemCode },
+    { id: 'paymentUnit', label: msg`Payment unit`, text: order.paymentUnit },
+    { id: 'account', label: msg`Payment unit account`, text: order.paymentUnitAccount },
+    {
+      id: 'canOnlyConsume',
+      label: msg`Can only be consumed`,
+      text: order.canOnlyConsume === 1 ? msg`Yes` : msg`No`,
+    },
+    { id: 'creator', label: msg`Created by`, text: order.createName ?? order.createBy },
+    { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate) },
+    { id: 'changedBy', label: msg`Last changed by`, text: order.lastModifiedBy },
+    { id: 'changed', label: msg`Last changed`, text: timeOf(order.gmtModified) },
+    { id: 'remark', label: msg`Remark`, text: order.remark, isWide: true },
+  ]
+}
+
+/** What a decision is compared by: every field, the state and the attachments. */
+export function comparedPaymentFields(order: PaymentOrder): ShownField[] {
+  return [
+    { id: 'state', label: msg`State`, text: paymentState(order.state, settlementOf(order)).name },
+    ...paymentOrderFields(order),
+    {
+      id: 'attachments',
+      label: msg`Attachments`,
+      // A file may be exchanged for another of the same name.
+      text: order.attachments.map(({ name, attachmentId }) => `${name} (${attachmentId})`).join('\n'),
+    },
+  ]
+}
+
+function timeOf(value: WireTime | undefined): string | undefined {
+  return value === undefined ? undefined : formatChinaTime(value)
+}

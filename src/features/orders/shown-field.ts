@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** A field of a document as a person reads it: what is shown is what is decided on. */
+export interface ShownField {
+  /** the same before and after a change */
+  id: string
+  label: MessageDescriptor
+  /** undefined where the document has nothing */
+  text: MessageDescriptor | string | undefined
+  isStrong?: boolean
+  /** takes the whole width: long texts */
+  isWide?: boolean
+}
+
+/** A field that reads differently than before. */
+export interface ChangedField {
+  id: string
+  label: MessageDescriptor
+  before: ShownField['text']
+  after: ShownField['text']
+}
+
+/** The fields that read differently, in the order in which they stand; none when all read the same. */
+export function changedFields(
+  before: readonly ShownField[],
+  after: readonly ShownField[],
+): ChangedField[] {
+  const earlier = new Map(before.map((field) => [field.id, field]))
+  const later = new Map(after.map((field) => [field.id, field]))
+  const all = [...after, ...before.filter(({ id }) => !later.has(id))]
+  return all.flatMap(({ id, label }) => {
+    const [was, is] = [earlier.get(id)?.text, later.get(id)?.text]
+    return comparable(was) === comparable(is) ? [] : [{ id, label, before: was, after: is }]
+  })
+}
+
+/** A message is told from another by its id and values, not by the object it is. */
+function comparable(text: ShownField['text']): string {
+  if (text === undefined || typeof text === 'string') return text?.trim() ?? ''
+  return JSON.stringify([text.id, text.values])
+}

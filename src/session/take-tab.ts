@@ -1,0 +1,22 @@
+import { transport } from '@/api/transport/client'
+import { forgetEverybodyBut, notePerson } from './person-storage'
+
+let takenBy: string | undefined
+
+/**
+ * The browser tab is this person's from here on. The same person after a lost session finds their
+ * drafts again; of anybody else everything goes, however the change of person came about.
+ */
+export function takeTab(username: string): void {
+  if (takenBy === username) return
+  takenBy = username
+  forgetEverybodyBut(username)
+  if (notePerson(username)) transport.forgetOnce()
+}
+
+/** The person has logged out: nothing of them stays in the tab. */
+export function leaveTab(): void {
+  takenBy = undefined
+  forgetEverybodyBut(undefined)
+  transport.forgetOnce()
+}
