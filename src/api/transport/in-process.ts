@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { transport } from './client'
+import { xhrOver } from './in-process-xhr'
 
 /** A server as a function, as tests run it in their own process. */
 interface ServerInProcess {
@@ -46,6 +47,7 @@ export function inProcess(server: ServerInProcess) {
     /** Makes the application's own transport speak to this server. */
     connect() {
       vi.stubGlobal('fetch', fetch)
+      vi.stubGlobal('XMLHttpRequest', xhrOver(fetch))
       vi.stubGlobal('location', { origin: ORIGIN })
       vi.stubGlobal('window', {})
       return transport

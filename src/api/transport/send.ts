@@ -2,9 +2,25 @@ import ky from 'ky'
 import type { Call } from './endpoint'
 import { takeHeadStart, type HeadStart } from './head-start'
 
+/** As much of an `XMLHttpRequest` as an upload needs. */
+export interface UploadRequest {
+  readonly upload: {
+    addEventListener(type: 'progress', listener: (event: ProgressEvent) => void): void
+  }
+  readonly status: number
+  readonly responseText: string
+  withCredentials: boolean
+  addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void
+  open(method: string, url: string): void
+  send(form: FormData): void
+  abort(): void
+}
+
 /** How requests leave: the browser's fetch, or a server in the same process for tests. */
 export interface Wire {
   fetch: typeof globalThis.fetch
+  /** makes the request of an upload; the browser's `XMLHttpRequest` unless given */
+  uploadRequest?: (() => UploadRequest) | undefined
   /** e.g. `https://back-office.example`; every path is at its root */
   origin: string
   headStart?: (() => HeadStart | undefined) | undefined

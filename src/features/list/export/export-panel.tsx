@@ -4,7 +4,7 @@ import { Message } from '@/components/message'
 import type { ExportJob } from './export-job'
 import classes from './export-panel.module.css'
 import { ExportReceipt } from './export-receipt'
-import { formatBytes } from './format-bytes'
+import { formatBytes } from '@/components/format-bytes'
 
 interface ExportPanelProps {
   job: ExportJob

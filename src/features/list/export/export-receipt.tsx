@@ -5,7 +5,7 @@ import { formatYuan } from '@/domain/money'
 import type { FileCount } from './count-file'
 import type { ExportUpdate } from './export-job'
 import classes from './export-panel.module.css'
-import { formatBytes } from './format-bytes'
+import { formatBytes } from '@/components/format-bytes'
 
 interface ExportReceiptProps {
   update: Extract<ExportUpdate, { status: 'checking' | 'done' }>

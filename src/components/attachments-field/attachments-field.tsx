@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Input } from '@mantine/core'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Announcements } from './announcements'
+import classes from './attachments-field.module.css'
+import { ACCEPTED_FILES } from './file-limits'
+import { RowAction } from './row-action'
+import { fileRows } from './rows'
+import type { UploadsOwner } from './upload-queue'
+import { UploadRow } from './upload-row'
+import { useIncomingFiles } from './use-incoming-files'
+import { useKeptFocus } from './use-kept-focus'
+import { useUploads } from './use-uploads'
+
+export interface AttachmentsFieldProps extends UploadsOwner {
+  label: ReactNode
+  error?: ReactNode
+  /** of the button "Choose files": where the form puts the focus when this field is wrong */
+  id?: string | undefined
+  /** part of the form in which a paste counts while the focus is in it; this field unless given */
+  pasteTarget?: RefObject<HTMLElement | null> | undefined
+}
+
+/**
+ * The files of a document: dropped, pasted or chosen, sent at once, three at a time, and part of
+ * `value` when they are stored. What fails or is not accepted says why in a row of its own and holds
+ * nothing else up. Limits are in ./file-limits; see docs/domain.md, "Attachments".
+ */
+export function AttachmentsField({
+  label,
+  error,
+  id,
+  pasteTarget,
+  ...owner
+}: AttachmentsFieldProps) {
+  const { t } = useLingui()
+  const ids = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { queue, uploads, notices } = useUploads(owner)
+  const { isDraggedOver, dropHandlers } = useIncomingFiles({
+    pasteTarget: pasteTarget ?? field,
+    onFiles: queue.add,
+  })
+  const { list, onFocus, onBlur } = useKeptFocus(button)
+  const rows = fileRows(owner.value, uploads)
+  const refused = uploads.filter(({ status }) => status === 'refused')
+  const describedBy = error ? `${ids}-hint ${ids}-error` : `${ids}-hint`
+
+  return (
+    <div ref={field} role="group" aria-labelledby={`${ids}-label`} aria-describedby={describedBy}>
+      <Input.Label labelElement="div" id={`${ids}-label`}>
+        {label}
+      </Input.Label>
+      <div className={classes.zone} data-over={isDraggedOver || undefined} {...dropHandlers}>
+        <div className={classes.invitation}>
+          <Button
+            ref={button}
+            id={id}
+            variant="default"
+            size="xs"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            aria-describedby={describedBy}
+            onClick={() => input.current?.click()}
+          >
+            <Trans>Choose files</Trans>
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPTED_FILES}
+            aria-label={t`Choose files`}
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])]
+              // Else the same file could not be chosen twice in a row.
+              currentTarget.value = ''
+              queue.add(files)
+            }}
+          />
+          <span id={`${ids}-hint`} className={classes.hint}>
+            <Trans>
+              Drop files here, paste them, or choose them. Up to 10 files of 20 MB each.
+            </Trans>
+          </span>
+        </div>
+        {rows.length > 0 ? (
+          <ul
+            ref={list}
+            className={classes.rows}
+            aria-labelledby={`${ids}-label`}
+            onFocus={onFocus}
+            onBlur={onBlur}
+          >
+            {rows.map((row) => (
+              <li key={row.id} className={classes.row} data-row={row.id}>
+                {row.attachment ? (
+                  <AttachedFileRow
+                    name={row.attachment.name}
+                    onRemove={() => queue.detach(row.attachment)}
+                  />
+                ) : (
+                  <UploadRow
+                    upload={row.upload}
+                    onRetry={() => queue.retry(row.upload.key)}
+                    onDrop={() => queue.drop(row.upload.key)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {refused.length > 1 ? (
+          <Button
+            className={classes.clear}
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => {
+              queue.dropRefused()
+              button.current?.focus()
+            }}
+          >
+            <Trans>Remove the files that were not accepted</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {error ? (
+        <Input.Error id={`${ids}-error`} className={classes.error}>
+          {error}
+        </Input.Error>
+      ) : null}
+      <Announcements notices={notices} />
+    </div>
+  )
+}
+
+function AttachedFileRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.actions}>
+        <RowAction label={t`Remove ${name}`} icon={IconX} onClick={onRemove} />
+      </span>
+    </>
+  )
+}
