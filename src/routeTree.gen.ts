@@ -16,11 +16,16 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as Shell401RouteImport } from './routes/_shell/401'
 import { Route as Shell404RouteImport } from './routes/_shell/404'
+import { Route as ShellPaymentConfirmRouteRouteImport } from './routes/_shell/payment/confirm/route'
 import { Route as ShellPaymentOrderRouteRouteImport } from './routes/_shell/payment/order/route'
 import { Route as ShellRedirectSplatRouteImport } from './routes/_shell/redirect.$'
+import { Route as ShellPaymentConfirmIndexRouteImport } from './routes/_shell/payment/confirm/index'
+import { Route as ShellPaymentConfirmListRouteImport } from './routes/_shell/payment/confirm/list'
+import { Route as ShellPaymentConfirmSubmitRouteImport } from './routes/_shell/payment/confirm/submit'
 import { Route as ShellPaymentOrderIndexRouteImport } from './routes/_shell/payment/order/index'
 import { Route as ShellPaymentOrderDetailRouteImport } from './routes/_shell/payment/order/detail'
 import { Route as ShellPaymentOrderListRouteImport } from './routes/_shell/payment/order/list'
+import { Route as ShellPaymentOrderSubmitRouteImport } from './routes/_shell/payment/order/submit'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -56,6 +61,12 @@ const Shell404Route = Shell404RouteImport.update({
   path: '/404',
   getParentRoute: () => ShellRouteRoute,
 } as any)
+const ShellPaymentConfirmRouteRoute =
+  ShellPaymentConfirmRouteRouteImport.update({
+    id: '/payment/confirm',
+    path: '/payment/confirm',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
 const ShellPaymentOrderRouteRoute = ShellPaymentOrderRouteRouteImport.update({
   id: '/payment/order',
   path: '/payment/order',
@@ -66,6 +77,23 @@ const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
   path: '/redirect/$',
   getParentRoute: () => ShellRouteRoute,
 } as any)
+const ShellPaymentConfirmIndexRoute =
+  ShellPaymentConfirmIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellPaymentConfirmRouteRoute,
+  } as any)
+const ShellPaymentConfirmListRoute = ShellPaymentConfirmListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ShellPaymentConfirmRouteRoute,
+} as any)
+const ShellPaymentConfirmSubmitRoute =
+  ShellPaymentConfirmSubmitRouteImport.update({
+    id: '/submit',
+    path: '/submit',
+    getParentRoute: () => ShellPaymentConfirmRouteRoute,
+  } as any)
 const ShellPaymentOrderIndexRoute = ShellPaymentOrderIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -81,6 +109,11 @@ const ShellPaymentOrderListRoute = ShellPaymentOrderListRouteImport.update({
   path: '/list',
   getParentRoute: () => ShellPaymentOrderRouteRoute,
 } as any)
+const ShellPaymentOrderSubmitRoute = ShellPaymentOrderSubmitRouteImport.update({
+  id: '/submit',
+  path: '/submit',
+  getParentRoute: () => ShellPaymentOrderRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -89,10 +122,15 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
+  '/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
   '/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
   '/redirect/$': typeof ShellRedirectSplatRoute
+  '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
+  '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
   '/payment/order/list': typeof ShellPaymentOrderListRoute
+  '/payment/order/submit': typeof ShellPaymentOrderSubmitRoute
+  '/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
   '/payment/order/': typeof ShellPaymentOrderIndexRoute
 }
 export interface FileRoutesByTo {
@@ -103,8 +141,12 @@ export interface FileRoutesByTo {
   '/404': typeof Shell404Route
   '/': typeof ShellIndexRoute
   '/redirect/$': typeof ShellRedirectSplatRoute
+  '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
+  '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
   '/payment/order/list': typeof ShellPaymentOrderListRoute
+  '/payment/order/submit': typeof ShellPaymentOrderSubmitRoute
+  '/payment/confirm': typeof ShellPaymentConfirmIndexRoute
   '/payment/order': typeof ShellPaymentOrderIndexRoute
 }
 export interface FileRoutesById {
@@ -116,10 +158,15 @@ export interface FileRoutesById {
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
   '/_shell/': typeof ShellIndexRoute
+  '/_shell/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
   '/_shell/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
   '/_shell/redirect/$': typeof ShellRedirectSplatRoute
+  '/_shell/payment/confirm/list': typeof ShellPaymentConfirmListRoute
+  '/_shell/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/_shell/payment/order/detail': typeof ShellPaymentOrderDetailRoute
   '/_shell/payment/order/list': typeof ShellPaymentOrderListRoute
+  '/_shell/payment/order/submit': typeof ShellPaymentOrderSubmitRoute
+  '/_shell/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
   '/_shell/payment/order/': typeof ShellPaymentOrderIndexRoute
 }
 export interface FileRouteTypes {
@@ -131,10 +178,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/401'
     | '/404'
+    | '/payment/confirm'
     | '/payment/order'
     | '/redirect/$'
+    | '/payment/confirm/list'
+    | '/payment/confirm/submit'
     | '/payment/order/detail'
     | '/payment/order/list'
+    | '/payment/order/submit'
+    | '/payment/confirm/'
     | '/payment/order/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -145,8 +197,12 @@ export interface FileRouteTypes {
     | '/404'
     | '/'
     | '/redirect/$'
+    | '/payment/confirm/list'
+    | '/payment/confirm/submit'
     | '/payment/order/detail'
     | '/payment/order/list'
+    | '/payment/order/submit'
+    | '/payment/confirm'
     | '/payment/order'
   id:
     | '__root__'
@@ -157,10 +213,15 @@ export interface FileRouteTypes {
     | '/_shell/401'
     | '/_shell/404'
     | '/_shell/'
+    | '/_shell/payment/confirm'
     | '/_shell/payment/order'
     | '/_shell/redirect/$'
+    | '/_shell/payment/confirm/list'
+    | '/_shell/payment/confirm/submit'
     | '/_shell/payment/order/detail'
     | '/_shell/payment/order/list'
+    | '/_shell/payment/order/submit'
+    | '/_shell/payment/confirm/'
     | '/_shell/payment/order/'
   fileRoutesById: FileRoutesById
 }
@@ -222,6 +283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shell404RouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/payment/confirm': {
+      id: '/_shell/payment/confirm'
+      path: '/payment/confirm'
+      fullPath: '/payment/confirm'
+      preLoaderRoute: typeof ShellPaymentConfirmRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/payment/order': {
       id: '/_shell/payment/order'
       path: '/payment/order'
@@ -235,6 +303,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/redirect/$'
       preLoaderRoute: typeof ShellRedirectSplatRouteImport
       parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/payment/confirm/': {
+      id: '/_shell/payment/confirm/'
+      path: '/'
+      fullPath: '/payment/confirm/'
+      preLoaderRoute: typeof ShellPaymentConfirmIndexRouteImport
+      parentRoute: typeof ShellPaymentConfirmRouteRoute
+    }
+    '/_shell/payment/confirm/list': {
+      id: '/_shell/payment/confirm/list'
+      path: '/list'
+      fullPath: '/payment/confirm/list'
+      preLoaderRoute: typeof ShellPaymentConfirmListRouteImport
+      parentRoute: typeof ShellPaymentConfirmRouteRoute
+    }
+    '/_shell/payment/confirm/submit': {
+      id: '/_shell/payment/confirm/submit'
+      path: '/submit'
+      fullPath: '/payment/confirm/submit'
+      preLoaderRoute: typeof ShellPaymentConfirmSubmitRouteImport
+      parentRoute: typeof ShellPaymentConfirmRouteRoute
     }
     '/_shell/payment/order/': {
       id: '/_shell/payment/order/'
@@ -257,12 +346,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPaymentOrderListRouteImport
       parentRoute: typeof ShellPaymentOrderRouteRoute
     }
+    '/_shell/payment/order/submit': {
+      id: '/_shell/payment/order/submit'
+      path: '/submit'
+      fullPath: '/payment/order/submit'
+      preLoaderRoute: typeof ShellPaymentOrderSubmitRouteImport
+      parentRoute: typeof ShellPaymentOrderRouteRoute
+    }
   }
 }
+
+interface ShellPaymentConfirmRouteRouteChildren {
+  ShellPaymentConfirmListRoute: typeof ShellPaymentConfirmListRoute
+  ShellPaymentConfirmSubmitRoute: typeof ShellPaymentConfirmSubmitRoute
+  ShellPaymentConfirmIndexRoute: typeof ShellPaymentConfirmIndexRoute
+}
+
+const ShellPaymentConfirmRouteRouteChildren: ShellPaymentConfirmRouteRouteChildren =
+  {
+    ShellPaymentConfirmListRoute: ShellPaymentConfirmListRoute,
+    ShellPaymentConfirmSubmitRoute: ShellPaymentConfirmSubmitRoute,
+    ShellPaymentConfirmIndexRoute: ShellPaymentConfirmIndexRoute,
+  }
+
+const ShellPaymentConfirmRouteRouteWithChildren =
+  ShellPaymentConfirmRouteRoute._addFileChildren(
+    ShellPaymentConfirmRouteRouteChildren,
+  )
 
 interface ShellPaymentOrderRouteRouteChildren {
   ShellPaymentOrderDetailRoute: typeof ShellPaymentOrderDetailRoute
   ShellPaymentOrderListRoute: typeof ShellPaymentOrderListRoute
+  ShellPaymentOrderSubmitRoute: typeof ShellPaymentOrderSubmitRoute
   ShellPaymentOrderIndexRoute: typeof ShellPaymentOrderIndexRoute
 }
 
@@ -270,6 +385,7 @@ const ShellPaymentOrderRouteRouteChildren: ShellPaymentOrderRouteRouteChildren =
   {
     ShellPaymentOrderDetailRoute: ShellPaymentOrderDetailRoute,
     ShellPaymentOrderListRoute: ShellPaymentOrderListRoute,
+    ShellPaymentOrderSubmitRoute: ShellPaymentOrderSubmitRoute,
     ShellPaymentOrderIndexRoute: ShellPaymentOrderIndexRoute,
   }
 
@@ -282,6 +398,7 @@ interface ShellRouteRouteChildren {
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellPaymentConfirmRouteRoute: typeof ShellPaymentConfirmRouteRouteWithChildren
   ShellPaymentOrderRouteRoute: typeof ShellPaymentOrderRouteRouteWithChildren
   ShellRedirectSplatRoute: typeof ShellRedirectSplatRoute
 }
@@ -290,6 +407,7 @@ const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellIndexRoute: ShellIndexRoute,
+  ShellPaymentConfirmRouteRoute: ShellPaymentConfirmRouteRouteWithChildren,
   ShellPaymentOrderRouteRoute: ShellPaymentOrderRouteRouteWithChildren,
   ShellRedirectSplatRoute: ShellRedirectSplatRoute,
 }

@@ -8,6 +8,7 @@ const importCalendar = () => import('./day-calendar')
 const Calendar = lazy(async () => ({ default: (await importCalendar()).DayCalendar }))
 
 interface DayInputProps {
+  id: string
   name: string
   label: string
   /** `YYYY-MM-DD`, or what was typed so far: nothing typed is lost */
@@ -17,12 +18,13 @@ interface DayInputProps {
 }
 
 /** A day, to be typed or picked. The calendar's code is fetched when the field is first entered. */
-export function DayInput({ name, label, value, onChange, error }: DayInputProps) {
+export function DayInput({ id, name, label, value, onChange, error }: DayInputProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={classes.field}>
       <TextInput
+        id={id}
         name={name}
         label={label}
         placeholder="YYYY-MM-DD"

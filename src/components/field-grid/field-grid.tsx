@@ -4,6 +4,7 @@ import { Message } from '../message'
 import classes from './field-grid.module.css'
 
 export interface Field {
+  id: string
   label: MessageDescriptor
   value: ReactNode
   isStrong?: boolean
@@ -15,8 +16,8 @@ export interface Field {
 export function FieldGrid({ fields }: { fields: readonly Field[] }) {
   return (
     <dl className={classes.grid}>
-      {fields.map(({ label, value, isStrong, isWide }) => (
-        <div key={label.id} className={classes.field} data-wide={isWide || undefined}>
+      {fields.map(({ id, label, value, isStrong, isWide }) => (
+        <div key={id} className={classes.field} data-wide={isWide || undefined}>
           <dt className={classes.label}>
             <Message of={label} />
           </dt>

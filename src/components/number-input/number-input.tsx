@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent 
 import { clampNumber, cleanNumber, groupThousands, type NumberLimits } from './number-text'
 
 interface NumberInputProps extends NumberLimits {
+  id: string
   name: string
   label: ReactNode
   /** plain digits with a point; empty for nothing */

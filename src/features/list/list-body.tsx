@@ -1,8 +1,8 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { IconColumns, IconDownload, IconEye, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PageSize } from '@/components/data-table/page-sizes'
@@ -16,11 +16,14 @@ import {
   type FilterField,
 } from '@/components/query-form/filter-field'
 import { QueryForm } from '@/components/query-form/query-form'
-import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
+import { AppLink } from '@/shell/app-link'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageNavigation, type SearchValues } from '@/shell/kept-pages/use-page-navigation'
 import { useExport } from './export/use-export'
 import classes from './list-body.module.css'
 import { DEFAULT_PAGING } from './list-search'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+import { ListTabs } from './list-tabs'
 import { ListPlaceholder } from './list-placeholder'
 import { useDrawerShortcut } from './use-drawer-shortcut'
 import { useFilterDraft } from './use-filter-draft'
@@ -60,7 +63,8 @@ export function ListBody<
   Request extends ListRequest,
 >({ list, search, request, user }: ListBodyProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
-  const goTo = usePageNavigation(list.path)
+  const navigate = usePageNavigation(list.path)
+  const goTo = (values: SearchValues) => navigate({ ...list.fixedSearch, ...values })
   const filters = useFilterDraft(list.fields, search)
   const suggestions = useSuggestions()
   const settings = useListSettings(list, user.username ?? '')
@@ -103,6 +107,16 @@ export function ListBody<
     show(applyViewFilters(view.filters, filters.inForce, dayNames), view.pageSize)
   }
 
+  const onShown = useEffectEvent(() => {
+    list.onShown?.(request, definedOnly({ ...list.fixedSearch, ...search }), user)
+  })
+  const requestKey = JSON.stringify(request)
+  const isActive = usePageActive()
+  useEffect(() => {
+    if (isActive) onShown()
+  }, [requestKey, isActive])
+
+  const rowActions = (row: Row) => list.actions(row, user)
   const title = i18n._(list.title)
   const control = {
     draft: filters.draft,
@@ -115,6 +129,9 @@ export function ListBody<
       <Title order={1} size="h4">
         {title}
       </Title>
+      {list.tabs ? (
+        <ListTabs tabs={list.tabs} current={list.fixedSearch ?? {}} onChange={navigate} />
+      ) : null}
       <QueryForm
         label={t`Filters of ${title}`}
         fields={list.fields}
@@ -125,6 +142,12 @@ export function ListBody<
       <div className={classes.toolbar}>
         <FilterChips fields={list.fields} values={filters.inForce} onRemove={removeFilter} />
         <div className={classes.tools}>
+          {list.create?.isOffered(user) ? (
+            <AppLink path={list.create.path} className={classes.create} preload>
+              <IconPlus size={16} aria-hidden />
+              <Trans>New</Trans>
+            </AppLink>
+          ) : null}
           <Button
             variant="default"
             size="xs"
@@ -173,6 +196,15 @@ export function ListBody<
           </PopoverButton>
         </div>
       </div>
+      {list.batch && selected.size > 0
+        ? list.batch({
+            rows: [...selected.values()],
+            onDone: (done) => {
+              const codes = new Set(done.map(list.rowKey))
+              setSelected(new Map([...selected].filter(([key]) => !codes.has(key))))
+            },
+          })
+        : null}
       {exporting.job ? (
         <Suspense fallback={null}>
           <ExportPanel
@@ -193,10 +225,10 @@ export function ListBody<
         rowKey={list.rowKey}
         selected={selected}
         onSelect={setSelected}
-        actions={list.actions}
+        actions={rowActions}
         totals={totals}
         isStale={isStale}
-        scrollKey={JSON.stringify(request)}
+        scrollKey={requestKey}
       >
         <ListPlaceholder
           error={page ? undefined : error}
@@ -239,4 +271,14 @@ export function ListBody<
 
 function sorted(values: FilterDraft): [string, string][] {
   return Object.entries(values).toSorted(([left], [right]) => left.localeCompare(right))
+}
+
+/** A page's search as it goes into a link. */
+function definedOnly(search: object): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  )
 }

@@ -7,6 +7,7 @@ import type { DownloadedFile } from '@/api/transport/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
+import type { SearchValues } from '@/shell/kept-pages/use-page-navigation'
 
 /** What every list has in its URL besides its filters. */
 export interface ListSearch {
@@ -31,6 +32,13 @@ export interface ListExport<Request> {
   checked: { columnId: string; header: string }
 }
 
+/** The selected rows, as they were when they were selected. */
+export interface BatchProps<Row> {
+  rows: readonly Row[]
+  /** takes rows out of the selection: they are done */
+  onDone: (rows: readonly Row[]) => void
+}
+
 /**
  * Everything that is special about one list. The screen around it is the same for all of them.
  */
@@ -46,7 +54,10 @@ export interface ListDefinition<
   fields: readonly FilterField[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
-  actions: (row: Row) => ReactNode
+  /** what can be done with a row */
+  actions: (row: Row, user: User) => ReactNode
+  /** where a new document is made, for those who may */
+  create?: { path: string; isOffered: (user: User) => boolean }
   /** undefined when the list may not be asked for: a person without a user name has none */
   toRequest: (search: Search, user: User) => Request | undefined
   options: (request: Request) => UseQueryOptions<Page<Row>>
@@ -54,6 +65,14 @@ export interface ListDefinition<
   claim: (request: Request) => void
   /** one page past the cache: to add up or check all matching rows */
   fetchPage: (request: Request, signal: AbortSignal | undefined) => Promise<Page<Row>>
+  /** lists beside this one on the same path, as tabs above the filters */
+  tabs?: readonly { name: MessageDescriptor; search: SearchValues }[]
+  /** what of the URL is this list's own, whatever is filtered by: its tab */
+  fixedSearch?: SearchValues
+  /** told what the list shows, without its page, and the search that leads back to it */
+  onShown?: (request: Request, search: Record<string, string | number>, user: User) => void
+  /** what can be done with all selected rows at once */
+  batch?: (props: BatchProps<Row>) => ReactNode
   /** the message that stands in place of the list when it can't be had */
   empty: MessageDescriptor
   export?: ListExport<Request>

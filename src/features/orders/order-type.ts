@@ -2,9 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import type { WriteName } from '@/api/balance/invalidation'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/payment-order-writes'
+import type {
+  ApprovalRequest,
+  CancelRequest,
+  MovedOrder,
+} from '@/api/contract/payment-order-writes'
 import type { User } from '@/api/contract/session'
-import type { AuthorityCode } from '@/domain/authorities'
 import type { WireTime } from '@/domain/china-time'
 import type { OrderState } from '@/domain/order-states'
 import type { Actor, Offer, OrderAction } from '@/domain/transitions'
@@ -17,45 +20,48 @@ import type { ShownField } from './shown-field'
 export interface OrderBase {
   code: string
   state: number
+  /** integer cents */
   amount: number
   createBy?: string | undefined
   gmtModified?: WireTime | undefined
 }
 
 /** A write that moves an order on, and what it is sent. */
-export interface OrderMoves {
+interface OrderMoves {
   decide: UseMutationOptions<MovedOrder, Error, ApprovalRequest>
   cancel: UseMutationOptions<MovedOrder, Error, CancelRequest>
   tally: UseMutationOptions<MovedOrder, Error, { code: string }>
   verify?: UseMutationOptions<MovedOrder, Error, { code: string }>
 }
 
+/** What has to be known of an order type to move its orders on, from a row of a list too. */
+export interface MovableType<Row extends OrderBase> {
+  id: 'payment-order'
+  paths: { detail: string; form: string; confirmList: string; confirm: string }
+  offer: (action: OrderAction, order: Row, actor: Actor) => Offer
+  /** why batches and the queue pass an order over although it waits; undefined when they don't */
+  passedOver: (order: Row) => MessageDescriptor | undefined
+  moves: OrderMoves
+  /** what an accepted move came to; `state` is the order's state after it */
+  moveNote: (action: OrderAction, state: number, code: string) => Note
+}
+
 /**
  * Everything that actions, the confirm screen and batches have to know of one of the order types; the
  * screens around it are the same for all of them.
  */
-export interface OrderType<Order extends OrderBase> {
-  id: 'payment-order'
+export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   /** "Payment order {code}" */
   title: (code: string) => MessageDescriptor
-  paths: { detail: string; form: string; confirmList: string; confirm: string }
-  /** the area whose people decide on orders of this type */
-  confirmArea: AuthorityCode
   detail: (code: string) => UseQueryOptions<Order>
   logs: (code: string) => UseQueryOptions<OperationLogEntry[]>
   /** past the cache: a decision depends on it */
   fetchFresh: (code: string) => Promise<Order>
-  offer: (action: OrderAction, order: Order, actor: Actor) => Offer
+  /** the codes that a confirm list's request matches, without those that are passed over */
+  fetchQueue: (request: Record<string, unknown>) => Promise<string[]>
   stateOf: (order: Order) => OrderState
-  /** the fields of the detail, as a person reads them */
-  fields: (order: Order) => ShownField[]
   /** what a decision is compared by: every field, the state and the attachments */
   comparedFields: (order: Order) => ShownField[]
-  /** why batches and the queue pass an order over although it waits; undefined when they don't */
-  passedOver: (order: Order) => MessageDescriptor | undefined
-  moves: OrderMoves
-  /** what an accepted move came to; `state` is the order's state after it */
-  moveNote: (action: OrderAction, state: number, code: string) => Note
   /** an action's row in the table of what a write makes stale */
   writeName: (action: OrderAction) => WriteName
   /** asks the server what became of a write whose outcome is unknown */

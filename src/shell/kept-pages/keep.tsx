@@ -10,6 +10,11 @@ interface KeepProps {
   children: ReactElement
 }
 
+/** What a kept page is known by: its path, and the document's code where one path shows many. */
+export function pageKeyOf(path: string, document?: string): string {
+  return document === undefined ? path : `${path}?${document}`
+}
+
 /**
  * What a route renders around a page that is kept: nothing here, but the page is handed over to the
  * host in the layout. With a `document` it is one of several documents on the path; without, it is a
@@ -17,7 +22,7 @@ interface KeepProps {
  * hidden and its match is gone.
  */
 export function Keep({ path, search, document, children }: KeepProps) {
-  const key = document === undefined ? path : `${path}?${document}`
+  const key = pageKeyOf(path, document)
   useLayoutEffect(() => {
     keptPages.show({ key, search, element: children, lasting: document === undefined })
   }, [key, search, document, children])

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import type { Offer } from '@/domain/transitions'
 import { notify } from '@/shell/notify'
 
 interface ActionButtonProps {
+  ref?: RefObject<HTMLButtonElement | null>
   offer: Offer
   isLoading?: boolean
   isDangerous?: boolean
@@ -20,6 +21,7 @@ interface ActionButtonProps {
  * the pointer, and is said when the button is pressed all the same.
  */
 export function ActionButton({
+  ref,
   offer,
   isLoading = false,
   isDangerous = false,
@@ -36,6 +38,7 @@ export function ActionButton({
   return (
     <>
       <Button
+        {...(ref ? { ref } : {})}
         variant={isPrimary ? 'filled' : 'default'}
         size="xs"
         leftSection={icon}

@@ -3,7 +3,7 @@ import type { MovedOrder } from '@/api/contract/payment-order-writes'
 import { ApiError } from '@/api/transport/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
-import type { OrderBase, OrderType } from '../order-type'
+import type { MovableType, OrderBase } from '../order-type'
 import { rememberUnknown } from '../outcome/unknown-write'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
@@ -25,7 +25,7 @@ interface Move<Order extends OrderBase> {
  */
 export async function performMove<Order extends OrderBase>(
   queryClient: QueryClient,
-  type: OrderType<Order>,
+  type: MovableType<Order>,
   username: string,
   move: Move<Order>,
 ): Promise<MovedOrder> {
@@ -44,7 +44,7 @@ export async function performMove<Order extends OrderBase>(
 
 function send<Order extends OrderBase>(
   queryClient: QueryClient,
-  { moves }: OrderType<Order>,
+  { moves }: MovableType<Order>,
   { action, order: { code, gmtModified = '' }, remark }: Move<Order>,
 ): Promise<MovedOrder> {
   switch (action) {

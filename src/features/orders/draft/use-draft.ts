@@ -29,7 +29,9 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   seen,
   pageKey,
 }: DraftInput<Values>) {
-  const username = useUser()?.username ?? ''
+  const current = useUser()?.username ?? ''
+  // Whoever began to type: when the session is lost nobody is signed in, and the draft is still theirs.
+  const [username] = useState(current)
   const [id, setId] = useState(newId)
   const drafts = useStoredDrafts(username, document)
   const [isSaved, setIsSaved] = useState(false)

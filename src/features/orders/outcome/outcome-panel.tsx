@@ -39,7 +39,9 @@ export function OutcomePanel<Order extends OrderBase>({
           ) : state.kind === 'not-done' ? (
             <Trans>“{action}” was not done</Trans>
           ) : (
-            <Trans>Result unknown: “{action}”, sent {sentAt}</Trans>
+            <Trans>
+              Result unknown: “{action}”, sent {sentAt}
+            </Trans>
           )}
         </strong>
         {state.kind === 'looking' ? (

@@ -7,21 +7,9 @@ import { formatChinaTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { channelName, settlementOf } from '@/domain/settlement'
-import { AppLink } from '@/shell/app-link'
 
-/** The columns of every list of payment orders. */
+/** The columns of every list of payment orders but the code, which leads elsewhere in each. */
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
-  {
-    id: 'code',
-    header: msg`Code`,
-    width: 170,
-    isAlwaysShown: true,
-    cell: ({ code }) => (
-      <AppLink path="/payment/order/detail" search={{ code }} preload>
-        {code}
-      </AppLink>
-    ),
-  },
   {
     id: 'channel',
     header: msg`Settlement channel`,

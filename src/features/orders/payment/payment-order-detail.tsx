@@ -1,24 +1,24 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import { useState } from 'react'
 import type { PaymentOrderDetail as Order } from '@/api/contract/payment-order'
-import { FieldGrid, type Field } from '@/components/field-grid/field-grid'
 import { LifeSteps } from '@/components/life-steps/life-steps'
-import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { formatChinaTime, type WireTime } from '@/domain/china-time'
-import { formatYuan } from '@/domain/money'
 import { paymentLife, paymentState } from '@/domain/order-states'
-import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
-import { Attachments } from '../attachments'
-import { OperationLog } from '../operation-log'
+import { settlementOf } from '@/domain/settlement'
+import { OrderActions } from '../actions/order-actions'
+import { ChangedSince } from '../changed-since'
 import classes from '../order-detail.module.css'
-import { DebitOrders } from './debit-orders'
+import { UnknownOutcomes } from '../outcome/unknown-outcomes'
+import { PaymentOrderSections } from './payment-order-sections'
+import { paymentOrderType } from './payment-order-type'
 
-/** A payment order, read-only: head, steps, fields, attachments, debit orders and log. */
+/** A payment order: head with what can be done, steps, fields, attachments, debit orders and log. */
 export function PaymentOrderDetail({ order }: { order: Order }) {
   const { code } = order
   const settlement = settlementOf(order)
+  /** what the person saw when an action was refused because somebody had changed the order */
+  const [seen, setSeen] = useState<Order>()
   return (
     <article className={classes.page}>
       <header className={classes.head}>
@@ -26,81 +26,23 @@ export function PaymentOrderDetail({ order }: { order: Order }) {
           <Trans>Payment order {code}</Trans>
         </Title>
         <StateBadge state={paymentState(order.state, settlement)} />
+        <div className={classes.actions}>
+          <OrderActions type={paymentOrderType} order={order} onConflict={setSeen} />
+        </div>
       </header>
+      <UnknownOutcomes type={paymentOrderType} code={code} />
+      {seen ? (
+        <ChangedSince
+          type={paymentOrderType}
+          seen={seen}
+          now={order}
+          onRead={() => setSeen(undefined)}
+        />
+      ) : null}
       <section className={classes.card}>
         <LifeSteps steps={paymentLife(order.state, settlement)} />
       </section>
-      <section className={classes.card}>
-        <Title order={2} size="h5">
-          <Trans>Order</Trans>
-        </Title>
-        <FieldGrid fields={fieldsOf(order)} />
-      </section>
-      <section className={classes.card}>
-        <Title order={2} size="h5">
-          <Trans>Attachments</Trans>
-        </Title>
-        <Attachments attachments={order.attachments} />
-      </section>
-      <section className={classes.card}>
-        <Title order={2} size="h5">
-          <Trans>Debit orders</Trans>
-        </Title>
-        <DebitOrders orders={order.debitOrders} />
-      </section>
-      <section className={classes.card}>
-        <Title order={2} size="h5">
-          <Trans>Operation log</Trans>
-        </Title>
-        <OperationLog code={order.code} />
-      </section>
+      <PaymentOrderSections order={order} />
     </article>
   )
-}
-
-/** Every field of the order, in the order a reviewer reads them. */
-function fieldsOf(order: Order): Field[] {
-  const settlement = settlementOf(order)
-  return [
-    { label: msg`Amount (yuan)`, value: formatYuan(order.amount), isStrong: true },
-    { label: msg`Left to debit (yuan)`, value: formatYuan(order.actual), isStrong: true },
-    {
-      label: msg`Settlement type`,
-      value: settlement ? (
-        <Message of={SETTLEMENT_NAMES[settlement]} />
-      ) : (
-        <Trans context="settlement type">Unknown</Trans>
-      ),
-    },
-    { label: msg`Settlement channel`, value: <Message of={channelName(order) ?? '—'} /> },
-    { label: msg`Apply code`, value: order.applyCode },
-    { label: msg`Apply date`, value: order.applyDate },
-    { label: msg`Verification code`, value: order.verifyCode },
-    { label: msg`Owner`, value: order.ownerName },
-    { label: msg`Department`, value: order.affiliationDepartmentName },
-    { label: msg`Department code`, value: order.affiliationDepartmentCode },
-    ...(order.departmentName !== undefined &&
-    order.departmentName !== order.affiliationDepartmentName
-      ? [{ label: msg`Applying department`, value: order.departmentName }]
-      : []),
-    { label: msg`Park`, value: order.park?.name },
-    { label: msg`Principal`, value: order.principalName },
-    { label: msg`Fee item`, value: order.feeItemName },
-    { label: msg`Fee item code`, value: order.feeItemCode },
-    { label: msg`Payment unit`, value: order.paymentUnit },
-    { label: msg`Payment unit account`, value: order.paymentUnitAccount },
-    {
-      label: msg`Can only be consumed`,
-      value: order.canOnlyConsume === 1 ? <Trans>Yes</Trans> : <Trans>No</Trans>,
-    },
-    { label: msg`Created by`, value: order.createName ?? order.createBy },
-    { label: msg`Created`, value: timeOf(order.gmtCreate) },
-    { label: msg`Last changed by`, value: order.lastModifiedBy },
-    { label: msg`Last changed`, value: timeOf(order.gmtModified) },
-    { label: msg`Remark`, value: order.remark, isWide: true },
-  ]
-}
-
-function timeOf(value: WireTime | undefined): string | undefined {
-  return value === undefined ? undefined : formatChinaTime(value)
 }

@@ -65,7 +65,9 @@ export function comparedPaymentFields(order: PaymentOrder): ShownField[] {
       id: 'attachments',
       label: msg`Attachments`,
       // A file may be exchanged for another of the same name.
-      text: order.attachments.map(({ name, attachmentId }) => `${name} (${attachmentId})`).join('\n'),
+      text: order.attachments
+        .map(({ name, attachmentId }) => `${name} (${attachmentId})`)
+        .join('\n'),
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import {
   claimPaymentOrders,
   fetchPaymentOrders,
@@ -8,14 +7,17 @@ import {
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { PAYMENT_STATE_CHOICES } from '@/domain/order-states'
+import { mayRaisePayment } from '@/domain/payment-transitions'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
-import { AppLink } from '@/shell/app-link'
 import type { ListDefinition } from '../../list/list-definition'
+import { orderCodeColumn } from '../order-code-column'
 import { paymentOrderColumns } from './payment-order-columns'
+import { PaymentRowActions } from './payment-row-actions'
 import { paymentOrderRequest } from './payment-order-request'
 import type { PaymentOrderSearch } from './payment-order-search'
 
-const fields: readonly FilterField[] = [
+/** The filters of every list of payment orders. */
+export const paymentOrderFilterFields: readonly FilterField[] = [
   { kind: 'text', name: 'code', label: msg`Code` },
   { kind: 'days', name: 'createTimeStart', endName: 'createTimeEnd', label: msg`Created` },
   { kind: 'text', name: 'principal', label: msg`Principal` },
@@ -45,14 +47,14 @@ export const paymentOrderList: ListDefinition<
   id: 'payment-order',
   title: msg`Payment orders`,
   path: '/payment/order/list',
-  fields,
-  columns: paymentOrderColumns,
+  fields: paymentOrderFilterFields,
+  columns: [
+    orderCodeColumn(({ code }) => ({ path: '/payment/order/detail', search: { code } })),
+    ...paymentOrderColumns,
+  ],
   rowKey: ({ code }) => code,
-  actions: ({ code }) => (
-    <AppLink path="/payment/order/detail" search={{ code }} preload>
-      <Trans>Details</Trans>
-    </AppLink>
-  ),
+  actions: (order, user) => <PaymentRowActions order={order} user={user} />,
+  create: { path: '/payment/order/submit', isOffered: mayRaisePayment },
   toRequest: (search, user) => paymentOrderRequest(search, user, 1),
   options: paymentOrderListOptions,
   claim: claimPaymentOrders,

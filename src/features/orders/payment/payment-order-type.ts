@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
 import {
   cancelPaymentOrder,
   decidePaymentOrder,
@@ -8,36 +9,34 @@ import {
 } from '@/api/balance/payment-order-writes'
 import {
   fetchPaymentOrder,
+  fetchPaymentOrders,
   paymentOrderDetailOptions,
   paymentOrderLogsOptions,
 } from '@/api/balance/payment-orders'
-import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import {
+  paymentOrderListRequest,
+  type PaymentOrder,
+  type PaymentOrderDetail,
+} from '@/api/contract/payment-order'
 import { paymentState } from '@/domain/order-states'
 import { isVerifying, offerPayment } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'
-import type { OrderType } from '../order-type'
+import { LONGEST_QUEUE } from '../confirm/queue-store'
+import type { MovableType, OrderType } from '../order-type'
 import { lookForPaymentWrite } from './find-payment-write'
+import { comparedPaymentFields } from './payment-order-fields'
 import { paymentMoveNote } from './payment-move-note'
-import { comparedPaymentFields, paymentOrderFields } from './payment-order-fields'
 
-/** What is special about a payment order, for the screens that all order types share. */
-export const paymentOrderType: OrderType<PaymentOrderDetail> = {
+/** What moving a payment order on has to know of it, from a row of a list too. */
+export const movablePayment: MovableType<PaymentOrder> = {
   id: 'payment-order',
-  title: (code) => msg`Payment order ${code}`,
   paths: {
     detail: '/payment/order/detail',
     form: '/payment/order/submit',
     confirmList: '/payment/confirm/list',
     confirm: '/payment/confirm/submit',
   },
-  confirmArea: 'payment/confirm',
-  detail: paymentOrderDetailOptions,
-  logs: paymentOrderLogsOptions,
-  fetchFresh: (code) => fetchPaymentOrder(code, { fresh: true }),
   offer: offerPayment,
-  stateOf: (order) => paymentState(order.state, settlementOf(order)),
-  fields: paymentOrderFields,
-  comparedFields: comparedPaymentFields,
   passedOver: (order) =>
     isVerifying(order) ? msg`Waiting for the verification system` : undefined,
   moves: {
@@ -47,6 +46,23 @@ export const paymentOrderType: OrderType<PaymentOrderDetail> = {
     verify: verifyPaymentOrder,
   },
   moveNote: paymentMoveNote,
+}
+
+/** What is special about a payment order, for the screens that all order types share. */
+export const paymentOrderType: OrderType<PaymentOrderDetail> = {
+  ...movablePayment,
+  title: (code) => msg`Payment order ${code}`,
+  detail: paymentOrderDetailOptions,
+  logs: paymentOrderLogsOptions,
+  fetchFresh: (code) => fetchPaymentOrder(code, { fresh: true }),
+  fetchQueue: async (request) => {
+    const { rows } = await fetchPaymentOrders(
+      v.parse(paymentOrderListRequest, { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }),
+    )
+    return rows.filter((order) => !isVerifying(order)).map(({ code }) => code)
+  },
+  stateOf: (order) => paymentState(order.state, settlementOf(order)),
+  comparedFields: comparedPaymentFields,
   writeName: (action) =>
     `payment-order/${action === 'approve' || action === 'reject' ? 'decide' : action}`,
   look: lookForPaymentWrite,

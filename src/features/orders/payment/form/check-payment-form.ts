@@ -37,8 +37,7 @@ const applyDate: Check = (values) => {
 const amount: Check = (values) => {
   const cents = parseYuan(values.amount)
   if (values.amount.trim() === '') return msg`Enter the amount`
-  const isInRange =
-    cents !== undefined && cents >= AMOUNT_LIMITS.min && cents <= AMOUNT_LIMITS.max
+  const isInRange = cents !== undefined && cents >= AMOUNT_LIMITS.min && cents <= AMOUNT_LIMITS.max
   return isInRange ? undefined : msg`Enter an amount from 0.01 to 99,999,999.99`
 }
 

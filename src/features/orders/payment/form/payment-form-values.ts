@@ -64,7 +64,6 @@ export function toFormValues(order: PaymentOrderDetail): PaymentFormValues {
 /** The names that go with the chosen codes, as far as the form knows them. */
 export interface ChosenNames {
   department: string | undefined
-  feeItem: string | undefined
   principal: string | undefined
 }
 
@@ -88,7 +87,6 @@ export function toDocument(values: PaymentFormValues, names: ChosenNames): Payme
     canOnlyConsume: values.canOnlyConsume ? 1 : 0,
     amount: parseYuan(values.amount),
     feeItemCode: isInternal ? values.feeItemCode : undefined,
-    feeItemName: isInternal ? names.feeItem : undefined,
     paymentUnit: isInternal ? undefined : values.paymentUnit,
     paymentUnitAccount: isInternal ? undefined : values.paymentUnitAccount,
     remark: values.remark,

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Message } from '@/components/message'
+import { ApiError } from '@/api/transport/api-error'
+import { describeError } from '@/api/transport/describe-error'
+import { AppLink } from '@/shell/app-link'
+import type { MovableType, OrderBase } from '../order-type'
+import classes from './batch.module.css'
+import type { BatchResult } from './run-batch'
+
+interface BatchResultTextProps {
+  type: MovableType<OrderBase>
+  action: 'approve' | 'reject'
+  code: string
+  /** undefined until its turn has come and gone */
+  result: BatchResult | undefined
+  isCurrent: boolean
+}
+
+/** What became of one order of a batch. */
+export function BatchResultText({ type, action, code, result, isCurrent }: BatchResultTextProps) {
+  switch (result?.kind) {
+    case undefined:
+      return isCurrent ? <Trans>under way…</Trans> : <Trans>waiting</Trans>
+    case 'moved': {
+      const { message, tone } = type.moveNote(action, result.state, code)
+      return (
+        <span className={tone === 'success' ? classes.done : classes.passed}>
+          <Message of={message} />
+        </span>
+      )
+    }
+    case 'failed':
+      return (
+        <span className={classes.failed}>
+          <FailureText error={result.error} />
+        </span>
+      )
+    case 'unknown':
+      return (
+        <span className={classes.passed}>
+          <Trans>Result unknown.</Trans>{' '}
+          <AppLink path={type.paths.confirm} search={{ code }}>
+            <Trans>Find out</Trans>
+          </AppLink>
+        </span>
+      )
+    case 'not-sent':
+      return <Trans>not sent</Trans>
+  }
+}
+
+/** Why an order of a batch failed: the server's own words where it has any. */
+function FailureText({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError)) return <Trans>Failed</Trans>
+  if (error.serverText !== undefined && !error.isHtml) return error.serverText
+  return <Message of={describeError(error).message ?? error.failure} />
+}

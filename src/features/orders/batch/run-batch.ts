@@ -1,0 +1,44 @@
+import type { MovedOrder } from '@/api/contract/payment-order-writes'
+import { ApiError } from '@/api/transport/api-error'
+
+/** What became of one order of a batch. `not-sent` was stopped before its turn. */
+export type BatchResult =
+  | { kind: 'moved'; state: number }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'unknown' }
+  | { kind: 'not-sent' }
+
+interface BatchRun<Row> {
+  rows: readonly Row[]
+  move: (row: Row) => Promise<MovedOrder>
+  /** nothing more is sent once it is aborted; what is under way comes to its end */
+  signal: AbortSignal
+  onResult: (row: Row, result: BatchResult) => void
+}
+
+/**
+ * Moves orders on one after the other, a call each. One that fails does not hold the others up; a lost
+ * session does, because none of them could be sent.
+ */
+export async function runBatch<Row>({
+  rows,
+  move,
+  signal,
+  onResult,
+}: BatchRun<Row>): Promise<void> {
+  let isOver = false
+  for (const row of rows) {
+    if (isOver || signal.aborted) {
+      onResult(row, { kind: 'not-sent' })
+      continue
+    }
+    try {
+      const { state } = await move(row)
+      onResult(row, { kind: 'moved', state })
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
+      onResult(row, isUnknown ? { kind: 'unknown' } : { kind: 'failed', error })
+      isOver = error instanceof ApiError && error.kind === 'unauthorized'
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import classes from './confirm-screen.module.css'
+
+interface KeyHelpProps {
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  onClose: () => void
+}
+
+/** What the single keys of the confirm screen do, and the switch that turns them off. */
+export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Keys of this screen</Trans>}
+      transitionProps={{ duration: 0 }}
+      centered
+    >
+      <dl className={classes.keys}>
+        <dt>
+          <kbd>A</kbd>, <kbd>Enter</kbd>
+        </dt>
+        <dd>
+          <Trans>Approve</Trans>
+        </dd>
+        <dt>
+          <kbd>R</kbd>
+        </dt>
+        <dd>
+          <Trans>Go to the remark</Trans>
+        </dd>
+        <dt>
+          <kbd>J</kbd> / <kbd>K</kbd>
+        </dt>
+        <dd>
+          <Trans>Next and previous order</Trans>
+        </dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>
+          <Trans>Show these keys</Trans>
+        </dd>
+      </dl>
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+        <Trans>Single keys are on</Trans>
+      </label>
+    </Modal>
+  )
+}

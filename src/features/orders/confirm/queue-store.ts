@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { newId } from '@/session/new-id'
+
+/**
+ * The orders that a reviewer goes through, frozen as the list showed them when they came from it. See
+ * docs/domain.md, "Confirming".
+ */
+const storedQueue = v.fallback(
+  v.nullable(
+    v.object({
+      /** what the list was asked for, without its page */
+      request: v.record(v.string(), v.unknown()),
+      /** absent until they have been fetched, right after entering */
+      codes: v.optional(v.array(v.string())),
+      /** the list's search, to go back to it */
+      from: v.record(v.string(), v.union([v.string(), v.number()])),
+    }),
+  ),
+  null,
+)
+export type StoredQueue = NonNullable<v.InferOutput<typeof storedQueue>>
+
+/** How many codes a queue holds at most. */
+export const LONGEST_QUEUE = 1000
+
+/** Queues of this tab that are kept; a reviewer has one or two. */
+const KEPT_QUEUES = 4
+
+const INDEX = 'queues'
+const queueIds = v.fallback(v.array(v.string()), [])
+
+function sourceName(type: string): string {
+  return `queue-source.${type}`
+}
+
+function nameOf(id: string): string {
+  return `queue.${id}`
+}
+
+/** Remembers what a confirm list shows: the queue of whoever goes on from it to an order. */
+export function rememberSource(
+  username: string,
+  type: string,
+  source: Omit<StoredQueue, 'codes'>,
+): void {
+  writeOfPerson(username, sourceName(type), source)
+}
+
+/**
+ * Starts a queue from the confirm list that was shown last in this tab.
+ *
+ * @returns its id, undefined when no such list was shown
+ */
+export function startQueue(username: string, type: string): string | undefined {
+  const source = v.parse(storedQueue, readOfPerson(username, sourceName(type)) ?? null)
+  if (!source) return undefined
+  const id = newId().slice(0, 8)
+  const ids = [...v.parse(queueIds, readOfPerson(username, INDEX) ?? []), id]
+  for (const old of ids.slice(0, -KEPT_QUEUES)) writeOfPerson(username, nameOf(old), undefined)
+  writeOfPerson(username, INDEX, ids.slice(-KEPT_QUEUES))
+  writeOfPerson(username, nameOf(id), source)
+  return id
+}
+
+/** Freezes the codes of a queue. */
+export function freezeQueue(username: string, id: string, codes: readonly string[]): void {
+  const queue = v.parse(storedQueue, readOfPerson(username, nameOf(id)) ?? null)
+  if (queue) writeOfPerson(username, nameOf(id), { ...queue, codes })
+}
+
+/** A queue by its id; undefined when it was lost, with another tab for example. */
+export function useStoredQueue(username: string, id: string | undefined): StoredQueue | undefined {
+  const stored = useOfPerson(username, nameOf(id ?? ''))
+  return v.parse(storedQueue, stored ?? null) ?? undefined
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+
+/** What each single key does; see docs/domain.md, "Confirming". */
+export interface ConfirmKeys {
+  a: () => void
+  r: () => void
+  j: () => void
+  k: () => void
+  '?': () => void
+}
+
+function isConfirmKey(key: string): key is keyof ConfirmKeys {
+  return key === 'a' || key === 'r' || key === 'j' || key === 'k' || key === '?'
+}
+
+/** Where a key is a letter that is being typed, or a dialog's own. */
+const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
+
+/**
+ * Single keys of the confirm screen. They act only while the page shows and nothing is being typed,
+ * never on a key that is held down, and not at all when they are turned off.
+ */
+export function useConfirmKeys(keys: ConfirmKeys, isOn: boolean): void {
+  const isActive = usePageActive()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    const key = event.key.toLowerCase()
+    if (repeat || ctrlKey || metaKey || altKey || defaultPrevented || !isConfirmKey(key)) return
+    if (target instanceof Element && target.closest(ELSEWHERE)) return
+    event.preventDefault()
+    keys[key]()
+  })
+  useEffect(() => {
+    if (!isActive || !isOn) return
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isActive, isOn])
+}

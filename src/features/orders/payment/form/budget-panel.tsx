@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { askFor } from '@/api/ask'
+import { paymentOrderBudgetOptions, type BudgetRequest } from '@/api/balance/payment-orders'
+import { ApiError } from '@/api/transport/api-error'
+import { Message } from '@/components/message'
+import { formatYuan, parseYuan } from '@/domain/money'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import classes from '../../form/order-form.module.css'
+
+interface BudgetPanelProps {
+  /** undefined until department, fee item and channel are chosen */
+  request: BudgetRequest | undefined
+  /** yuan, as typed */
+  amount: string
+}
+
+/** What the department may still spend on the fee item, and a warning above it. */
+export function BudgetPanel({ request, amount }: BudgetPanelProps) {
+  const { t } = useLingui()
+  return (
+    <section className={`${classes.wide} ${classes.card}`} aria-label={t`Budget`}>
+      <strong>
+        <Trans>Budget</Trans>
+      </strong>
+      {request ? (
+        <Budget request={request} amount={amount} />
+      ) : (
+        <Text c="dimmed" size="sm">
+          <Trans>Choose channel, department and fee item to see the budget.</Trans>
+        </Text>
+      )}
+    </section>
+  )
+}
+
+function Budget({ request, amount }: { request: BudgetRequest; amount: string }) {
+  const queryClient = useQueryClient()
+  const options = paymentOrderBudgetOptions(request)
+  const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
+  if (!data && error) {
+    const serverText = error instanceof ApiError && !error.isHtml ? error.serverText : undefined
+    return (
+      <div role="alert" className={classes.remarkTools}>
+        <span>
+          {error instanceof ApiError ? <Message of={error.failure} /> : null} {serverText}
+        </span>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
+        >
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <Text c="dimmed" size="sm" role="status">
+        <Trans>Loading the budget…</Trans>
+      </Text>
+    )
+  }
+  const cents = parseYuan(amount)
+  const isAbove = cents !== undefined && cents > data.available
+  const missing = isAbove ? formatYuan(cents - data.available) : ''
+  return (
+    <>
+      <dl className={classes.budget}>
+        <BudgetSum label={<Trans context="budget">Total</Trans>} cents={data.total} />
+        <BudgetSum label={<Trans context="budget">Used</Trans>} cents={data.used} />
+        <BudgetSum label={<Trans context="budget">Frozen</Trans>} cents={data.frozen} />
+        <BudgetSum label={<Trans context="budget">Available</Trans>} cents={data.available} />
+      </dl>
+      {isAbove ? (
+        <p className={classes.warning} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <Trans>The amount is {missing} yuan above what is available.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function BudgetSum({ label, cents }: { label: React.ReactNode; cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatYuan(cents)}</dd>
+    </div>
+  )
+}

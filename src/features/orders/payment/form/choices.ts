@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  channelsOptions,
+  departmentsOptions,
+  parksOptions,
+  verifyUsersOptions,
+} from '@/api/balance/base-data'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+
+/** Something to choose, by what is sent for it. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+/**
+ * What the form lets a person choose from: what is in use, and what the order has already, even if
+ * that is no longer in use, so that opening an old order loses nothing.
+ */
+export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDetail | undefined) {
+  const subscribed = usePageActive()
+  const channels = useQuery({ ...channelsOptions, subscribed })
+  const parks = useQuery({ ...parksOptions, subscribed })
+  const departments = useQuery({ ...departmentsOptions, subscribed })
+  const verifyUsers = useQuery({ ...verifyUsersOptions, subscribed })
+  const isOfType = ({ type }: { type?: number | undefined }) => String(type) === settlement
+
+  const channel = order?.channel ?? undefined
+  const failed = [channels, parks, departments, verifyUsers].filter(
+    ({ data, error }) => data === undefined && error !== null,
+  )
+  return {
+    channels: withCurrent(
+      (channels.data ?? [])
+        .filter((one) => one.valid !== 0 && isOfType(one))
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+      channel && isOfType(channel) ? choice(channel.id, channel.name) : undefined,
+    ),
+    parks: withCurrent(
+      (parks.data ?? [])
+        .filter(({ valid }) => valid !== 0)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+      choice(order?.affiliationParkId, order?.park?.name),
+    ),
+    departments: withCurrent(
+      (departments.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+      choice(order?.affiliationDepartmentCode, order?.affiliationDepartmentName),
+    ),
+    principals: withCurrent(
+      (verifyUsers.data?.rows ?? [])
+        .filter((user) => user.valid === 1 && isOfType(user))
+        .map(({ id, nickName, username }) => ({
+          value: String(id),
+          label: nickName === undefined ? username : `${nickName} (${username})`,
+        })),
+      order && isOfType({ type: order.channel?.type })
+        ? choice(order.principalId, order.principalName)
+        : undefined,
+    ),
+    /** the plain name that is sent along with a principal's id */
+    principalName: (id: string) => {
+      const user = verifyUsers.data?.rows.find((one) => String(one.id) === id)
+      return user ? (user.nickName ?? user.username) : undefined
+    },
+    error: failed[0]?.error ?? undefined,
+    retry: () => {
+      for (const query of failed) void query.refetch()
+    },
+  }
+}
+
+function choice(value: string | number | undefined, label: string | undefined): Choice | undefined {
+  return value === undefined ? undefined : { value: String(value), label: label ?? String(value) }
+}
+
+function withCurrent(choices: readonly Choice[], current: Choice | undefined): Choice[] {
+  const isThere = !current || choices.some(({ value }) => value === current.value)
+  return isThere ? [...choices] : [...choices, current]
+}

@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Select, TextInput } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { DayInput } from '@/components/calendar/day-input'
+import { Message } from '@/components/message'
+import { NumberInput } from '@/components/number-input/number-input'
+import { FEE_ITEMS } from '@/domain/fee-items'
+import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
+import classes from '../../form/order-form.module.css'
+import { RemarkField } from '../../form/remark-field'
+import { AMOUNT_LIMITS, LONGEST_REMARK, type PaymentFormErrors } from './check-payment-form'
+import type { Choice } from './choices'
+import type { PaymentFormValues } from './payment-form-values'
+
+interface PaymentFormFieldsProps {
+  /** a field's id: where the focus goes when it is wrong */
+  idOf: (field: keyof PaymentFormValues) => string
+  values: PaymentFormValues
+  errors: PaymentFormErrors
+  onChange: (changed: Partial<PaymentFormValues>) => void
+  choices: Record<'channels' | 'parks' | 'departments' | 'principals', readonly Choice[]>
+  /** stands behind the fields that internal settlement draws on */
+  budget: ReactNode
+}
+
+/** The fields of a payment order, those that its settlement type has no use for left out. */
+export function PaymentFormFields({
+  idOf,
+  values,
+  errors,
+  onChange,
+  choices,
+  budget,
+}: PaymentFormFieldsProps) {
+  const { t, i18n } = useLingui()
+  const isInternal = values.settlement === '1'
+  const errorOf = (field: keyof PaymentFormValues) => errorText(errors[field])
+  const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({
+    id: idOf(field),
+    name: field,
+    label,
+    value: values[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [field]: event.currentTarget.value }),
+  })
+  const empty = { value: '', label: t({ context: 'nothing chosen', message: 'Choose…' }) }
+  const search = {
+    searchable: true,
+    clearable: true,
+    nothingFoundMessage: <Trans>Nothing found</Trans>,
+    maxDropdownHeight: 260,
+    comboboxProps: { transitionProps: { duration: 0 } },
+  }
+  return (
+    <div className={classes.fields}>
+      <fieldset className={classes.choice}>
+        <legend>
+          <Trans>Settlement type</Trans>
+        </legend>
+        <div className={classes.options}>
+          {Object.values(SETTLEMENT).map((type) => (
+            <label key={type} className={classes.option}>
+              <input
+                type="radio"
+                name="settlement"
+                checked={values.settlement === String(type)}
+                // Channels and people are of one settlement type each.
+                onChange={() =>
+                  onChange({
+                    settlement: type === SETTLEMENT.internal ? '1' : '2',
+                    channelId: '',
+                    principalId: '',
+                  })
+                }
+              />
+              <Message of={SETTLEMENT_NAMES[type]} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <NativeSelect
+        {...text('channelId', <Trans>Settlement channel</Trans>)}
+        withAsterisk
+        data={[empty, ...choices.channels]}
+      />
+      <NumberInput
+        {...AMOUNT_LIMITS}
+        id={idOf('amount')}
+        name="amount"
+        label={<Trans>Amount (yuan)</Trans>}
+        isRequired
+        value={values.amount}
+        error={errorOf('amount')}
+        onChange={(amount) => onChange({ amount })}
+      />
+      {isInternal ? (
+        <NativeSelect
+          {...text('feeItemCode', <Trans>Fee item</Trans>)}
+          withAsterisk
+          data={[
+            empty,
+            ...FEE_ITEMS.map(({ code, name }) => ({
+              value: code,
+              label: `${i18n._(name)} (${code})`,
+            })),
+          ]}
+        />
+      ) : (
+        <>
+          <TextInput {...text('paymentUnit', <Trans>Payment unit</Trans>)} withAsterisk />
+          <TextInput
+            {...text('paymentUnitAccount', <Trans>Payment unit account</Trans>)}
+            withAsterisk
+          />
+        </>
+      )}
+      <Select
+        {...search}
+        id={idOf('affiliationDepartmentCode')}
+        name="affiliationDepartmentCode"
+        label={<Trans>Department</Trans>}
+        withAsterisk
+        data={choices.departments}
+        value={values.affiliationDepartmentCode || null}
+        error={errorOf('affiliationDepartmentCode')}
+        onChange={(code) => onChange({ affiliationDepartmentCode: code ?? '' })}
+      />
+      <NativeSelect
+        {...text('affiliationParkId', <Trans>Park</Trans>)}
+        withAsterisk
+        data={[empty, ...choices.parks]}
+      />
+      <Select
+        {...search}
+        id={idOf('principalId')}
+        name="principalId"
+        label={<Trans>Principal</Trans>}
+        withAsterisk
+        data={choices.principals}
+        value={values.principalId || null}
+        error={errorOf('principalId')}
+        onChange={(id) => onChange({ principalId: id ?? '' })}
+      />
+      {budget ? <div className={classes.wide}>{budget}</div> : null}
+      <TextInput {...text('ownerName', <Trans>Owner</Trans>)} />
+      <TextInput {...text('applyCode', <Trans>Apply code</Trans>)} />
+      <DayInput
+        id={idOf('applyDate')}
+        name="applyDate"
+        label={t`Apply date`}
+        value={values.applyDate}
+        error={errorOf('applyDate')}
+        onChange={(applyDate) => onChange({ applyDate })}
+      />
+      <div className={classes.aligned}>
+        <label className={classes.option}>
+          <input
+            type="checkbox"
+            role="switch"
+            name="canOnlyConsume"
+            checked={values.canOnlyConsume}
+            onChange={(event) => onChange({ canOnlyConsume: event.currentTarget.checked })}
+          />
+          <Trans>Can only be consumed</Trans>
+        </label>
+      </div>
+      <div className={classes.wide}>
+        <RemarkField
+          id={idOf('remark')}
+          label={<Trans>Remark</Trans>}
+          value={values.remark}
+          limit={LONGEST_REMARK}
+          error={errorOf('remark')}
+          onChange={(remark) => onChange({ remark })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type TextValues = {
+  [
+    Name in keyof PaymentFormValues as PaymentFormValues[Name] extends string ? Name : never
+  ]: PaymentFormValues[Name]
+}
+
+/** An error of a field as it stands there: ours in the interface's language, the server's as it came. */
+function errorText(error: MessageDescriptor | string | undefined): ReactNode {
+  return error === undefined ? undefined : <Message of={error} />
+}

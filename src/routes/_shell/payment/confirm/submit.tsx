@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import { paymentOrderDetailOptions, paymentOrderLogsOptions } from '@/api/balance/payment-orders'
+import { textParam } from '@/features/list/list-search'
+import { startQueue } from '@/features/orders/confirm/queue-store'
+import { PaymentConfirmPage } from '@/features/orders/payment/confirm/payment-confirm-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/payment/confirm/submit')({
+  staticData: { title: msg`Confirm a payment order`, business: 1 },
+  validateSearch: v.object({ code: textParam, queue: textParam }),
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
+    // A link of the list asks for a queue of what the list shows at this moment.
+    if (queue !== 'new' || preload) return
+    const id = startQueue(user?.username ?? '', 'payment-order')
+    throw redirect({ to: '/payment/confirm/submit', search: { code, queue: id }, replace: true })
+  },
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    if (code === undefined) return
+    startRead(queryClient, paymentOrderDetailOptions(code), { isPreload: preload })
+    startRead(queryClient, paymentOrderLogsOptions(code), { isPreload: preload })
+  },
+  component: Confirm,
+})
+
+function Confirm() {
+  const search = Route.useSearch()
+  return (
+    // One page for all orders that are decided on: the reviewer goes through them in place.
+    <Keep path="/payment/confirm/submit" search={search}>
+      <PaymentConfirmPage code={search.code} queue={search.queue} />
+    </Keep>
+  )
+}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import {
+  channelsOptions,
+  departmentsOptions,
+  parksOptions,
+  verifyUsersOptions,
+} from '@/api/balance/base-data'
+import { paymentOrderDetailOptions } from '@/api/balance/payment-orders'
+import { textParam } from '@/features/list/list-search'
+import { PaymentFormPage } from '@/features/orders/payment/form/payment-form-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/payment/order/submit')({
+  staticData: { title: msg`New payment order` },
+  validateSearch: v.object({ code: textParam }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    const start = { isPreload: preload }
+    startRead(queryClient, channelsOptions, start)
+    startRead(queryClient, parksOptions, start)
+    startRead(queryClient, departmentsOptions, start)
+    startRead(queryClient, verifyUsersOptions, start)
+    if (code !== undefined) startRead(queryClient, paymentOrderDetailOptions(code), start)
+  },
+  component: Form,
+})
+
+function Form() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/payment/order/submit" search={search} document={search.code ?? ''}>
+      <PaymentFormPage code={search.code} />
+    </Keep>
+  )
+}
