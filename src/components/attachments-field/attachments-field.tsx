@@ -141,10 +141,10 @@ function AttachedFileRow({ name, onRemove }: { name: string; onRemove: () => voi
   const { t } = useLingui()
   return (
     <>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.actions}>
-        <RowAction label={t`Remove ${name}`} icon={IconX} onClick={onRemove} />
+      <span className={classes.about}>
+        <span className={classes.name}>{name}</span>
       </span>
+      <RowAction label={t`Remove ${name}`} icon={IconX} onClick={onRemove} />
     </>
   )
 }
