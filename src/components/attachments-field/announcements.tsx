@@ -19,8 +19,8 @@ export function Announcements({ notices }: { notices: readonly Notice[] }) {
 function Announcement({ notice }: { notice: Notice }) {
   const { t, i18n } = useLingui()
   if (notice.kind === 'started') {
-    const names = notice.names.join(', ')
-    return t`Uploading ${names}`
+    const name = new Intl.ListFormat(i18n.locale).format(notice.names)
+    return t`Uploading ${name}`
   }
   const { name } = notice
   switch (notice.kind) {

@@ -40,12 +40,13 @@ export function AttachmentsField({
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { queue, uploads, notices } = useUploads(owner)
+  const rows = fileRows(owner.value, uploads)
   const { isDraggedOver, dropHandlers } = useIncomingFiles({
     pasteTarget: pasteTarget ?? field,
+    takenNames: rows.map(({ name }) => name),
     onFiles: queue.add,
   })
   const { list, onFocus, onBlur } = useKeptFocus(button)
-  const rows = fileRows(owner.value, uploads)
   const refused = uploads.filter(({ status }) => status === 'refused')
   const describedBy = error ? `${ids}-hint ${ids}-error` : `${ids}-hint`
 
@@ -98,10 +99,7 @@ export function AttachmentsField({
             {rows.map((row) => (
               <li key={row.id} className={classes.row} data-row={row.id}>
                 {row.attachment ? (
-                  <AttachedFileRow
-                    name={row.attachment.name}
-                    onRemove={() => queue.detach(row.attachment)}
-                  />
+                  <AttachedFileRow name={row.name} onRemove={() => queue.detach(row.attachment)} />
                 ) : (
                   <UploadRow
                     upload={row.upload}
@@ -141,10 +139,10 @@ function AttachedFileRow({ name, onRemove }: { name: string; onRemove: () => voi
   const { t } = useLingui()
   return (
     <>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.actions}>
-        <RowAction label={t`Remove ${name}`} icon={IconX} onClick={onRemove} />
+      <span className={classes.about}>
+        <span className={classes.name}>{name}</span>
       </span>
+      <RowAction label={t`Remove ${name}`} icon={IconX} onClick={onRemove} />
     </>
   )
 }

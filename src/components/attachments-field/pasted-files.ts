@@ -8,19 +8,27 @@ const PLACEHOLDER = /^(image\.\w+)?$/i
  * people can tell it later: `pasted-2026-11-21-093000.png`, with a number behind it from the second on.
  *
  * @param nowMs epoch milliseconds; the name has China time
+ * @param taken names that are in use already
  */
-export function namePastedFiles(files: readonly File[], nowMs: number): File[] {
+export function namePastedFiles(
+  files: readonly File[],
+  nowMs: number,
+  taken: Iterable<string>,
+): File[] {
   const moment = toChinaTime(nowMs).replaceAll(':', '').replace(' ', '-')
-  let pictures = 0
+  const names = new Set(taken)
   return files.map((file) => {
     if (!file.type.startsWith('image/') || !PLACEHOLDER.test(file.name)) return file
-    pictures += 1
-    const number = pictures === 1 ? '' : `-${pictures}`
-    return new File([file], `pasted-${moment}${number}.${extensionOf(file.type)}`, {
-      type: file.type,
-      lastModified: nowMs,
-    })
+    const name = freeName(`pasted-${moment}`, extensionOf(file.type), names)
+    names.add(name)
+    return new File([file], name, { type: file.type, lastModified: nowMs })
   })
+}
+
+function freeName(stem: string, extension: string, taken: ReadonlySet<string>): string {
+  let name = `${stem}.${extension}`
+  for (let number = 2; taken.has(name); number += 1) name = `${stem}-${number}.${extension}`
+  return name
 }
 
 /** `image/svg+xml` is an svg, `image/jpeg` a jpeg. */

@@ -1,8 +1,9 @@
 import type { AttachedFile, Upload } from './upload-state'
 
 /** A file of the field: attached, or on its way there. `id` stays the same when it arrives. */
-export type FileRow =
-  { id: string; attachment: AttachedFile } | { id: string; attachment: undefined; upload: Upload }
+export type FileRow = { id: string; name: string } & (
+  { attachment: AttachedFile } | { attachment: undefined; upload: Upload }
+)
 
 /** What the field shows: the attached files in their order, then the others as they were added. */
 export function fileRows(value: readonly AttachedFile[], uploads: readonly Upload[]): FileRow[] {
@@ -13,16 +14,17 @@ export function fileRows(value: readonly AttachedFile[], uploads: readonly Uploa
   for (const upload of uploads) {
     const id = `upload-${upload.key}`
     if (upload.status !== 'done') {
-      others.push({ id, attachment: undefined, upload })
+      others.push({ id, name: upload.file.name, attachment: undefined, upload })
     } else if (inValue.has(upload.attachment.attachmentId)) {
       rowIds.set(upload.attachment.attachmentId, id)
     } else if (!upload.isSeen) {
-      arriving.push({ id, attachment: upload.attachment })
+      const { attachment } = upload
+      arriving.push({ id, name: attachment.name, attachment })
     }
   }
   const attached = value.map((attachment): FileRow => {
-    const { attachmentId } = attachment
-    return { id: rowIds.get(attachmentId) ?? `file-${attachmentId}`, attachment }
+    const { attachmentId, name } = attachment
+    return { id: rowIds.get(attachmentId) ?? `file-${attachmentId}`, name, attachment }
   })
   return [...attached, ...arriving, ...others]
 }

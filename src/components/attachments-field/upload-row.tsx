@@ -21,21 +21,21 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const { name, size } = upload.file
   return (
     <>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.size}>{formatBytes(size, i18n)}</span>
-      <span className={classes.state}>
-        <UploadStage upload={upload} />
+      <span className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.size}>{formatBytes(size, i18n)}</span>
+        <span className={classes.stage}>
+          <UploadStage upload={upload} />
+        </span>
       </span>
-      <span className={classes.actions}>
-        {upload.status === 'failed' ? (
-          <RowAction label={t`Upload ${name} again`} icon={IconRefresh} onClick={onRetry} />
-        ) : null}
-        <RowAction
-          label={isUnderWay(upload) ? t`Cancel the upload of ${name}` : t`Remove ${name}`}
-          icon={IconX}
-          onClick={onDrop}
-        />
-      </span>
+      {upload.status === 'failed' ? (
+        <RowAction label={t`Upload ${name} again`} icon={IconRefresh} onClick={onRetry} />
+      ) : null}
+      <RowAction
+        label={isUnderWay(upload) ? t`Cancel the upload of ${name}` : t`Remove ${name}`}
+        icon={IconX}
+        onClick={onDrop}
+      />
     </>
   )
 }
@@ -45,7 +45,7 @@ function UploadStage({ upload }: { upload: Upload }) {
     case 'waiting':
       return <Trans context="upload">Waiting</Trans>
     case 'sending':
-      return <UploadProgress {...upload} />
+      return <UploadProgress upload={upload} />
     case 'failed':
       return <Problem reason={upload.reason} />
     case 'refused':
@@ -64,8 +64,9 @@ function Problem({ reason }: { reason: Reason }) {
 }
 
 /** The bar is the whole track, so that it can be found before anything has been sent. */
-function UploadProgress({ file, sentBytes, totalBytes }: Extract<Upload, { status: 'sending' }>) {
+function UploadProgress({ upload }: { upload: Extract<Upload, { status: 'sending' }> }) {
   const { t } = useLingui()
+  const { file, sentBytes, totalBytes } = upload
   const { name } = file
   const percent = Math.min(100, Math.floor((100 * sentBytes) / (totalBytes ?? file.size)))
   return (

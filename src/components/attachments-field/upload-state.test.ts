@@ -13,27 +13,23 @@ import {
 
 const file = (name: string, content = 'x') => new File([content], name)
 const after = (...events: UploadEvent[]) => events.reduce(reduceUploads, noUploads)
-const added = (...names: string[]): UploadEvent => ({
-  ...{ type: 'added', attached: 0 },
-  files: names.map((name) => file(name)),
-})
+const adding = (files: File[], attached = 0): UploadEvent => ({ type: 'added', attached, files })
+const added = (...names: string[]) => adding(names.map((name) => file(name)))
 const started = (key: number, attempt = 1): UploadEvent => ({ type: 'started', key, attempt })
-const finished = (key: number, attempt = 1): UploadEvent => ({
-  ...{ type: 'finished', key, attempt },
-  attachment: { attachmentId: `F${key}`, name: `stored ${key}` },
-})
-const failed = (key: number, attempt = 1): UploadEvent => ({
-  ...{ type: 'failed', key, attempt, reason: 'no room' },
-})
+const finished = (key: number, attempt = 1): UploadEvent => {
+  const attachment = { attachmentId: `F${key}`, name: `stored ${key}` }
+  return { type: 'finished', key, attempt, attachment }
+}
+const failed = (key: number, attempt = 1): UploadEvent => {
+  return { type: 'failed', key, attempt, reason: 'no room' }
+}
 const statuses = ({ uploads }: UploadState) => uploads.map(({ status }) => status)
 const kinds = ({ notices }: UploadState) => notices.map(({ kind }) => kind)
 
 describe('adding', () => {
   it('refuses file by file and takes the others', () => {
-    const state = after({
-      ...{ type: 'added', attached: 0 },
-      files: [file('a.pdf'), file('b.exe'), file('c.pdf', ''), file('d.pdf')],
-    })
+    const files = [file('a.pdf'), file('b.exe'), file('c.pdf', ''), file('d.pdf')]
+    const state = after(adding(files))
     expect(statuses(state)).toEqual(['waiting', 'refused', 'refused', 'waiting'])
     expect(state.notices).toMatchObject([
       { kind: 'started', names: ['a.pdf', 'd.pdf'] },
@@ -43,12 +39,9 @@ describe('adding', () => {
   })
 
   it('counts what is attached, under way or failed, and nothing else', () => {
-    const many = Array.from({ length: 4 }, (_, index) => `${index}.pdf`)
+    const many = Array.from({ length: 4 }, (_, index) => file(`${index}.pdf`))
     const busy = after(added('a.pdf', 'b.pdf', 'c.exe'), started(1), started(2), failed(2))
-    const state = reduceUploads(busy, {
-      ...{ type: 'added', attached: MAX_FILES - 4 },
-      files: many.map((name) => file(name)),
-    })
+    const state = reduceUploads(busy, adding(many, MAX_FILES - 4))
     expect(statuses(state).slice(3)).toEqual(['waiting', 'waiting', 'refused', 'refused'])
     expect(state.uploads.at(-1)).toMatchObject({ refusal: 'too-many' })
   })

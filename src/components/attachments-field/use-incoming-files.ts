@@ -4,6 +4,8 @@ import { namePastedFiles } from './pasted-files'
 interface IncomingFiles {
   /** where the focus has to be for a paste to count */
   pasteTarget: RefObject<HTMLElement | null>
+  /** names of the files that are there already: a pasted picture gets another */
+  takenNames: readonly string[]
   onFiles: (files: readonly File[]) => void
 }
 
@@ -11,7 +13,7 @@ interface IncomingFiles {
  * Files that are pasted, or dropped on the element that gets the handlers. `isDraggedOver` tells that
  * files hover above it.
  */
-export function useIncomingFiles({ pasteTarget, onFiles }: IncomingFiles) {
+export function useIncomingFiles({ pasteTarget, takenNames, onFiles }: IncomingFiles) {
   const [isDraggedOver, setIsDraggedOver] = useState(false)
 
   // The event goes to the selection's element, which need not be where the focus is.
@@ -23,7 +25,7 @@ export function useIncomingFiles({ pasteTarget, onFiles }: IncomingFiles) {
     // Word and Excel copy a picture beside the text: in a text field the text is meant.
     if (isTextField(activeElement) && data.types.includes('text/plain')) return
     event.preventDefault()
-    onFiles(namePastedFiles([...data.files], Date.now()))
+    onFiles(namePastedFiles([...data.files], Date.now(), takenNames))
   })
 
   // A file dropped beside the target would replace the page, and with it all that was typed.
