@@ -28,8 +28,8 @@ export function ChangedSince<Order extends OrderBase>({
       <CompareTable
         label={t`Versions of the order`}
         versions={[
-          { name: <Trans>What you saw</Trans>, fields: type.comparedFields(seen) },
-          { name: <Trans>On the server now</Trans>, fields: type.comparedFields(now) },
+          { id: 'seen', name: <Trans>What you saw</Trans>, fields: type.comparedFields(seen) },
+          { id: 'now', name: <Trans>On the server now</Trans>, fields: type.comparedFields(now) },
         ]}
       />
       <div>

@@ -8,12 +8,12 @@ import { changedFields, type ShownField } from './shown-field'
 interface CompareTableProps {
   label: string
   /** versions of one document, the oldest first */
-  versions: readonly { name: ReactNode; fields: readonly ShownField[] }[]
+  versions: readonly { id: string; name: ReactNode; fields: readonly ShownField[] }[]
 }
 
 /** Versions of a document side by side: the fields in which they differ, and no others. */
 export function CompareTable({ label, versions }: CompareTableProps) {
-  const rows = differingFields(versions.map(({ fields }) => fields))
+  const rows = differingFields(versions)
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-label={label}>
@@ -22,8 +22,8 @@ export function CompareTable({ label, versions }: CompareTableProps) {
             <th scope="col">
               <Trans>Field</Trans>
             </th>
-            {versions.map(({ name }, index) => (
-              <th key={index} scope="col">
+            {versions.map(({ id, name }) => (
+              <th key={id} scope="col">
                 {name}
               </th>
             ))}
@@ -35,8 +35,8 @@ export function CompareTable({ label, versions }: CompareTableProps) {
               <th scope="row">
                 <Message of={field} />
               </th>
-              {texts.map((text, index) => (
-                <td key={index} className={classes.lines}>
+              {texts.map(({ version, text }) => (
+                <td key={version} className={classes.lines}>
                   <Message of={text ?? '—'} />
                 </td>
               ))}
@@ -51,18 +51,23 @@ export function CompareTable({ label, versions }: CompareTableProps) {
 interface DifferingField {
   id: string
   label: MessageDescriptor
-  texts: ShownField['text'][]
+  texts: { version: string; text: ShownField['text'] }[]
 }
 
 /** The fields that do not read the same in every version. */
-function differingFields(versions: readonly (readonly ShownField[])[]): DifferingField[] {
-  const newest = versions.at(-1) ?? []
+function differingFields(versions: CompareTableProps['versions']): DifferingField[] {
+  const newest = versions.at(-1)?.fields ?? []
   const differing = new Map(
-    versions.flatMap((fields) => changedFields(fields, newest)).map((field) => [field.id, field]),
+    versions
+      .flatMap(({ fields }) => changedFields(fields, newest))
+      .map((field) => [field.id, field]),
   )
   return [...differing.values()].map(({ id, label }) => ({
     id,
     label,
-    texts: versions.map((fields) => fields.find((field) => field.id === id)?.text),
+    texts: versions.map(({ id: version, fields }) => ({
+      version,
+      text: fields.find((field) => field.id === id)?.text,
+    })),
   }))
 }

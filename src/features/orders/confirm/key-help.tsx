@@ -48,6 +48,7 @@ export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={isOn}
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />

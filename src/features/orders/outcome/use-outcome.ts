@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '@/api/balance/invalidation'
 import { delay } from '@/api/transport/time-limit'
 import { useUser } from '@/session/use-user'
@@ -15,44 +14,33 @@ export type OutcomeState = { kind: 'looking' } | Outcome
  * known the write may be sent again, and what it may have changed is read again.
  */
 export function useOutcome<Order extends OrderBase>(
-  type: Pick<OrderType<Order>, 'look' | 'release' | 'writeName'>,
+  type: Pick<OrderType<Order>, 'id' | 'look' | 'release' | 'writeName'>,
   write: UnknownWrite,
 ) {
   const queryClient = useQueryClient()
   const user = useUser()
-  const [state, setState] = useState<OutcomeState>({ kind: 'looking' })
-  const [round, setRound] = useState(1)
-
-  const settle = useEffectEvent(async (signal: AbortSignal) => {
-    if (!user) return
-    try {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['outcome', type.id, write.action, write.onceKey, write.sentAt],
+    queryFn: async ({ signal }): Promise<Outcome> => {
+      if (!user) return { kind: 'still-unknown' }
       const outcome = await settleOutcome(
         () => type.look(write, user),
         (ms) => delay(ms, signal),
       )
-      if (signal.aborted) return
-      setState(outcome)
       if (outcome.kind === 'done' || outcome.kind === 'not-done') type.release(write)
       markStale(queryClient, type.writeName(write.action))
-    } catch (error) {
-      if (!signal.aborted) throw error
-    }
+      return outcome
+    },
+    // Known once is known for good; only a person looks again.
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  useEffect(() => {
-    const controller = new AbortController()
-    void settle(controller.signal)
-    return () => controller.abort()
-  }, [round])
-
+  const state: OutcomeState = data && !isFetching ? data : { kind: 'looking' }
   return {
     state,
-    lookAgain: () => {
-      setState({ kind: 'looking' })
-      setRound(round + 1)
-    },
-    /** the person has seen it; without it being known, the write stays blocked */
+    lookAgain: () => void refetch(),
+    /** the person has read what became of it */
     dismiss: () => forgetUnknown(user?.username ?? '', write),
-    /** the person says which of several it is, or that it is none of them */
+    /** the person says which of several orders it is, or that it is none of them */
     settleByHand: () => {
       type.release(write)
       forgetUnknown(user?.username ?? '', write)

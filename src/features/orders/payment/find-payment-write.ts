@@ -87,7 +87,9 @@ function comparable(value: string | number | undefined): string {
 }
 
 function holdsFiles(order: PaymentOrder, { attachments = [] }: Partial<PaymentOrderDocument>) {
-  const ids = (files: readonly { attachmentId: string }[]) =>
-    files.map(({ attachmentId }) => attachmentId).join()
-  return ids(order.attachments) === ids(attachments)
+  return idsOf(order.attachments) === idsOf(attachments)
+}
+
+function idsOf(files: readonly { attachmentId: string }[]): string {
+  return files.map(({ attachmentId }) => attachmentId).join()
 }

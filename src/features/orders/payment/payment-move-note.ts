@@ -10,7 +10,6 @@ import type { Note } from '@/shell/notify'
  * @param state after the move
  */
 export function paymentMoveNote(action: OrderAction, state: number, code: string): Note {
-  const done = (message: Note['message']): Note => ({ message, tone: 'success' })
   if (action === 'cancel') return done(msg`${code} was cancelled`)
   if (action === 'reject') return done(msg`${code} was rejected`)
   if (state === PAYMENT_STATE.submitted) {
@@ -28,4 +27,8 @@ export function paymentMoveNote(action: OrderAction, state: number, code: string
   return action === 'approve'
     ? done(msg`${code} was approved and tallied`)
     : done(msg`${code} was tallied`)
+}
+
+function done(message: Note['message']): Note {
+  return { message, tone: 'success' }
 }

@@ -18,10 +18,13 @@ export type PaymentFormErrors = Partial<Record<PaymentFormField, MessageDescript
 
 type Check = (values: PaymentFormValues) => MessageDescriptor | undefined
 
+/** The fields that are text. */
+type TextField = Exclude<PaymentFormField, 'canOnlyConsume' | 'attachments'>
+
 const required =
-  (field: PaymentFormField, message: MessageDescriptor): Check =>
+  (field: TextField, message: MessageDescriptor): Check =>
   (values) =>
-    String(values[field]).trim() === '' ? message : undefined
+    values[field].trim() === '' ? message : undefined
 
 /** A check that counts for one settlement type only. */
 const only =

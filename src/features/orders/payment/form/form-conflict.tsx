@@ -46,10 +46,21 @@ export function FormConflict({
         label={t`Versions of the order`}
         versions={[
           ...(start
-            ? [{ name: <Trans>When you opened it</Trans>, fields: comparedPaymentFields(start) }]
+            ? [
+                {
+                  id: 'start',
+                  name: <Trans>When you opened it</Trans>,
+                  fields: comparedPaymentFields(start),
+                },
+              ]
             : []),
-          { name: <Trans>On the server now</Trans>, fields: comparedPaymentFields(newer) },
           {
+            id: 'now',
+            name: <Trans>On the server now</Trans>,
+            fields: comparedPaymentFields(newer),
+          },
+          {
+            id: 'typed',
             name: <Trans>What you typed</Trans>,
             fields: comparedPaymentFields(withTyped(newer, typed, values)),
           },

@@ -160,6 +160,7 @@ export function PaymentFormFields({
           <input
             type="checkbox"
             role="switch"
+            aria-checked={values.canOnlyConsume}
             name="canOnlyConsume"
             checked={values.canOnlyConsume}
             onChange={(event) => onChange({ canOnlyConsume: event.currentTarget.checked })}
