@@ -20,5 +20,6 @@ export function NoteStack() {
       })
     }
   }, [waiting, i18n])
-  return <Notifications position="top-right" />
+  // In the middle: at the side it would cover the actions of a page.
+  return <Notifications position="top-center" />
 }

@@ -59,6 +59,8 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   fetchFresh: (code: string) => Promise<Order>
   /** the codes that a confirm list's request matches, without those that are passed over */
   fetchQueue: (request: Record<string, unknown>) => Promise<string[]>
+  /** whether the order has been submitted and not been decided on */
+  isWaiting: (order: Order) => boolean
   stateOf: (order: Order) => OrderState
   /** what a decision is compared by: every field, the state and the attachments */
   comparedFields: (order: Order) => ShownField[]

@@ -202,7 +202,11 @@ function QueueMark<Order extends OrderBase>({
   if (offer.kind !== 'disabled') return null
   return (
     <span className={classes.mark}>
-      <Message of={type.passedOver(order) ?? offer.reason} />
+      {type.isWaiting(order) ? (
+        <Message of={type.passedOver(order) ?? offer.reason} />
+      ) : (
+        <Trans>Decided already</Trans>
+      )}
     </span>
   )
 }

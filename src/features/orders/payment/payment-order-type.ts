@@ -18,7 +18,7 @@ import {
   type PaymentOrder,
   type PaymentOrderDetail,
 } from '@/api/contract/payment-order'
-import { paymentState } from '@/domain/order-states'
+import { PAYMENT_STATE, paymentState } from '@/domain/order-states'
 import { isVerifying, offerPayment } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
@@ -61,6 +61,7 @@ export const paymentOrderType: OrderType<PaymentOrderDetail> = {
     )
     return rows.filter((order) => !isVerifying(order)).map(({ code }) => code)
   },
+  isWaiting: ({ state }) => state === PAYMENT_STATE.submitted,
   stateOf: (order) => paymentState(order.state, settlementOf(order)),
   comparedFields: comparedPaymentFields,
   writeName: (action) =>
