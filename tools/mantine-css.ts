@@ -11,8 +11,11 @@ const HEADER = '/* Made by tools/mantine-css.ts from what src/ imports: npm run 
 const CORE = 'node_modules/@mantine/core'
 /** Sheets that every component relies on. */
 const ALWAYS = ['baseline', 'default-css-variables', 'global']
-/** Packages that have one sheet only; it comes behind the core's. */
-const WHOLE = ['dates', 'notifications']
+/**
+ * Packages that have one sheet only. It is no part of the first load: the component that shows them
+ * links to it (`…/styles.layer.css?url`), and comes behind the core's because it comes later.
+ */
+const LATE = ['dates', 'notifications']
 
 function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -91,18 +94,25 @@ function orderedSheets(): { name: string; content: string }[] {
     })
 }
 
+/** A package whose sheet nobody links to would look broken. */
+function requireLink(sources: readonly string[], name: string): void {
+  const link = `@mantine/${name}/styles.layer.css?url`
+  if (sources.some((file) => readFileSync(file, 'utf8').includes(link))) return
+  throw new Error(`@mantine/${name} is used, and nothing links to ${link}`)
+}
+
 function makeList(): string {
   const sources = filesBelow('src', /\.tsx?$/)
   const used = importedNames(sources, '@mantine/core')
-  const wholeSheets = WHOLE.filter((name) => {
+  for (const name of LATE) {
     const imported = importedNames(sources, `@mantine/${name}`)
-    if (imported.size === 0) return false
+    if (imported.size === 0) continue
+    requireLink(sources, name)
     const folder = `node_modules/@mantine/${name}`
     const files = nameFiles(folder)
     const modules = moduleClosure([...imported].flatMap((each) => files.get(each) ?? []))
     for (const each of importedNames([...modules], '@mantine/core')) used.add(each)
-    return true
-  })
+  }
 
   const coreFiles = nameFiles(CORE)
   const modules = moduleClosure([...used].flatMap((name) => coreFiles.get(name) ?? []))
@@ -117,7 +127,6 @@ function makeList(): string {
   return [
     HEADER,
     ...sheets.map(({ name }) => `@import '@mantine/core/styles/${name}.layer.css';\n`),
-    ...wholeSheets.map((name) => `@import '@mantine/${name}/styles.layer.css';\n`),
   ].join('')
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Notifications, notifications } from '@mantine/notifications'
+import noteStyles from '@mantine/notifications/styles.layer.css?url'
 import { useEffect } from 'react'
 import { takeNotes, useWaitingNotes, type Note } from './notify'
 
@@ -21,5 +22,10 @@ export function NoteStack() {
     }
   }, [waiting, i18n])
   // In the middle: at the side it would cover the actions of a page.
-  return <Notifications position="top-center" />
+  return (
+    <>
+      <link rel="stylesheet" href={noteStyles} precedence="late" />
+      <Notifications position="top-center" />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Paper } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
+import datesStyles from '@mantine/dates/styles.layer.css?url'
 import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks'
 import 'dayjs/locale/es'
 import 'dayjs/locale/zh-cn'
@@ -58,6 +59,7 @@ export function CalendarPopup({ label, onClose, children }: CalendarPopupProps) 
         if (event.key === 'Escape') onClose()
       }}
     >
+      <link rel="stylesheet" href={datesStyles} precedence="late" />
       <DatesProvider
         settings={{ locale: DAYJS_LOCALE[i18n.locale] ?? 'en', firstDayOfWeek: 1, weekendDays: [] }}
       >
