@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attachment, auditFields } from './order-parts'
+import { attachment, auditFields, paging } from './order-parts'
 import { cents, integer, listOf, optionalText, requiredText } from './scalars'
 
 /** A deduction from a payment order. `amount` in cents. */
@@ -13,3 +13,16 @@ export const debitOrder = v.object({
   attachments: listOf(attachment),
 })
 export type DebitOrder = v.InferOutput<typeof debitOrder>
+
+/** The filters of the debit order list and its page, all optional but `business` and the page. */
+export const debitOrderListRequest = v.object({
+  business: integer,
+  code: v.optional(v.string()),
+  paymentCode: v.optional(v.string()),
+  createTimeStart: v.optional(v.string()),
+  createTimeEnd: v.optional(v.string()),
+  loginOwnerId: v.optional(v.string()),
+  state: v.optional(integer),
+  ...paging,
+})
+export type DebitOrderListRequest = v.InferOutput<typeof debitOrderListRequest>
