@@ -5,7 +5,7 @@ import { channel, department, park, remark, verifyUser } from '@/api/contract/ba
 import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
 import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
-import { movedOrder, savedOrder } from '@/api/contract/payment-order-writes'
+import { movedOrder, savedOrder } from '@/api/contract/order-writes'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import type { Call, Endpoint } from '@/api/transport/endpoint'
 

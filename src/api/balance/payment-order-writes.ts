@@ -1,9 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type {
-  ApprovalRequest,
-  CancelRequest,
-  PaymentOrderWrite,
-} from '@/api/contract/payment-order-writes'
+import type { ApprovalRequest, CancelRequest } from '@/api/contract/order-writes'
+import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { transport } from '@/api/transport/client'
 import type { Call } from '@/api/transport/endpoint'
 import type { OrderAction } from '@/domain/transitions'

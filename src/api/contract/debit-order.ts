@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { attachment, auditFields } from './order-parts'
+import { attachment, auditFields, paging } from './order-parts'
+import { reverseOrder } from './reverse-order'
 import { cents, integer, listOf, optionalText, requiredText } from './scalars'
 
 /** A deduction from a payment order. `amount` in cents. */
@@ -13,3 +14,23 @@ export const debitOrder = v.object({
   attachments: listOf(attachment),
 })
 export type DebitOrder = v.InferOutput<typeof debitOrder>
+
+/** A debit order with the one reverse order that writes it off, or is to: the one not cancelled. */
+export const debitOrderDetail = v.object({
+  ...debitOrder.entries,
+  reverseOrder: v.nullish(reverseOrder),
+})
+export type DebitOrderDetail = v.InferOutput<typeof debitOrderDetail>
+
+/** The filters of the debit order list and its page, all optional but `business` and the page. */
+export const debitOrderListRequest = v.object({
+  business: integer,
+  code: v.optional(v.string()),
+  paymentCode: v.optional(v.string()),
+  createTimeStart: v.optional(v.string()),
+  createTimeEnd: v.optional(v.string()),
+  loginOwnerId: v.optional(v.string()),
+  state: v.optional(integer),
+  ...paging,
+})
+export type DebitOrderListRequest = v.InferOutput<typeof debitOrderListRequest>

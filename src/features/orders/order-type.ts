@@ -2,11 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import type { WriteName } from '@/api/balance/invalidation'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import type {
-  ApprovalRequest,
-  CancelRequest,
-  MovedOrder,
-} from '@/api/contract/payment-order-writes'
+import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
 import type { WireTime } from '@/domain/china-time'
 import type { OrderState } from '@/domain/order-states'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MovedOrder } from '@/api/contract/payment-order-writes'
+import type { MovedOrder } from '@/api/contract/order-writes'
 import { ApiError } from '@/api/transport/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'

@@ -1,4 +1,4 @@
-import type { MovedOrder } from '@/api/contract/payment-order-writes'
+import type { MovedOrder } from '@/api/contract/order-writes'
 import { ApiError } from '@/api/transport/api-error'
 
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { flag, integer, optionalText, optionalWireTime, requiredText, wireTime } from './scalars'
+
+/** What staging and submit send beside the document when the order exists: the lock as it was read. */
+export const existingOrder = { code: optionalText, gmtModified: optionalWireTime }
+
+/** A request of approval: 1 approves, 0 rejects, which needs a remark. */
+export const approvalRequest = v.object({
+  code: requiredText,
+  approved: flag,
+  remark: optionalText,
+  gmtModified: wireTime,
+})
+export type ApprovalRequest = v.InferOutput<typeof approvalRequest>
+
+/** A request of cancel. */
+export const cancelRequest = v.object({ code: requiredText, gmtModified: wireTime })
+export type CancelRequest = v.InferOutput<typeof cancelRequest>
+
+/** A request of tally or verify, for which the state decides. */
+export const notifyRequest = v.object({ code: requiredText })
+/** What staging and submit answer. */
+export const savedOrder = v.object({ code: requiredText })
+/** What approval, cancel, tally and verify answer: the state after the call. */
+export const movedOrder = v.object({ code: requiredText, state: integer })
+export type MovedOrder = v.InferOutput<typeof movedOrder>
