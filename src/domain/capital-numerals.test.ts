@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCapitalYuan } from './capital-numerals'
 
-const DIGITS = new Map([...'零壹贰叁肆伍陆柒捌玖'].map((digit, value) => [digit, BigInt(value)]))
+const DIGITS = new Map(Array.from('零壹贰叁肆伍陆柒捌玖', (digit, value) => [digit, BigInt(value)]))
 const PLACES = new Map([
   ['拾', 10n],
   ['佰', 100n],

@@ -61,7 +61,7 @@ function spellAround(digits: string, restLength: number, unit: string): string {
 function section(digits: string): string {
   let text = ''
   let hasGap = false
-  for (const [index, value] of [...digits].entries()) {
+  for (const [index, value] of digits.split('').entries()) {
     if (value === '0') {
       hasGap = true
       continue

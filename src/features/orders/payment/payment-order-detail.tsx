@@ -6,6 +6,7 @@ import { FieldGrid, type Field } from '@/components/field-grid/field-grid'
 import { LifeSteps } from '@/components/life-steps/life-steps'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
+import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import { paymentLife, paymentState } from '@/domain/order-states'
@@ -13,9 +14,9 @@ import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement
 import { Attachments } from '../attachments'
 import { OperationLog } from '../operation-log'
 import classes from '../order-detail.module.css'
-import { DebitOrders } from './debit-orders'
+import { PaymentLedger } from './payment-ledger'
 
-/** A payment order, read-only: head, steps, fields, attachments, debit orders and log. */
+/** A payment order, read-only: head, steps, fields, attachments, ledger and log. */
 export function PaymentOrderDetail({ order }: { order: Order }) {
   const { code } = order
   const settlement = settlementOf(order)
@@ -44,9 +45,9 @@ export function PaymentOrderDetail({ order }: { order: Order }) {
       </section>
       <section className={classes.card}>
         <Title order={2} size="h5">
-          <Trans>Debit orders</Trans>
+          <Trans>Ledger</Trans>
         </Title>
-        <DebitOrders orders={order.debitOrders} />
+        <PaymentLedger order={order} />
       </section>
       <section className={classes.card}>
         <Title order={2} size="h5">
@@ -63,6 +64,7 @@ function fieldsOf(order: Order): Field[] {
   const settlement = settlementOf(order)
   return [
     { label: msg`Amount (yuan)`, value: formatYuan(order.amount), isStrong: true },
+    { label: msg`Amount in capitals`, value: toCapitalYuan(order.amount) },
     { label: msg`Left to debit (yuan)`, value: formatYuan(order.actual), isStrong: true },
     {
       label: msg`Settlement type`,
