@@ -15,6 +15,7 @@ import { Attachments } from '../attachments'
 import { OperationLog } from '../operation-log'
 import classes from '../order-detail.module.css'
 import { PaymentLedger } from './payment-ledger'
+import { PrintVoucherButton } from './print-voucher-button'
 
 /** A payment order, read-only: head, steps, fields, attachments, ledger and log. */
 export function PaymentOrderDetail({ order }: { order: Order }) {
@@ -27,6 +28,7 @@ export function PaymentOrderDetail({ order }: { order: Order }) {
           <Trans>Payment order {code}</Trans>
         </Title>
         <StateBadge state={paymentState(order.state, settlement)} />
+        <PrintVoucherButton order={order} />
       </header>
       <section className={classes.card}>
         <LifeSteps steps={paymentLife(order.state, settlement)} />
