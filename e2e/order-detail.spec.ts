@@ -173,7 +173,10 @@ test('An order without a channel has neutral names and says what is missing', as
   }
 })
 
-test('Debit orders stand with their state, amount and author', async ({ page, world }) => {
+test('Debit orders stand in the ledger with their state, amount and author', async ({
+  page,
+  world,
+}) => {
   await world.signIn('zhao.min')
   const tallied = (await allOrders(page)).filter(({ state }) => state >= 30)
   const details = await Promise.all(tallied.slice(0, 30).map(({ code }) => readDetail(page, code)))
@@ -182,12 +185,15 @@ test('Debit orders stand with their state, amount and author', async ({ page, wo
   )[0]
   if (!detail || detail.debitOrders.length === 0) throw new Error('The seed has no debits')
   await openDetail(page, world, detail.code)
-  const lines = page.getByRole('article').getByRole('table').locator('tbody').getByRole('row')
-  await expect(lines).toHaveCount(detail.debitOrders.length)
-  for (const [index, debit] of detail.debitOrders.entries()) {
-    await expect(lines.nth(index).getByRole('cell').first()).toHaveText(debit.code)
-    await expect(lines.nth(index).getByRole('cell').nth(2)).toHaveText(yuan(debit.amount))
-    await expect(lines.nth(index)).toContainText(debit.createName ?? '')
+  const lines = page.getByRole('table', { name: '资金台账' }).locator('tbody').getByRole('row')
+  await expect(lines.first().getByRole('cell').first()).toHaveText(detail.code)
+  for (const debit of detail.debitOrders) {
+    const line = lines.filter({ has: page.getByRole('cell', { name: debit.code, exact: true }) })
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText(debit.createName ?? '')
+    await expect(line.getByRole('cell').nth(3)).toHaveText(
+      debit.state >= 20 ? `−${yuan(debit.amount)}` : '—',
+    )
   }
 })
 

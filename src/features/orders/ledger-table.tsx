@@ -21,7 +21,8 @@ interface LedgerTableProps {
 export function LedgerTable({ ledger, settlement }: LedgerTableProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.scroller}>
+    // Narrow windows scroll it sideways, which a keyboard does only where it can be focused.
+    <div className={classes.scroller} role="group" aria-label={t`Ledger`} tabIndex={0}>
       <table className={classes.table} aria-label={t`Ledger`}>
         <thead>
           <tr>
@@ -56,7 +57,11 @@ export function LedgerTable({ ledger, settlement }: LedgerTableProps) {
         </thead>
         <tbody>
           {ledger.lines.map((line) => (
-            <Line key={`${line.kind} ${line.code}`} line={line} settlement={settlement} />
+            <Line
+              key={`${line.kind} ${line.code ?? line.debitCode}`}
+              line={line}
+              settlement={settlement}
+            />
           ))}
         </tbody>
       </table>
@@ -72,15 +77,16 @@ const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
 }
 
 function Line({ line, settlement }: { line: LedgerLine; settlement: Settlement | undefined }) {
-  const { kind, taken, givenBack, balance, by, at, remark } = line
+  const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
   const state = stateOf(line, settlement)
   return (
     <tr>
       <td className={classes.nowrap}>
         <Code line={line} />
       </td>
-      <td>
+      <td className={classes.kind}>
         <Message of={KIND_NAMES[kind]} />
+        {debitCode === undefined ? null : <div className={classes.muted}>{debitCode}</div>}
       </td>
       <td>{state ? <StateBadge state={state} /> : '—'}</td>
       <td className={classes.number}>{taken === 0 ? '—' : `−${formatYuan(taken)}`}</td>
@@ -94,9 +100,8 @@ function Line({ line, settlement }: { line: LedgerLine; settlement: Settlement |
 }
 
 function Code({ line: { kind, code } }: { line: LedgerLine }) {
+  if (code === undefined || kind === 'given-back') return '—'
   if (kind === 'payment') return code
-  // The reverse order itself is not known: its debit's code stands in the line above.
-  if (kind === 'given-back') return '—'
   return <OrderCode code={code} path={`/${kind}/order/detail`} />
 }
 

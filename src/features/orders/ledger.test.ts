@@ -55,6 +55,7 @@ describe('the ledger of a payment order', () => {
       {
         kind: 'payment',
         code: 'FK1',
+        debitCode: undefined,
         state: 30,
         taken: 0,
         givenBack: 0,
@@ -89,7 +90,8 @@ describe('the ledger of a payment order', () => {
     expect(ledger).toMatchObject({ taken: 4000, givenBack: 4000, balance: 10_000, difference: 0 })
     expect(ledger.lines.at(-1)).toEqual({
       kind: 'given-back',
-      code: 'KK1',
+      code: undefined,
+      debitCode: 'KK1',
       state: undefined,
       taken: 0,
       givenBack: 4000,
@@ -188,10 +190,10 @@ describe('the law of the ledger', () => {
     fc.assert(
       fc.property(chains, ({ order, debits, reverses }) => {
         const { lines } = makeLedger(order, reverses)
-        expect(lines.map(({ code }) => code).toSorted()).toEqual(
-          ['FK1', ...debits, ...reverses]
-            .map((document) => (typeof document === 'string' ? document : document.code))
-            .toSorted(),
+        const documents = [{ code: 'FK1' }, ...debits, ...reverses]
+        expect(lines).toHaveLength(documents.length)
+        expect(new Set(lines.map(({ code }) => code))).toEqual(
+          new Set(documents.map(({ code }) => code)),
         )
         const at = (code: string) => lines.findIndex((line) => line.code === code)
         for (const { code, debitCode } of reverses) expect(at(code)).toBeGreaterThan(at(debitCode))

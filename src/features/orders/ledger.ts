@@ -10,9 +10,10 @@ export type LedgerKind = 'payment' | 'debit' | 'reverse' | 'given-back'
 /** One document of the chain, or what is known of one. Amounts in cents. */
 export interface LedgerLine {
   kind: LedgerKind
-  /** the document's own code; of a `given-back` line that of its debit order */
-  code: string
-  /** undefined where the document itself is not known */
+  /** the document's own code; undefined where the document itself is not known */
+  code: string | undefined
+  /** the debit order that was written off; of reverses only */
+  debitCode: string | undefined
   state: number | undefined
   taken: number
   givenBack: number
@@ -86,7 +87,13 @@ interface DatedEntry {
 const NO_EFFECT = { taken: 0, givenBack: 0 } as const
 
 function paymentEntry(order: LedgerSource): Entry {
-  return { ...facts(order), kind: 'payment', state: order.state, ...NO_EFFECT }
+  return {
+    ...facts(order),
+    kind: 'payment',
+    debitCode: undefined,
+    state: order.state,
+    ...NO_EFFECT,
+  }
 }
 
 /** A debit's line, and for one that was reversed by an order that can't be read, what came back. */
@@ -100,6 +107,7 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
       entry: {
         ...facts(debit),
         kind: 'debit',
+        debitCode: undefined,
         state: debit.state,
         taken: hasTaken ? debit.amount : 0,
         givenBack: 0,
@@ -113,7 +121,8 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
       at: Math.max(gmtModified === undefined ? at : timeOf(gmtModified), at),
       entry: {
         kind: 'given-back',
-        code,
+        code: undefined,
+        debitCode: code,
         state: undefined,
         taken: 0,
         givenBack: debit.amount,
@@ -135,6 +144,7 @@ function reverseEntry(reverse: ReverseOrder): Entry {
   return {
     ...facts(reverse),
     kind: 'reverse',
+    debitCode: reverse.debitCode,
     state: reverse.state,
     taken: 0,
     givenBack: isTallied ? reverse.amount : 0,
@@ -156,7 +166,11 @@ const RANK: Record<LedgerKind, number> = { payment: 0, debit: 1, reverse: 2, 'gi
 function byTime(left: DatedEntry, right: DatedEntry): number {
   if (left.at !== right.at) return left.at < right.at ? -1 : 1
   const rank = RANK[left.entry.kind] - RANK[right.entry.kind]
-  return rank === 0 ? compareCodes(left.entry.code, right.entry.code) : rank
+  return rank === 0 ? compareCodes(codeOf(left), codeOf(right)) : rank
+}
+
+function codeOf({ entry: { code, debitCode } }: DatedEntry): string {
+  return code ?? debitCode ?? ''
 }
 
 function compareCodes(left: string, right: string): number {
