@@ -161,6 +161,25 @@ test('The steps say which are behind, which is now and which are ahead', async (
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
 })
 
+for (const { amount, text } of [
+  { amount: 1, text: '壹分' },
+  { amount: 9_999_999_999, text: '玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分' },
+]) {
+  test(`${amount} cents stand in capitals too, in every language`, async ({ page, world }) => {
+    const { code } = await findOrder(page, world, (order) => order.amount === amount)
+    await openDetail(page, world, code)
+    await expect(fieldOf(page, '金额大写')).toHaveText(text)
+    for (const { locale, label } of [
+      { locale: 'en', label: 'Amount in capitals' },
+      { locale: 'es', label: 'Importe en numerales chinos' },
+    ]) {
+      await page.evaluate((name) => localStorage.setItem('shopaccount.locale', name), locale)
+      await page.reload()
+      await expect(fieldOf(page, label)).toHaveText(text)
+    }
+  })
+}
+
 test('An order without a channel has neutral names and says what is missing', async ({
   page,
   world,

@@ -118,6 +118,30 @@ test('Who may confirm reverse orders sees them, with their remarks line by line'
   })
 })
 
+for (const username of ['chen.jie', 'zhao.min']) {
+  test(`The seeded reverse orders stand in the ledger of ${username}`, async ({ page, world }) => {
+    const { order, debit } = await reversedOrder(page, world)
+    await world.signIn(username)
+    const reverses = await askServer<{ code: string; debitCode: string }[]>(page, REVERSES_CALL, {
+      business: 2,
+      paymentCode: order.code,
+      pageNum: 1,
+      pageSize: 1000,
+    })
+    const reverse = reverses.find(({ debitCode }) => debitCode === debit.code)
+    await openDetail(page, order.code)
+    await expect(linesOf(page)).toHaveCount(1 + order.debitOrders.length + reverses.length)
+    const line = lineOf(page, reverse?.code ?? '')
+    expect((await cellsOf(line)).slice(1, 5)).toEqual([
+      `冲销单${debit.code}`,
+      '已记账',
+      '—',
+      `+${yuan(debit.amount)}`,
+    ])
+    expect((await cellsOf(linesOf(page).last()))[5]).toBe(yuan(order.actual))
+  })
+}
+
 test('Reverse orders that can not be read leave the ledger standing, with a way to try again', async ({
   page,
   world,
@@ -284,6 +308,8 @@ test.describe('The voucher', () => {
         page.getByRole('heading', { level: 1, name: `付款单 ${order.code}` }),
       ).toBeHidden()
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      const paper = page.viewportSize()
+      expect((await sheet.boundingBox())?.width).toBe(paper?.width)
       const clipped = await sheet.evaluate((element) =>
         [...element.querySelectorAll('*'), element]
           .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
