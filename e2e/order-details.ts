@@ -16,8 +16,7 @@ export interface WireDebit {
 
 export type WireDetail = WireOrder & { debitOrders: WireDebit[]; remark: string | null }
 
-export const readDetail = (page: Page, code: string) =>
-  askServer<WireDetail>(page, DETAIL_CALL, { code })
+const readDetail = (page: Page, code: string) => askServer<WireDetail>(page, DETAIL_CALL, { code })
 
 /** Opens an order's detail as whoever is signed in. */
 export async function openDetail(page: Page, code: string): Promise<void> {
@@ -30,4 +29,15 @@ export async function detailsIn(page: Page, world: World, states: number[]): Pro
   await world.signIn('zhao.min')
   const orders = (await allOrders(page)).filter(({ state }) => states.includes(state))
   return Promise.all(orders.map(({ code }) => readDetail(page, code)))
+}
+
+/** An order with a debit that was reversed, and one tallied beside it where there is one. */
+export async function reversedOrder(page: Page, world: World) {
+  const details = await detailsIn(page, world, [30, 40])
+  const order = details
+    .filter(({ debitOrders }) => debitOrders.some(({ state }) => state === 30))
+    .toSorted((left, right) => right.debitOrders.length - left.debitOrders.length)[0]
+  const debit = order?.debitOrders.find(({ state }) => state === 30)
+  if (!order || !debit) throw new Error('The seed has no reversed debit')
+  return { order, debit }
 }
