@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import type { Field } from '@/components/field-grid/field-grid'
 import { Message } from '@/components/message'
 import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime } from '@/domain/china-time'
@@ -62,6 +63,13 @@ export function VoucherSheet({ order, printedAt, approval }: VoucherSheetProps) 
       </div>
     </article>
   )
+}
+
+interface Field {
+  label: MessageDescriptor
+  value: ReactNode
+  /** takes the whole width: long texts */
+  isWide?: boolean
 }
 
 function Fields({ fields }: { fields: readonly Field[] }) {
