@@ -161,6 +161,25 @@ test('The steps say which are behind, which is now and which are ahead', async (
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
 })
 
+for (const { amount, text } of [
+  { amount: 1, text: '壹分' },
+  { amount: 9_999_999_999, text: '玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分' },
+]) {
+  test(`${amount} cents stand in capitals too, in every language`, async ({ page, world }) => {
+    const { code } = await findOrder(page, world, (order) => order.amount === amount)
+    await openDetail(page, world, code)
+    await expect(fieldOf(page, '金额大写')).toHaveText(text)
+    for (const { locale, label } of [
+      { locale: 'en', label: 'Amount in capitals' },
+      { locale: 'es', label: 'Importe en numerales chinos' },
+    ]) {
+      await page.evaluate((name) => localStorage.setItem('shopaccount.locale', name), locale)
+      await page.reload()
+      await expect(fieldOf(page, label)).toHaveText(text)
+    }
+  })
+}
+
 test('An order without a channel has neutral names and says what is missing', async ({
   page,
   world,
@@ -173,7 +192,10 @@ test('An order without a channel has neutral names and says what is missing', as
   }
 })
 
-test('Debit orders stand with their state, amount and author', async ({ page, world }) => {
+test('Debit orders stand in the ledger with their state, amount and author', async ({
+  page,
+  world,
+}) => {
   await world.signIn('zhao.min')
   const tallied = (await allOrders(page)).filter(({ state }) => state >= 30)
   const details = await Promise.all(tallied.slice(0, 30).map(({ code }) => readDetail(page, code)))
@@ -182,12 +204,15 @@ test('Debit orders stand with their state, amount and author', async ({ page, wo
   )[0]
   if (!detail || detail.debitOrders.length === 0) throw new Error('The seed has no debits')
   await openDetail(page, world, detail.code)
-  const lines = page.getByRole('article').getByRole('table').locator('tbody').getByRole('row')
-  await expect(lines).toHaveCount(detail.debitOrders.length)
-  for (const [index, debit] of detail.debitOrders.entries()) {
-    await expect(lines.nth(index).getByRole('cell').first()).toHaveText(debit.code)
-    await expect(lines.nth(index).getByRole('cell').nth(2)).toHaveText(yuan(debit.amount))
-    await expect(lines.nth(index)).toContainText(debit.createName ?? '')
+  const lines = page.getByRole('table', { name: '资金台账' }).locator('tbody').getByRole('row')
+  await expect(lines.first().getByRole('cell').first()).toHaveText(detail.code)
+  for (const debit of detail.debitOrders) {
+    const line = lines.filter({ has: page.getByRole('cell', { name: debit.code, exact: true }) })
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText(debit.createName ?? '')
+    await expect(line.getByRole('cell').nth(3)).toHaveText(
+      debit.state >= 20 ? `−${yuan(debit.amount)}` : '—',
+    )
   }
 })
 

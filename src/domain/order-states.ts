@@ -46,13 +46,27 @@ const BY_SETTLEMENT: Record<Settlement, Record<number, MessageDescriptor>> = {
   },
 }
 
+/** States of a debit order; a reverse order has them too, but for `reversed`. */
+export const DEBIT_STATE = {
+  cancelled: 0,
+  saved: 5,
+  submitted: 10,
+  rejected: 15,
+  tallied: 20,
+  reversed: 30,
+} as const
+
+const REVERSE_STATES: Record<number, OrderState> = {
+  [DEBIT_STATE.cancelled]: { name: msg`Cancelled`, tone: 'void' },
+  [DEBIT_STATE.saved]: { name: msg`Saved`, tone: 'draft' },
+  [DEBIT_STATE.submitted]: { name: msg`Awaiting confirmation`, tone: 'waiting' },
+  [DEBIT_STATE.rejected]: { name: msg`Rejected`, tone: 'refused' },
+  [DEBIT_STATE.tallied]: { name: msg`Tallied`, tone: 'done' },
+}
+
 const DEBIT_STATES: Record<number, OrderState> = {
-  0: { name: msg`Cancelled`, tone: 'void' },
-  5: { name: msg`Saved`, tone: 'draft' },
-  10: { name: msg`Awaiting confirmation`, tone: 'waiting' },
-  15: { name: msg`Rejected`, tone: 'refused' },
-  20: { name: msg`Tallied`, tone: 'done' },
-  30: { name: msg`Reversed`, tone: 'final' },
+  ...REVERSE_STATES,
+  [DEBIT_STATE.reversed]: { name: msg`Reversed`, tone: 'final' },
 }
 
 /** A state number that this application does not know is shown as such, never mistaken for another. */
@@ -75,6 +89,11 @@ export function paymentState(state: number, settlement?: Settlement): OrderState
 /** Name and tone of a debit order's state. */
 export function debitState(state: number): OrderState {
   return DEBIT_STATES[state] ?? unknownState(state)
+}
+
+/** Name and tone of a reverse order's state. */
+export function reverseState(state: number): OrderState {
+  return REVERSE_STATES[state] ?? unknownState(state)
 }
 
 /** The states a payment order list can be filtered by, in the order of an order's life. */

@@ -1,25 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { askFor } from '@/api/ask'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
-import { authorityCode, hasAuthority } from '@/domain/authorities'
 import { sideMenuQuery } from '@/api/menus'
+import { useCanOpen } from './use-can-open'
 
 /**
  * The side menu as far as it leads somewhere for this person: entries of screens that the application
  * has and the person holds the authority for. A group without any is left out.
  */
 export function useOpenableEntries(user: User) {
-  const { routesByPath } = useRouter()
+  const isOpenable = useCanOpen(user)
   const queryClient = useQueryClient()
   const { data = [], status } = useQuery(sideMenuQuery)
-  const isOpenable = (url: string) => {
-    const area = authorityCode(url)
-    return (
-      Object.hasOwn(routesByPath, url) && area !== undefined && hasAuthority(user.authorities, area)
-    )
-  }
   const retry = () => {
     // The cache shows the failure.
     askFor(queryClient, sideMenuQuery, { anew: true }).catch(() => undefined)

@@ -8,26 +8,28 @@ import { DETAIL_STALE_MS, LIST_KEPT_MS } from './freshness'
 export const reverseOrderKeys = {
   all: ['reverse-order'] as const,
   lists: ['reverse-order', 'list'] as const,
-  ofPayment: (paymentCode: string) =>
-    ['reverse-order', 'list', { paymentCode, chain: true }] as const,
+  ofPayment: (paymentCode: string, business: number) =>
+    ['reverse-order', 'list', { paymentCode, business, chain: true }] as const,
 }
 
 /** More reverses than a payment order ever has: one page of them is all of them. */
 const WHOLE_CHAIN = 1000
 
 /**
- * Every reverse order of one payment order, for its ledger. The chain is everybody's, so it is asked
- * for as what is to be confirmed (`business` 2): from state 10 on.
+ * Every reverse order of one payment order, for its ledger.
+ *
+ * @param business 2 asks for what is to be confirmed, from state 10 on; 1 for the working list, which is
+ *   the whole chain to those only whose working list is everybody's
  */
-export function reversesOfPaymentOptions(paymentCode: string) {
+export function reversesOfPaymentOptions(paymentCode: string, business: 1 | 2) {
   const body: ReverseOrderListRequest = {
-    business: 2,
+    business,
     paymentCode,
     pageNum: 1,
     pageSize: WHOLE_CHAIN,
   }
   return queryOptions({
-    queryKey: reverseOrderKeys.ofPayment(paymentCode),
+    queryKey: reverseOrderKeys.ofPayment(paymentCode, business),
     queryFn: ({ signal }) =>
       transport.request(balance.reverseOrderList, { body, askedBy: 'cache', signal }),
     staleTime: DETAIL_STALE_MS,

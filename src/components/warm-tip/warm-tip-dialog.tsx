@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import { useEffect } from 'react'
+import { useFocusBack } from '../use-focus-back'
 import { SanitisedHtml } from './sanitised-html'
 import classes from './warm-tip.module.css'
 import { WarmTipButtons } from './warm-tip-buttons'
@@ -37,17 +37,4 @@ export function WarmTipDialog(props: WarmTipViewProps) {
       <WarmTipButtons {...props} />
     </Modal>
   )
-}
-
-/**
- * Gives the focus back to where it was. Mantine's own way only remembers the place when a modal that
- * is already there opens; this one comes into being open.
- */
-function useFocusBack() {
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
 }

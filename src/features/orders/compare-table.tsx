@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Message } from '@/components/message'
-import classes from './order-detail.module.css'
+import classes from './order-table.module.css'
 import { changedFields, type ShownField } from './shown-field'
 
 interface CompareTableProps {
@@ -36,7 +36,7 @@ export function CompareTable({ label, versions }: CompareTableProps) {
                 <Message of={field} />
               </th>
               {texts.map(({ version, text }) => (
-                <td key={version} className={classes.lines}>
+                <td key={version} className={classes.remark}>
                   <Message of={text ?? '—'} />
                 </td>
               ))}

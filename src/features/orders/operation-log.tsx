@@ -5,13 +5,13 @@ import { askFor } from '@/api/ask'
 import { paymentOrderLogsOptions } from '@/api/balance/payment-orders'
 import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'
-import { isInternalEnterprise } from '@/domain/authorities'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOG_SUCCESS, stepName } from '@/domain/operation-steps'
 import { FailureState } from '@/shell/failure-state'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { useUser } from '@/session/use-user'
 import classes from './order-detail.module.css'
+import { visibleLog } from './visible-log'
 
 /**
  * What happened to an order, newest first. Entries that are not for the front are shown to
@@ -32,8 +32,7 @@ export function OperationLog({ code }: { code: string }) {
     )
   }
   if (!data) return <SkeletonLines count={3} />
-  const seesAll = isInternalEnterprise(user?.enterprise)
-  const entries = data.filter(({ showFront }) => seesAll || showFront !== 0)
+  const entries = visibleLog(data, user)
   if (entries.length === 0) {
     return (
       <Text c="dimmed">

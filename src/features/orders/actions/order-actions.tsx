@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBan, IconChecklist, IconPencil, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Message } from '@/components/message'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderType } from '../order-type'
+import { usePageDialog } from '../use-page-dialog'
 import { ActionButton } from './action-button'
 import { actionName } from './action-names'
 import { useMove } from './use-move'
@@ -30,14 +31,14 @@ export function OrderActions<Order extends OrderBase>({
   const goToForm = usePageNavigation(type.paths.form)
   const goToConfirm = usePageNavigation(type.paths.confirm)
   const { move, running } = useMove(type)
-  const [isCancelling, setIsCancelling] = useState(false)
+  const cancelling = usePageDialog<true>()
   if (!user) return null
 
   const { code } = order
   const offer = (action: Parameters<typeof type.offer>[0]) => type.offer(action, order, user)
   const run = async (action: 'cancel' | 'tally' | 'verify') => {
     const result = await move(action, order)
-    setIsCancelling(false)
+    cancelling.close()
     if (result === 'conflict') onConflict(order)
   }
   return (
@@ -80,11 +81,11 @@ export function OrderActions<Order extends OrderBase>({
         offer={offer('cancel')}
         isDangerous
         icon={<IconBan size={16} aria-hidden />}
-        onClick={() => setIsCancelling(true)}
+        onClick={() => cancelling.open(true)}
       >
         <Message of={actionName('cancel')} />
       </ActionButton>
-      {isCancelling ? (
+      {cancelling.subject ? (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={<Trans>Cancel {code}?</Trans>}
@@ -92,7 +93,7 @@ export function OrderActions<Order extends OrderBase>({
             isDangerous
             isBusy={running === 'cancel'}
             onConfirm={() => void run('cancel')}
-            onClose={() => setIsCancelling(false)}
+            onClose={cancelling.close}
           >
             <Trans>A cancelled order can’t be taken up again.</Trans>
           </ConfirmDialog>

@@ -16,6 +16,7 @@ import { readStored, writeStored } from '../../list/stored-value'
 import { actionName } from '../actions/action-names'
 import { ChangedSince } from '../changed-since'
 import type { OrderBase, OrderType } from '../order-type'
+import { usePageDialog } from '../use-page-dialog'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
@@ -59,8 +60,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   const remarkField = useRef<HTMLTextAreaElement>(null)
   const approveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
-  const [isRejecting, setIsRejecting] = useState(false)
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const rejecting = usePageDialog<true>()
+  const help = usePageDialog<true>()
   const [hasKeys, setHasKeys] = useState(
     () => readStored('single-keys', user.username ?? '', 'confirm') !== false,
   )
@@ -92,7 +93,7 @@ export function ConfirmScreen<Order extends OrderBase>({
       r: () => remarkField.current?.focus(),
       j: () => show(queue.next),
       k: () => show(queue.previous),
-      '?': () => setIsHelpOpen(true),
+      '?': () => help.open(true),
     },
     hasKeys,
   )
@@ -115,7 +116,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         </Title>
         {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
         {seen ? <QueueMark type={type} order={seen} user={user} /> : null}
-        <UnstyledButton className={classes.help} onClick={() => setIsHelpOpen(true)}>
+        <UnstyledButton className={classes.help} onClick={() => help.open(true)}>
           <kbd>?</kbd> <Trans>Keys</Trans>
         </UnstyledButton>
       </header>
@@ -142,7 +143,7 @@ export function ConfirmScreen<Order extends OrderBase>({
             onApprove={() => approve(false)}
             onApproveAndNext={() => approve(true)}
             onReject={() => {
-              if (checkRemark('reject')) setIsRejecting(true)
+              if (checkRemark('reject')) rejecting.open(true)
             }}
           />
         </div>
@@ -154,20 +155,20 @@ export function ConfirmScreen<Order extends OrderBase>({
       ) : (
         <PageSkeleton />
       )}
-      {isRejecting ? (
+      {rejecting.subject ? (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={<Trans>Reject {code}?</Trans>}
             confirmLabel={<Message of={actionName('reject')} />}
             isBusy={decision.running === 'reject'}
-            onConfirm={() => void decide('reject', false).finally(() => setIsRejecting(false))}
-            onClose={() => setIsRejecting(false)}
+            onConfirm={() => void decide('reject', false).finally(rejecting.close)}
+            onClose={rejecting.close}
           >
             <p className={classes.quote}>{decision.remark.trim()}</p>
           </ConfirmDialog>
         </Suspense>
       ) : null}
-      {isHelpOpen ? (
+      {help.subject ? (
         <Suspense fallback={null}>
           <KeyHelp
             isOn={hasKeys}
@@ -175,7 +176,7 @@ export function ConfirmScreen<Order extends OrderBase>({
               setHasKeys(isOn)
               writeStored('single-keys', user.username ?? '', 'confirm', isOn)
             }}
-            onClose={() => setIsHelpOpen(false)}
+            onClose={help.close}
           />
         </Suspense>
       ) : null}

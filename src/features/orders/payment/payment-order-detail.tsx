@@ -12,6 +12,7 @@ import classes from '../order-detail.module.css'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
 import { PaymentOrderSections } from './payment-order-sections'
 import { paymentOrderType } from './payment-order-type'
+import { PrintVoucherButton } from './print-voucher-button'
 
 /** A payment order: head with what can be done, steps, fields, attachments, debit orders and log. */
 export function PaymentOrderDetail({ order }: { order: Order }) {
@@ -28,6 +29,7 @@ export function PaymentOrderDetail({ order }: { order: Order }) {
         <StateBadge state={paymentState(order.state, settlement)} />
         <div className={classes.actions}>
           <OrderActions type={paymentOrderType} order={order} onConflict={setSeen} />
+          <PrintVoucherButton order={order} />
         </div>
       </header>
       <UnknownOutcomes type={paymentOrderType} code={code} />

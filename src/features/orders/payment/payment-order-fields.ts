@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
+import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
@@ -16,6 +17,7 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
     departmentName !== undefined && departmentName !== affiliationDepartmentName
   return [
     { id: 'amount', label: msg`Amount (yuan)`, text: formatYuan(order.amount), isStrong: true },
+    { id: 'capitals', label: msg`Amount in capitals`, text: toCapitalYuan(order.amount) },
     {
       id: 'actual',
       label: msg`Left to debit (yuan)`,

@@ -6,10 +6,10 @@ import { Attachments } from '../attachments'
 import { OperationLog } from '../operation-log'
 import classes from '../order-detail.module.css'
 import { fieldsOf } from '../shown-fields'
-import { DebitOrders } from './debit-orders'
+import { PaymentLedger } from './payment-ledger'
 import { paymentOrderFields } from './payment-order-fields'
 
-/** What a payment order holds: fields, attachments, chain and log. */
+/** What a payment order holds: fields, attachments, ledger and log. */
 export function PaymentOrderSections({ order }: { order: Order }) {
   return (
     <>
@@ -27,9 +27,9 @@ export function PaymentOrderSections({ order }: { order: Order }) {
       </section>
       <section className={classes.card}>
         <Title order={2} size="h5">
-          <Trans>Debit orders</Trans>
+          <Trans>Ledger</Trans>
         </Title>
-        <DebitOrders orders={order.debitOrders} />
+        <PaymentLedger order={order} />
       </section>
       <section className={classes.card}>
         <Title order={2} size="h5">

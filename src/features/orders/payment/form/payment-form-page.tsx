@@ -15,6 +15,7 @@ import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { useUser } from '@/session/use-user'
+import { usePageDialog } from '../../use-page-dialog'
 import { paymentOrderType } from '../payment-order-type'
 import { PaymentForm } from './payment-form'
 
@@ -78,7 +79,7 @@ function FormFrame({ code, order }: FormFrameProps) {
   const goToForm = usePageNavigation(paymentOrderType.paths.form)
   const goToDetail = usePageNavigation(paymentOrderType.paths.detail)
   const goToList = usePageNavigation('/payment/order/list')
-  const [isAsking, setIsAsking] = useState(false)
+  const asking = usePageDialog<true>()
   const pageKey = pageKeyOf(paymentOrderType.paths.form, code ?? '')
   const close = () => {
     keptPages.close(pageKey)
@@ -99,18 +100,18 @@ function FormFrame({ code, order }: FormFrameProps) {
           goToDetail({ code: saved }, { replace: true })
         }}
         onClose={() => {
-          if (hasUnsavedWork(pageKey)) setIsAsking(true)
+          if (hasUnsavedWork(pageKey)) asking.open(true)
           else close()
         }}
       />
-      {isAsking ? (
+      {asking.subject ? (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={<Trans>Close without saving?</Trans>}
             confirmLabel={<Trans>Close</Trans>}
             isDangerous
             onConfirm={close}
-            onClose={() => setIsAsking(false)}
+            onClose={asking.close}
           >
             <Trans>
               What you typed is kept as a draft in this browser tab and offered when you come back.

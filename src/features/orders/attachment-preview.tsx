@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Attachment } from '@/api/contract/order-parts'
+import { saveFile } from '@/components/save-file'
+import { SkeletonLines } from '@/components/skeleton-lines'
+import { useFocusBack } from '@/components/use-focus-back'
+import { FailureState } from '@/shell/failure-state'
+import { attachmentFileOptions } from './attachment-file'
+import classes from './attachment-preview.module.css'
+import { PreviewedFile } from './previewed-file'
+import { useDownload } from './use-download'
+
+interface AttachmentPreviewProps {
+  /** those that can be shown */
+  attachments: readonly Attachment[]
+  /** `attachmentId` of the one to begin with */
+  firstId: string
+  onClose: () => void
+}
+
+/** The attachments that can be shown, one at a time. Comes into being open. */
+export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentPreviewProps) {
+  const { t } = useLingui()
+  const [currentId, setCurrentId] = useState(firstId)
+  useFocusBack()
+  const index = attachments.findIndex(({ attachmentId }) => attachmentId === currentId)
+  const current = attachments[index]
+  if (!current) return null
+  const { name } = current
+  const place = index + 1
+  const count = attachments.length
+  const goTo = (at: number) => setCurrentId(attachments[at]?.attachmentId ?? currentId)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Preview ${name}`}
+      size="min(1100px, 94vw)"
+      centered
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      classNames={{ title: classes.title }}
+    >
+      <div className={classes.stage}>
+        <Stage key={currentId} attachment={current} />
+      </div>
+      <div className={classes.buttons}>
+        <StepButton isPossible={index > 0} onClick={() => goTo(index - 1)}>
+          <IconChevronLeft size={16} aria-hidden />
+          <Trans context="attachment">Previous</Trans>
+        </StepButton>
+        <span className={classes.place} role="status">
+          <Trans context="attachment">
+            {place} of {count}
+          </Trans>
+        </span>
+        <StepButton isPossible={place < count} onClick={() => goTo(index + 1)}>
+          <Trans context="attachment">Next</Trans>
+          <IconChevronRight size={16} aria-hidden />
+        </StepButton>
+        <SaveButton key={currentId} attachment={current} />
+      </div>
+    </Modal>
+  )
+}
+
+/** The file, or what stands for it while it is on its way or could not be had. */
+function Stage({ attachment }: { attachment: Attachment }) {
+  const { data, error, isFetching, refetch } = useQuery(attachmentFileOptions(attachment))
+  if (data) return <PreviewedFile name={attachment.name} file={data.shown} />
+  if (error && !isFetching) return <FailureState error={error} onRetry={() => void refetch()} />
+  return <SkeletonLines count={8} />
+}
+
+/** Saves the file that is shown without fetching it once more. */
+function SaveButton({ attachment }: { attachment: Attachment }) {
+  const { data } = useQuery({ ...attachmentFileOptions(attachment), enabled: false })
+  const { isLoading, download } = useDownload(attachment)
+  return (
+    <Button
+      className={classes.save}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isLoading}
+      onClick={() => (data ? saveFile(data.blob, data.fileName) : download())}
+    >
+      <Trans>Download</Trans>
+    </Button>
+  )
+}
+
+interface StepButtonProps {
+  isPossible: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** At the end of the row it only says that it does nothing: a disabled button would lose the focus. */
+function StepButton({ isPossible, onClick, children }: StepButtonProps) {
+  return (
+    <Button
+      variant="default"
+      aria-disabled={!isPossible}
+      data-disabled={!isPossible}
+      onClick={isPossible ? onClick : undefined}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { lastApproval, visibleLog } from './visible-log'
+
+const entry = (id: string, step: string, state: number, showFront?: 0 | 1) => ({
+  id,
+  recordId: 'FK1',
+  bizType: 1,
+  step,
+  content: undefined,
+  state,
+  showFront,
+  gmtCreate: undefined,
+  gmtModified: undefined,
+  createBy: undefined,
+  lastModifiedBy: undefined,
+})
+
+const person = (enterprise: string) => ({
+  name: undefined,
+  username: undefined,
+  nickName: undefined,
+  avatar: undefined,
+  enterprise,
+  authorities: [],
+})
+
+const LOG = [
+  entry('5', 'verify', 1, 0),
+  entry('4', 'approve', 0),
+  entry('3', 'approve', 1, 1),
+  entry('2', 'approve', 1, 1),
+  entry('1', 'submit', 1, 1),
+]
+
+test('The newest approval that succeeded is the last one', () => {
+  expect(lastApproval(LOG)?.id).toBe('3')
+  expect(lastApproval(LOG.slice(4))).toBeUndefined()
+})
+
+test('Entries that are not for the front are for internal and server users', () => {
+  const ids = (enterprise: string) => visibleLog(LOG, person(enterprise)).map(({ id }) => id)
+  expect(ids('commonservice')).toEqual(['5', '4', '3', '2', '1'])
+  expect(ids('domesticservice')).toEqual(['5', '4', '3', '2', '1'])
+  expect(ids('xinhai')).toEqual(['4', '3', '2', '1'])
+  expect(visibleLog(LOG, undefined)).toHaveLength(4)
+})
