@@ -16,9 +16,19 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as Shell401RouteImport } from './routes/_shell/401'
 import { Route as Shell404RouteImport } from './routes/_shell/404'
+import { Route as ShellDebitConfirmRouteRouteImport } from './routes/_shell/debit/confirm/route'
+import { Route as ShellDebitOrderRouteRouteImport } from './routes/_shell/debit/order/route'
 import { Route as ShellPaymentConfirmRouteRouteImport } from './routes/_shell/payment/confirm/route'
 import { Route as ShellPaymentOrderRouteRouteImport } from './routes/_shell/payment/order/route'
 import { Route as ShellRedirectSplatRouteImport } from './routes/_shell/redirect.$'
+import { Route as ShellReverseConfirmRouteRouteImport } from './routes/_shell/reverse/confirm/route'
+import { Route as ShellReverseOrderRouteRouteImport } from './routes/_shell/reverse/order/route'
+import { Route as ShellDebitConfirmIndexRouteImport } from './routes/_shell/debit/confirm/index'
+import { Route as ShellDebitConfirmListRouteImport } from './routes/_shell/debit/confirm/list'
+import { Route as ShellDebitConfirmSubmitRouteImport } from './routes/_shell/debit/confirm/submit'
+import { Route as ShellDebitOrderIndexRouteImport } from './routes/_shell/debit/order/index'
+import { Route as ShellDebitOrderDetailRouteImport } from './routes/_shell/debit/order/detail'
+import { Route as ShellDebitOrderListRouteImport } from './routes/_shell/debit/order/list'
 import { Route as ShellPaymentConfirmIndexRouteImport } from './routes/_shell/payment/confirm/index'
 import { Route as ShellPaymentConfirmListRouteImport } from './routes/_shell/payment/confirm/list'
 import { Route as ShellPaymentConfirmSubmitRouteImport } from './routes/_shell/payment/confirm/submit'
@@ -26,6 +36,12 @@ import { Route as ShellPaymentOrderIndexRouteImport } from './routes/_shell/paym
 import { Route as ShellPaymentOrderDetailRouteImport } from './routes/_shell/payment/order/detail'
 import { Route as ShellPaymentOrderListRouteImport } from './routes/_shell/payment/order/list'
 import { Route as ShellPaymentOrderSubmitRouteImport } from './routes/_shell/payment/order/submit'
+import { Route as ShellReverseConfirmIndexRouteImport } from './routes/_shell/reverse/confirm/index'
+import { Route as ShellReverseConfirmListRouteImport } from './routes/_shell/reverse/confirm/list'
+import { Route as ShellReverseConfirmSubmitRouteImport } from './routes/_shell/reverse/confirm/submit'
+import { Route as ShellReverseOrderIndexRouteImport } from './routes/_shell/reverse/order/index'
+import { Route as ShellReverseOrderDetailRouteImport } from './routes/_shell/reverse/order/detail'
+import { Route as ShellReverseOrderListRouteImport } from './routes/_shell/reverse/order/list'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -61,6 +77,16 @@ const Shell404Route = Shell404RouteImport.update({
   path: '/404',
   getParentRoute: () => ShellRouteRoute,
 } as any)
+const ShellDebitConfirmRouteRoute = ShellDebitConfirmRouteRouteImport.update({
+  id: '/debit/confirm',
+  path: '/debit/confirm',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellDebitOrderRouteRoute = ShellDebitOrderRouteRouteImport.update({
+  id: '/debit/order',
+  path: '/debit/order',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
 const ShellPaymentConfirmRouteRoute =
   ShellPaymentConfirmRouteRouteImport.update({
     id: '/payment/confirm',
@@ -76,6 +102,47 @@ const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
   getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellReverseConfirmRouteRoute =
+  ShellReverseConfirmRouteRouteImport.update({
+    id: '/reverse/confirm',
+    path: '/reverse/confirm',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellReverseOrderRouteRoute = ShellReverseOrderRouteRouteImport.update({
+  id: '/reverse/order',
+  path: '/reverse/order',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellDebitConfirmIndexRoute = ShellDebitConfirmIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellDebitConfirmRouteRoute,
+} as any)
+const ShellDebitConfirmListRoute = ShellDebitConfirmListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ShellDebitConfirmRouteRoute,
+} as any)
+const ShellDebitConfirmSubmitRoute = ShellDebitConfirmSubmitRouteImport.update({
+  id: '/submit',
+  path: '/submit',
+  getParentRoute: () => ShellDebitConfirmRouteRoute,
+} as any)
+const ShellDebitOrderIndexRoute = ShellDebitOrderIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellDebitOrderRouteRoute,
+} as any)
+const ShellDebitOrderDetailRoute = ShellDebitOrderDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => ShellDebitOrderRouteRoute,
+} as any)
+const ShellDebitOrderListRoute = ShellDebitOrderListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ShellDebitOrderRouteRoute,
 } as any)
 const ShellPaymentConfirmIndexRoute =
   ShellPaymentConfirmIndexRouteImport.update({
@@ -114,6 +181,38 @@ const ShellPaymentOrderSubmitRoute = ShellPaymentOrderSubmitRouteImport.update({
   path: '/submit',
   getParentRoute: () => ShellPaymentOrderRouteRoute,
 } as any)
+const ShellReverseConfirmIndexRoute =
+  ShellReverseConfirmIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellReverseConfirmRouteRoute,
+  } as any)
+const ShellReverseConfirmListRoute = ShellReverseConfirmListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ShellReverseConfirmRouteRoute,
+} as any)
+const ShellReverseConfirmSubmitRoute =
+  ShellReverseConfirmSubmitRouteImport.update({
+    id: '/submit',
+    path: '/submit',
+    getParentRoute: () => ShellReverseConfirmRouteRoute,
+  } as any)
+const ShellReverseOrderIndexRoute = ShellReverseOrderIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellReverseOrderRouteRoute,
+} as any)
+const ShellReverseOrderDetailRoute = ShellReverseOrderDetailRouteImport.update({
+  id: '/detail',
+  path: '/detail',
+  getParentRoute: () => ShellReverseOrderRouteRoute,
+} as any)
+const ShellReverseOrderListRoute = ShellReverseOrderListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ShellReverseOrderRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -122,16 +221,32 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
+  '/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
+  '/debit/order': typeof ShellDebitOrderRouteRouteWithChildren
   '/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
   '/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
+  '/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
+  '/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/redirect/$': typeof ShellRedirectSplatRoute
+  '/debit/confirm/list': typeof ShellDebitConfirmListRoute
+  '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
+  '/debit/order/detail': typeof ShellDebitOrderDetailRoute
+  '/debit/order/list': typeof ShellDebitOrderListRoute
   '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
   '/payment/order/list': typeof ShellPaymentOrderListRoute
   '/payment/order/submit': typeof ShellPaymentOrderSubmitRoute
+  '/reverse/confirm/list': typeof ShellReverseConfirmListRoute
+  '/reverse/confirm/submit': typeof ShellReverseConfirmSubmitRoute
+  '/reverse/order/detail': typeof ShellReverseOrderDetailRoute
+  '/reverse/order/list': typeof ShellReverseOrderListRoute
+  '/debit/confirm/': typeof ShellDebitConfirmIndexRoute
+  '/debit/order/': typeof ShellDebitOrderIndexRoute
   '/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
   '/payment/order/': typeof ShellPaymentOrderIndexRoute
+  '/reverse/confirm/': typeof ShellReverseConfirmIndexRoute
+  '/reverse/order/': typeof ShellReverseOrderIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -141,13 +256,25 @@ export interface FileRoutesByTo {
   '/404': typeof Shell404Route
   '/': typeof ShellIndexRoute
   '/redirect/$': typeof ShellRedirectSplatRoute
+  '/debit/confirm/list': typeof ShellDebitConfirmListRoute
+  '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
+  '/debit/order/detail': typeof ShellDebitOrderDetailRoute
+  '/debit/order/list': typeof ShellDebitOrderListRoute
   '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
   '/payment/order/list': typeof ShellPaymentOrderListRoute
   '/payment/order/submit': typeof ShellPaymentOrderSubmitRoute
+  '/reverse/confirm/list': typeof ShellReverseConfirmListRoute
+  '/reverse/confirm/submit': typeof ShellReverseConfirmSubmitRoute
+  '/reverse/order/detail': typeof ShellReverseOrderDetailRoute
+  '/reverse/order/list': typeof ShellReverseOrderListRoute
+  '/debit/confirm': typeof ShellDebitConfirmIndexRoute
+  '/debit/order': typeof ShellDebitOrderIndexRoute
   '/payment/confirm': typeof ShellPaymentConfirmIndexRoute
   '/payment/order': typeof ShellPaymentOrderIndexRoute
+  '/reverse/confirm': typeof ShellReverseConfirmIndexRoute
+  '/reverse/order': typeof ShellReverseOrderIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -158,16 +285,32 @@ export interface FileRoutesById {
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
   '/_shell/': typeof ShellIndexRoute
+  '/_shell/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
+  '/_shell/debit/order': typeof ShellDebitOrderRouteRouteWithChildren
   '/_shell/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
   '/_shell/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
+  '/_shell/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
+  '/_shell/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/_shell/redirect/$': typeof ShellRedirectSplatRoute
+  '/_shell/debit/confirm/list': typeof ShellDebitConfirmListRoute
+  '/_shell/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
+  '/_shell/debit/order/detail': typeof ShellDebitOrderDetailRoute
+  '/_shell/debit/order/list': typeof ShellDebitOrderListRoute
   '/_shell/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/_shell/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/_shell/payment/order/detail': typeof ShellPaymentOrderDetailRoute
   '/_shell/payment/order/list': typeof ShellPaymentOrderListRoute
   '/_shell/payment/order/submit': typeof ShellPaymentOrderSubmitRoute
+  '/_shell/reverse/confirm/list': typeof ShellReverseConfirmListRoute
+  '/_shell/reverse/confirm/submit': typeof ShellReverseConfirmSubmitRoute
+  '/_shell/reverse/order/detail': typeof ShellReverseOrderDetailRoute
+  '/_shell/reverse/order/list': typeof ShellReverseOrderListRoute
+  '/_shell/debit/confirm/': typeof ShellDebitConfirmIndexRoute
+  '/_shell/debit/order/': typeof ShellDebitOrderIndexRoute
   '/_shell/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
   '/_shell/payment/order/': typeof ShellPaymentOrderIndexRoute
+  '/_shell/reverse/confirm/': typeof ShellReverseConfirmIndexRoute
+  '/_shell/reverse/order/': typeof ShellReverseOrderIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -178,16 +321,32 @@ export interface FileRouteTypes {
     | '/login'
     | '/401'
     | '/404'
+    | '/debit/confirm'
+    | '/debit/order'
     | '/payment/confirm'
     | '/payment/order'
+    | '/reverse/confirm'
+    | '/reverse/order'
     | '/redirect/$'
+    | '/debit/confirm/list'
+    | '/debit/confirm/submit'
+    | '/debit/order/detail'
+    | '/debit/order/list'
     | '/payment/confirm/list'
     | '/payment/confirm/submit'
     | '/payment/order/detail'
     | '/payment/order/list'
     | '/payment/order/submit'
+    | '/reverse/confirm/list'
+    | '/reverse/confirm/submit'
+    | '/reverse/order/detail'
+    | '/reverse/order/list'
+    | '/debit/confirm/'
+    | '/debit/order/'
     | '/payment/confirm/'
     | '/payment/order/'
+    | '/reverse/confirm/'
+    | '/reverse/order/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -197,13 +356,25 @@ export interface FileRouteTypes {
     | '/404'
     | '/'
     | '/redirect/$'
+    | '/debit/confirm/list'
+    | '/debit/confirm/submit'
+    | '/debit/order/detail'
+    | '/debit/order/list'
     | '/payment/confirm/list'
     | '/payment/confirm/submit'
     | '/payment/order/detail'
     | '/payment/order/list'
     | '/payment/order/submit'
+    | '/reverse/confirm/list'
+    | '/reverse/confirm/submit'
+    | '/reverse/order/detail'
+    | '/reverse/order/list'
+    | '/debit/confirm'
+    | '/debit/order'
     | '/payment/confirm'
     | '/payment/order'
+    | '/reverse/confirm'
+    | '/reverse/order'
   id:
     | '__root__'
     | '/_shell'
@@ -213,16 +384,32 @@ export interface FileRouteTypes {
     | '/_shell/401'
     | '/_shell/404'
     | '/_shell/'
+    | '/_shell/debit/confirm'
+    | '/_shell/debit/order'
     | '/_shell/payment/confirm'
     | '/_shell/payment/order'
+    | '/_shell/reverse/confirm'
+    | '/_shell/reverse/order'
     | '/_shell/redirect/$'
+    | '/_shell/debit/confirm/list'
+    | '/_shell/debit/confirm/submit'
+    | '/_shell/debit/order/detail'
+    | '/_shell/debit/order/list'
     | '/_shell/payment/confirm/list'
     | '/_shell/payment/confirm/submit'
     | '/_shell/payment/order/detail'
     | '/_shell/payment/order/list'
     | '/_shell/payment/order/submit'
+    | '/_shell/reverse/confirm/list'
+    | '/_shell/reverse/confirm/submit'
+    | '/_shell/reverse/order/detail'
+    | '/_shell/reverse/order/list'
+    | '/_shell/debit/confirm/'
+    | '/_shell/debit/order/'
     | '/_shell/payment/confirm/'
     | '/_shell/payment/order/'
+    | '/_shell/reverse/confirm/'
+    | '/_shell/reverse/order/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -283,6 +470,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shell404RouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/debit/confirm': {
+      id: '/_shell/debit/confirm'
+      path: '/debit/confirm'
+      fullPath: '/debit/confirm'
+      preLoaderRoute: typeof ShellDebitConfirmRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/debit/order': {
+      id: '/_shell/debit/order'
+      path: '/debit/order'
+      fullPath: '/debit/order'
+      preLoaderRoute: typeof ShellDebitOrderRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/payment/confirm': {
       id: '/_shell/payment/confirm'
       path: '/payment/confirm'
@@ -303,6 +504,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/redirect/$'
       preLoaderRoute: typeof ShellRedirectSplatRouteImport
       parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/reverse/confirm': {
+      id: '/_shell/reverse/confirm'
+      path: '/reverse/confirm'
+      fullPath: '/reverse/confirm'
+      preLoaderRoute: typeof ShellReverseConfirmRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/reverse/order': {
+      id: '/_shell/reverse/order'
+      path: '/reverse/order'
+      fullPath: '/reverse/order'
+      preLoaderRoute: typeof ShellReverseOrderRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/debit/confirm/': {
+      id: '/_shell/debit/confirm/'
+      path: '/'
+      fullPath: '/debit/confirm/'
+      preLoaderRoute: typeof ShellDebitConfirmIndexRouteImport
+      parentRoute: typeof ShellDebitConfirmRouteRoute
+    }
+    '/_shell/debit/confirm/list': {
+      id: '/_shell/debit/confirm/list'
+      path: '/list'
+      fullPath: '/debit/confirm/list'
+      preLoaderRoute: typeof ShellDebitConfirmListRouteImport
+      parentRoute: typeof ShellDebitConfirmRouteRoute
+    }
+    '/_shell/debit/confirm/submit': {
+      id: '/_shell/debit/confirm/submit'
+      path: '/submit'
+      fullPath: '/debit/confirm/submit'
+      preLoaderRoute: typeof ShellDebitConfirmSubmitRouteImport
+      parentRoute: typeof ShellDebitConfirmRouteRoute
+    }
+    '/_shell/debit/order/': {
+      id: '/_shell/debit/order/'
+      path: '/'
+      fullPath: '/debit/order/'
+      preLoaderRoute: typeof ShellDebitOrderIndexRouteImport
+      parentRoute: typeof ShellDebitOrderRouteRoute
+    }
+    '/_shell/debit/order/detail': {
+      id: '/_shell/debit/order/detail'
+      path: '/detail'
+      fullPath: '/debit/order/detail'
+      preLoaderRoute: typeof ShellDebitOrderDetailRouteImport
+      parentRoute: typeof ShellDebitOrderRouteRoute
+    }
+    '/_shell/debit/order/list': {
+      id: '/_shell/debit/order/list'
+      path: '/list'
+      fullPath: '/debit/order/list'
+      preLoaderRoute: typeof ShellDebitOrderListRouteImport
+      parentRoute: typeof ShellDebitOrderRouteRoute
     }
     '/_shell/payment/confirm/': {
       id: '/_shell/payment/confirm/'
@@ -353,8 +610,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPaymentOrderSubmitRouteImport
       parentRoute: typeof ShellPaymentOrderRouteRoute
     }
+    '/_shell/reverse/confirm/': {
+      id: '/_shell/reverse/confirm/'
+      path: '/'
+      fullPath: '/reverse/confirm/'
+      preLoaderRoute: typeof ShellReverseConfirmIndexRouteImport
+      parentRoute: typeof ShellReverseConfirmRouteRoute
+    }
+    '/_shell/reverse/confirm/list': {
+      id: '/_shell/reverse/confirm/list'
+      path: '/list'
+      fullPath: '/reverse/confirm/list'
+      preLoaderRoute: typeof ShellReverseConfirmListRouteImport
+      parentRoute: typeof ShellReverseConfirmRouteRoute
+    }
+    '/_shell/reverse/confirm/submit': {
+      id: '/_shell/reverse/confirm/submit'
+      path: '/submit'
+      fullPath: '/reverse/confirm/submit'
+      preLoaderRoute: typeof ShellReverseConfirmSubmitRouteImport
+      parentRoute: typeof ShellReverseConfirmRouteRoute
+    }
+    '/_shell/reverse/order/': {
+      id: '/_shell/reverse/order/'
+      path: '/'
+      fullPath: '/reverse/order/'
+      preLoaderRoute: typeof ShellReverseOrderIndexRouteImport
+      parentRoute: typeof ShellReverseOrderRouteRoute
+    }
+    '/_shell/reverse/order/detail': {
+      id: '/_shell/reverse/order/detail'
+      path: '/detail'
+      fullPath: '/reverse/order/detail'
+      preLoaderRoute: typeof ShellReverseOrderDetailRouteImport
+      parentRoute: typeof ShellReverseOrderRouteRoute
+    }
+    '/_shell/reverse/order/list': {
+      id: '/_shell/reverse/order/list'
+      path: '/list'
+      fullPath: '/reverse/order/list'
+      preLoaderRoute: typeof ShellReverseOrderListRouteImport
+      parentRoute: typeof ShellReverseOrderRouteRoute
+    }
   }
 }
+
+interface ShellDebitConfirmRouteRouteChildren {
+  ShellDebitConfirmListRoute: typeof ShellDebitConfirmListRoute
+  ShellDebitConfirmSubmitRoute: typeof ShellDebitConfirmSubmitRoute
+  ShellDebitConfirmIndexRoute: typeof ShellDebitConfirmIndexRoute
+}
+
+const ShellDebitConfirmRouteRouteChildren: ShellDebitConfirmRouteRouteChildren =
+  {
+    ShellDebitConfirmListRoute: ShellDebitConfirmListRoute,
+    ShellDebitConfirmSubmitRoute: ShellDebitConfirmSubmitRoute,
+    ShellDebitConfirmIndexRoute: ShellDebitConfirmIndexRoute,
+  }
+
+const ShellDebitConfirmRouteRouteWithChildren =
+  ShellDebitConfirmRouteRoute._addFileChildren(
+    ShellDebitConfirmRouteRouteChildren,
+  )
+
+interface ShellDebitOrderRouteRouteChildren {
+  ShellDebitOrderDetailRoute: typeof ShellDebitOrderDetailRoute
+  ShellDebitOrderListRoute: typeof ShellDebitOrderListRoute
+  ShellDebitOrderIndexRoute: typeof ShellDebitOrderIndexRoute
+}
+
+const ShellDebitOrderRouteRouteChildren: ShellDebitOrderRouteRouteChildren = {
+  ShellDebitOrderDetailRoute: ShellDebitOrderDetailRoute,
+  ShellDebitOrderListRoute: ShellDebitOrderListRoute,
+  ShellDebitOrderIndexRoute: ShellDebitOrderIndexRoute,
+}
+
+const ShellDebitOrderRouteRouteWithChildren =
+  ShellDebitOrderRouteRoute._addFileChildren(ShellDebitOrderRouteRouteChildren)
 
 interface ShellPaymentConfirmRouteRouteChildren {
   ShellPaymentConfirmListRoute: typeof ShellPaymentConfirmListRoute
@@ -394,12 +726,52 @@ const ShellPaymentOrderRouteRouteWithChildren =
     ShellPaymentOrderRouteRouteChildren,
   )
 
+interface ShellReverseConfirmRouteRouteChildren {
+  ShellReverseConfirmListRoute: typeof ShellReverseConfirmListRoute
+  ShellReverseConfirmSubmitRoute: typeof ShellReverseConfirmSubmitRoute
+  ShellReverseConfirmIndexRoute: typeof ShellReverseConfirmIndexRoute
+}
+
+const ShellReverseConfirmRouteRouteChildren: ShellReverseConfirmRouteRouteChildren =
+  {
+    ShellReverseConfirmListRoute: ShellReverseConfirmListRoute,
+    ShellReverseConfirmSubmitRoute: ShellReverseConfirmSubmitRoute,
+    ShellReverseConfirmIndexRoute: ShellReverseConfirmIndexRoute,
+  }
+
+const ShellReverseConfirmRouteRouteWithChildren =
+  ShellReverseConfirmRouteRoute._addFileChildren(
+    ShellReverseConfirmRouteRouteChildren,
+  )
+
+interface ShellReverseOrderRouteRouteChildren {
+  ShellReverseOrderDetailRoute: typeof ShellReverseOrderDetailRoute
+  ShellReverseOrderListRoute: typeof ShellReverseOrderListRoute
+  ShellReverseOrderIndexRoute: typeof ShellReverseOrderIndexRoute
+}
+
+const ShellReverseOrderRouteRouteChildren: ShellReverseOrderRouteRouteChildren =
+  {
+    ShellReverseOrderDetailRoute: ShellReverseOrderDetailRoute,
+    ShellReverseOrderListRoute: ShellReverseOrderListRoute,
+    ShellReverseOrderIndexRoute: ShellReverseOrderIndexRoute,
+  }
+
+const ShellReverseOrderRouteRouteWithChildren =
+  ShellReverseOrderRouteRoute._addFileChildren(
+    ShellReverseOrderRouteRouteChildren,
+  )
+
 interface ShellRouteRouteChildren {
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellDebitConfirmRouteRoute: typeof ShellDebitConfirmRouteRouteWithChildren
+  ShellDebitOrderRouteRoute: typeof ShellDebitOrderRouteRouteWithChildren
   ShellPaymentConfirmRouteRoute: typeof ShellPaymentConfirmRouteRouteWithChildren
   ShellPaymentOrderRouteRoute: typeof ShellPaymentOrderRouteRouteWithChildren
+  ShellReverseConfirmRouteRoute: typeof ShellReverseConfirmRouteRouteWithChildren
+  ShellReverseOrderRouteRoute: typeof ShellReverseOrderRouteRouteWithChildren
   ShellRedirectSplatRoute: typeof ShellRedirectSplatRoute
 }
 
@@ -407,8 +779,12 @@ const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellIndexRoute: ShellIndexRoute,
+  ShellDebitConfirmRouteRoute: ShellDebitConfirmRouteRouteWithChildren,
+  ShellDebitOrderRouteRoute: ShellDebitOrderRouteRouteWithChildren,
   ShellPaymentConfirmRouteRoute: ShellPaymentConfirmRouteRouteWithChildren,
   ShellPaymentOrderRouteRoute: ShellPaymentOrderRouteRouteWithChildren,
+  ShellReverseConfirmRouteRoute: ShellReverseConfirmRouteRouteWithChildren,
+  ShellReverseOrderRouteRoute: ShellReverseOrderRouteRouteWithChildren,
   ShellRedirectSplatRoute: ShellRedirectSplatRoute,
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../fixtures/app'
 import { exportPaymentOrders } from './balance/payment-order-export'
-import { fetchPaymentOrders } from './balance/payment-orders'
+import { paymentOrders } from './balance/payment-orders'
 import { downloadFile } from './file-download'
 import { configureTransport, transport } from './transport/client'
 import { inProcess } from './transport/in-process'
@@ -82,7 +82,7 @@ describe('exportPaymentOrders', () => {
 
 describe('downloadFile', () => {
   async function someAttachment() {
-    const { rows } = await fetchPaymentOrders({ business: 1, pageNum: 1, pageSize: 100 })
+    const { rows } = await paymentOrders.fetchList({ business: 1, pageNum: 1, pageSize: 100 })
     for (const { code } of rows) {
       const order = await transport.request(balance.paymentOrderDetail, {
         body: { code },

@@ -107,7 +107,22 @@ export const PAYMENT_STATE_CHOICES: readonly { value: number; name: MessageDescr
   PAYMENT_STATE.cancelled,
 ].map((value) => ({ value, name: paymentState(value).name }))
 
-/** A step in the life of a payment order, for the line of steps on its detail. */
+/** The states a list of debit orders can be filtered by, in the order of an order's life. */
+export const DEBIT_STATE_CHOICES: readonly { value: number; name: MessageDescriptor }[] = [
+  DEBIT_STATE.saved,
+  DEBIT_STATE.submitted,
+  DEBIT_STATE.rejected,
+  DEBIT_STATE.tallied,
+  DEBIT_STATE.reversed,
+  DEBIT_STATE.cancelled,
+].map((value) => ({ value, name: debitState(value).name }))
+
+/** The same of reverse orders, which end at being tallied. */
+export const REVERSE_STATE_CHOICES = DEBIT_STATE_CHOICES.filter(
+  ({ value }) => value !== DEBIT_STATE.reversed,
+)
+
+/** A step in the life of an order, for the line of steps on its detail. */
 export interface LifeStep {
   state: number
   name: MessageDescriptor
@@ -127,17 +142,39 @@ export function paymentLife(state: number, settlement?: Settlement): LifeStep[] 
     PAYMENT_STATE.tallied,
     PAYMENT_STATE.usedUp,
   ]
+  return life(main, state, (at) => paymentState(at, settlement))
+}
+
+/** The steps of a debit order's life; being reversed is shown only where it came to that. */
+export function debitLife(state: number): LifeStep[] {
+  const main = [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied]
+  return life(state === DEBIT_STATE.reversed ? [...main, state] : main, state, debitState)
+}
+
+/** The steps of a reverse order's life. */
+export function reverseLife(state: number): LifeStep[] {
+  return life([DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied], state, reverseState)
+}
+
+/** Every type numbers a rejected order so. */
+const REJECTED = 15
+
+function life(
+  main: readonly number[],
+  state: number,
+  stateOf: (state: number) => OrderState,
+): LifeStep[] {
   const step = (at: number, progress: LifeStep['progress']): LifeStep => ({
     state: at,
-    name: paymentState(at, settlement).name,
+    name: stateOf(at).name,
     progress,
   })
-  const place = main.findIndex((at) => at === state)
+  const place = main.indexOf(state)
   if (place >= 0) {
     return main.map((at, index) =>
       step(at, index < place ? 'passed' : index === place ? 'current' : 'ahead'),
     )
   }
-  const passed = state === PAYMENT_STATE.rejected ? 2 : 1
+  const passed = state === REJECTED ? 2 : 1
   return [...main.slice(0, passed).map((at) => step(at, 'passed')), step(state, 'current')]
 }

@@ -6,6 +6,7 @@ import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
 import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
 import { movedOrder, savedOrder } from '@/api/contract/order-writes'
+import { debitOrder, debitOrderDetail } from '@/api/contract/debit-order'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import type { Call, Endpoint } from '@/api/transport/endpoint'
 
@@ -48,6 +49,9 @@ function list<Row>(
   return { ...call(name, failure), reads: 'envelope', schema: pageOf(row) }
 }
 
+/** The same for all three order types. */
+const tallyFailed = msg`Failed to notify Hailian again for tallying!`
+
 /** Every call of the balance area, a line each. See docs/wire-contract.md, "Balance". */
 export const balance = {
   paymentOrderList: list(
@@ -86,11 +90,7 @@ export const balance = {
     msg`Failed to cancel the payment order!`,
     movedOrder,
   ),
-  paymentOrderTally: write(
-    'payment_order/tally.json',
-    msg`Failed to notify Hailian again for tallying!`,
-    movedOrder,
-  ),
+  paymentOrderTally: write('payment_order/tally.json', tallyFailed, movedOrder),
   paymentOrderVerify: write(
     'payment_order/verify.json',
     msg`Failed to notify BCC again for verification!`,
@@ -101,11 +101,64 @@ export const balance = {
     msg`Failed to get the operation log!`,
     rowsOf(operationLog),
   ),
+  debitOrderList: list('debit_order/list.json', msg`Failed to query debit orders!`, debitOrder),
+  debitOrderDetail: read(
+    'debit_order/detail.json',
+    msg`Failed to get the debit order!`,
+    debitOrderDetail,
+  ),
+  debitOrderStaging: write(
+    'debit_order/staging.json',
+    msg`Failed to stage the debit order!`,
+    savedOrder,
+  ),
+  debitOrderSubmit: write(
+    'debit_order/submit.json',
+    msg`Failed to submit the debit order!`,
+    savedOrder,
+  ),
+  debitOrderApproval: write(
+    'debit_order/approval.json',
+    msg`Failed to save the finance approval of the debit order!`,
+    movedOrder,
+  ),
+  debitOrderCancel: write(
+    'debit_order/cancel.json',
+    msg`Failed to cancel the debit order!`,
+    movedOrder,
+  ),
+  debitOrderTally: write('debit_order/tally.json', tallyFailed, movedOrder),
   reverseOrderList: list(
     'reverse_order/list.json',
     msg`Failed to query reverse orders!`,
     reverseOrder,
   ),
+  reverseOrderDetail: read(
+    'reverse_order/detail.json',
+    msg`Failed to get the reverse order!`,
+    reverseOrder,
+  ),
+  reverseOrderStaging: write(
+    'reverse_order/staging.json',
+    msg`Failed to stage the reverse order!`,
+    savedOrder,
+  ),
+  reverseOrderSubmit: write(
+    'reverse_order/submit.json',
+    msg`Failed to submit the reverse order!`,
+    savedOrder,
+  ),
+  reverseOrderApproval: write(
+    'reverse_order/approval.json',
+    msg`Failed to save the finance approval of the reverse order!`,
+    movedOrder,
+  ),
+  reverseOrderCancel: write(
+    'reverse_order/cancel.json',
+    msg`Failed to cancel the reverse order!`,
+    movedOrder,
+  ),
+  reverseOrderTally: write('reverse_order/tally.json', tallyFailed, movedOrder),
   channels: read('base/channel/list.json', msg`Failed to get the channels!`, rowsOf(channel)),
   parks: read('base/park/list.json', msg`Failed to get the parks!`, rowsOf(park)),
   departments: read(

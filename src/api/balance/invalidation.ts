@@ -1,7 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { paymentOrderKeys } from './payment-orders'
+import { orderKeys } from './order-reads'
+import { BUDGETS } from './payment-orders'
 
-const { lists, details, logs, budgets } = paymentOrderKeys
+const payment = orderKeys('payment-order')
+const debit = orderKeys('debit-order')
+const reverse = orderKeys('reverse-order')
+
+const ownPayment = [payment.lists, payment.details, payment.logs]
+const ownDebit = [debit.lists, debit.details, debit.logs]
+const ownReverse = [reverse.lists, reverse.details, reverse.logs]
+
+/** A payment order's detail lists its debits; a debit's detail shows its reverse. */
+const debitIsListed = [...ownDebit, payment.details]
+const reverseIsListed = [...ownReverse, debit.details]
+/** A debit that is tallied lowers what its payment order has left, and may use it up. */
+const debitTakes = [...debitIsListed, payment.lists]
+/** A reverse that is tallied gives it back, and moves its debit on. */
+const reverseGivesBack = [...reverseIsListed, debit.lists, payment.lists, payment.details]
 
 /**
  * Which write makes which answers stale: the one table. Whole groups and not single orders, because a
@@ -9,12 +24,22 @@ const { lists, details, logs, budgets } = paymentOrderKeys
  * looked at. See docs/wire-contract.md, "What a write makes stale".
  */
 export const STALE_AFTER = {
-  'payment-order/stage': [lists, details, logs],
-  'payment-order/submit': [lists, details, logs, budgets],
-  'payment-order/decide': [lists, details, logs, budgets],
-  'payment-order/cancel': [lists, details, logs, budgets],
-  'payment-order/verify': [lists, details, logs, budgets],
-  'payment-order/tally': [lists, details, logs],
+  'payment-order/stage': ownPayment,
+  'payment-order/submit': [...ownPayment, BUDGETS],
+  'payment-order/decide': [...ownPayment, BUDGETS],
+  'payment-order/cancel': [...ownPayment, BUDGETS],
+  'payment-order/verify': [...ownPayment, BUDGETS],
+  'payment-order/tally': ownPayment,
+  'debit-order/stage': debitIsListed,
+  'debit-order/submit': debitIsListed,
+  'debit-order/decide': debitTakes,
+  'debit-order/cancel': debitIsListed,
+  'debit-order/tally': debitTakes,
+  'reverse-order/stage': reverseIsListed,
+  'reverse-order/submit': reverseIsListed,
+  'reverse-order/decide': reverseGivesBack,
+  'reverse-order/cancel': reverseIsListed,
+  'reverse-order/tally': reverseGivesBack,
 } as const satisfies Record<string, readonly QueryKey[]>
 
 /** A write by its row in the table. */

@@ -7,15 +7,7 @@ import { currentUserOptions } from '../session'
 import { configureTransport } from '../transport/client'
 import { inProcess } from '../transport/in-process'
 import { channelsOptions, departmentsOptions, parksOptions, remarksOptions } from './base-data'
-import {
-  claimPaymentOrders,
-  fetchPaymentOrders,
-  paymentOrderBudgetOptions,
-  paymentOrderDetailOptions,
-  paymentOrderKeys,
-  paymentOrderListOptions,
-  paymentOrderLogsOptions,
-} from './payment-orders'
+import { paymentOrders, paymentOrderBudgetOptions } from './payment-orders'
 
 /** Every read of this slice, by its query, against the real server. */
 
@@ -44,36 +36,38 @@ afterAll(() => {
 
 describe('payment orders', () => {
   it('the list, an order of it, its log and the budget behind it', async () => {
-    const page = await queries.query(paymentOrderListOptions(firstPage))
+    const page = await queries.query(paymentOrders.listOptions(firstPage))
     expect(page).toMatchObject({ pageNum: 1, pageSize: 10 })
     expect(page.total).toBeGreaterThanOrEqual(45)
     expect(page.rows).toHaveLength(10)
 
     const [{ code } = { code: '' }] = page.rows
-    const order = await queries.query(paymentOrderDetailOptions(code))
+    const order = await queries.query(paymentOrders.detailOptions(code))
     expect(order).toMatchObject({ code })
     expect(Array.isArray(order.debitOrders)).toBe(true)
 
-    const logs = await queries.query(paymentOrderLogsOptions(code))
+    const logs = await queries.query(paymentOrders.logsOptions(code))
     expect(logs.length).toBeGreaterThan(0)
   })
 
   it('every key begins with the order type, so that a write can mark them all', () => {
     for (const { queryKey } of [
-      paymentOrderListOptions(firstPage),
-      paymentOrderDetailOptions('PO1'),
-      paymentOrderLogsOptions('PO1'),
+      paymentOrders.listOptions(firstPage),
+      paymentOrders.detailOptions('PO1'),
+      paymentOrders.logsOptions('PO1'),
     ]) {
-      expect(queryKey.slice(0, 1)).toEqual(paymentOrderKeys.all)
+      expect(queryKey.slice(0, 1)).toEqual(['payment-order'])
     }
-    expect(paymentOrderListOptions(firstPage).queryKey.slice(0, 2)).toEqual(paymentOrderKeys.lists)
+    expect(paymentOrders.listOptions(firstPage).queryKey.slice(0, 2)).toEqual(
+      paymentOrders.keys.lists,
+    )
   })
 
   it('all rows, page by page', async () => {
-    const { total } = await fetchPaymentOrders(firstPage)
+    const { total } = await paymentOrders.fetchList(firstPage)
     const progress: number[] = []
     const all = await fetchAllPages(
-      (page, signal) => fetchPaymentOrders({ business: 1, ...page }, { signal, fresh: true }),
+      (page, signal) => paymentOrders.fetchList({ business: 1, ...page }, { signal, fresh: true }),
       { pageSize: 20, onProgress: (read) => void progress.push(read) },
     )
     expect(all.isInconsistent).toBe(false)
@@ -82,11 +76,11 @@ describe('payment orders', () => {
   })
 
   it('a second press is refused before the cache could join it', async () => {
-    claimPaymentOrders(firstPage)
-    expect(() => claimPaymentOrders(firstPage)).toThrow(
+    paymentOrders.claimList(firstPage)
+    expect(() => paymentOrders.claimList(firstPage)).toThrow(
       expect.objectContaining({ kind: 'duplicate' }),
     )
-    await queries.query(paymentOrderListOptions(firstPage))
+    await queries.query(paymentOrders.listOptions(firstPage))
     expect(await server.arrivals('payment_order/list.json')).toBe(1)
   })
 

@@ -1,16 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
-import { transport } from '@/api/transport/client'
+import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
+import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import { balance } from './endpoints'
-import { DETAIL_STALE_MS, LIST_KEPT_MS } from './freshness'
+import { orderReads } from './order-reads'
 
-/** Reverse orders in the cache: everything, all lists, those of one payment order. */
-export const reverseOrderKeys = {
-  all: ['reverse-order'] as const,
-  lists: ['reverse-order', 'list'] as const,
-  ofPayment: (paymentCode: string, business: number) =>
-    ['reverse-order', 'list', { paymentCode, business, chain: true }] as const,
-}
+/** What is read of reverse orders. */
+export const reverseOrders = orderReads<ReverseOrderListRequest, ReverseOrder, ReverseOrder>({
+  kind: 'reverse-order',
+  bizType: LOG_BIZ_TYPE.reverse,
+  list: balance.reverseOrderList,
+  detail: balance.reverseOrderDetail,
+})
 
 /** More reverses than a payment order ever has: one page of them is all of them. */
 const WHOLE_CHAIN = 1000
@@ -22,17 +21,5 @@ const WHOLE_CHAIN = 1000
  *   the whole chain to those only whose working list is everybody's
  */
 export function reversesOfPaymentOptions(paymentCode: string, business: 1 | 2) {
-  const body: ReverseOrderListRequest = {
-    business,
-    paymentCode,
-    pageNum: 1,
-    pageSize: WHOLE_CHAIN,
-  }
-  return queryOptions({
-    queryKey: reverseOrderKeys.ofPayment(paymentCode, business),
-    queryFn: ({ signal }) =>
-      transport.request(balance.reverseOrderList, { body, askedBy: 'cache', signal }),
-    staleTime: DETAIL_STALE_MS,
-    gcTime: LIST_KEPT_MS,
-  })
+  return reverseOrders.listOptions({ business, paymentCode, pageNum: 1, pageSize: WHOLE_CHAIN })
 }

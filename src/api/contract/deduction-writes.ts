@@ -17,6 +17,7 @@ export type DebitOrderDocument = v.InferOutput<typeof debitOrderDocument>
 
 /** A request of staging or submit of a debit order. */
 export const debitOrderWrite = v.object({ ...debitOrderDocument.entries, ...existingOrder })
+export type DebitOrderWrite = v.InferOutput<typeof debitOrderWrite>
 
 /** The same of a reverse order. `amount` in cents is the debit's; absent, it is taken from there. */
 const reverseOrderDocument = v.object({
@@ -28,3 +29,4 @@ export type ReverseOrderDocument = v.InferOutput<typeof reverseOrderDocument>
 
 /** A request of staging or submit of a reverse order. */
 export const reverseOrderWrite = v.object({ ...reverseOrderDocument.entries, ...existingOrder })
+export type ReverseOrderWrite = v.InferOutput<typeof reverseOrderWrite>

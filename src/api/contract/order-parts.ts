@@ -26,3 +26,6 @@ export type AttachmentRef = v.InferOutput<typeof attachmentRef>
 
 /** A list filter of type "page": which page, and how many rows on it. */
 export const paging = { pageNum: integer, pageSize: integer }
+
+const audited = v.object(auditFields)
+export type AuditedOrder = v.InferOutput<typeof audited>

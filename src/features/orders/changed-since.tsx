@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CompareTable } from './compare-table'
-import classes from './order-detail.module.css'
+import classes from './detail/order-detail.module.css'
 import type { OrderBase, OrderType } from './order-type'
 
 interface ChangedSinceProps<Order extends OrderBase> {

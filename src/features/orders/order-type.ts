@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { WriteName } from '@/api/balance/invalidation'
+import type { OrderKind } from '@/api/balance/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
 import type { WireTime } from '@/domain/china-time'
-import type { OrderState } from '@/domain/order-states'
+import type { LifeStep, OrderState } from '@/domain/order-states'
 import type { Actor, Offer, OrderAction } from '@/domain/transitions'
 import type { Note } from '@/shell/notify'
 import type { Finding } from './outcome/look-for-write'
@@ -32,9 +34,15 @@ interface OrderMoves {
 
 /** What has to be known of an order type to move its orders on, from a row of a list too. */
 export interface MovableType<Row extends OrderBase> {
-  id: 'payment-order'
-  paths: { detail: string; form: string; confirmList: string; confirm: string }
-  offer: (action: OrderAction, order: Row, actor: Actor) => Offer
+  id: OrderKind
+  paths: { list: string; detail: string; form: string; confirmList: string; confirm: string }
+  /** @param log newest first, where it is known: of some types the rules depend on it */
+  offer: (
+    action: OrderAction,
+    order: Row,
+    actor: Actor,
+    log?: readonly OperationLogEntry[],
+  ) => Offer
   /** why batches and the queue pass an order over although it waits; undefined when they don't */
   passedOver: (order: Row) => MessageDescriptor | undefined
   moves: OrderMoves
@@ -49,6 +57,8 @@ export interface MovableType<Row extends OrderBase> {
 export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   /** "Payment order {code}" */
   title: (code: string) => MessageDescriptor
+  /** for an address without a code */
+  namesNone: MessageDescriptor
   detail: (code: string) => UseQueryOptions<Order>
   logs: (code: string) => UseQueryOptions<OperationLogEntry[]>
   /** past the cache: a decision depends on it */
@@ -58,6 +68,7 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   /** whether the order has been submitted and not been decided on */
   isWaiting: (order: Order) => boolean
   stateOf: (order: Order) => OrderState
+  life: (order: Order) => LifeStep[]
   /** what a decision is compared by: every field, the state and the attachments */
   comparedFields: (order: Order) => ShownField[]
   /** an action's row in the table of what a write makes stale */
@@ -67,3 +78,23 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   /** the outcome of a write is known: it may be sent again */
   release: (write: UnknownWrite) => void
 }
+
+/** A list row or detail whose screens are drawn by type: what is special about how it looks. */
+export interface OrderView<Order extends OrderBase> {
+  type: OrderType<Order>
+  /** what the order holds: fields, files, what hangs on it, log */
+  Sections: ComponentType<{ order: Order }>
+  voucherTitle: (code: string) => MessageDescriptor
+  /** what is on the paper */
+  VoucherSheet: ComponentType<VoucherSheetProps<Order>>
+}
+
+export interface VoucherSheetProps<Order> {
+  order: Order
+  /** `YYYY-MM-DD HH:mm:ss` in China */
+  printedAt: string
+  approval: Approval
+}
+
+/** The last approval; what could not be read is never shown as if there were none. */
+export type Approval = OperationLogEntry | 'none' | 'loading' | 'unknown'

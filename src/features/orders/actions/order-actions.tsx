@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBan, IconChecklist, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { useUser } from '@/session/use-user'
@@ -17,6 +18,8 @@ const ConfirmDialog = lazy(async () => ({
 interface OrderActionsProps<Order extends OrderBase> {
   type: OrderType<Order>
   order: Order
+  /** newest first; undefined while it is not known */
+  log: readonly OperationLogEntry[] | undefined
   /** the order was changed by somebody else before the action came to the server */
   onConflict: (seen: Order) => void
 }
@@ -25,6 +28,7 @@ interface OrderActionsProps<Order extends OrderBase> {
 export function OrderActions<Order extends OrderBase>({
   type,
   order,
+  log,
   onConflict,
 }: OrderActionsProps<Order>) {
   const user = useUser()
@@ -35,7 +39,7 @@ export function OrderActions<Order extends OrderBase>({
   if (!user) return null
 
   const { code } = order
-  const offer = (action: Parameters<typeof type.offer>[0]) => type.offer(action, order, user)
+  const offer = (action: Parameters<typeof type.offer>[0]) => type.offer(action, order, user, log)
   const run = async (action: 'cancel' | 'tally' | 'verify') => {
     const result = await move(action, order)
     cancelling.close()

@@ -3,10 +3,10 @@ import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { formatChinaTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { channelName, settlementOf } from '@/domain/settlement'
+import { amountColumn, createdColumn } from '../list/order-columns'
 
 /** The columns of every list of payment orders but the code, which leads elsewhere in each. */
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
@@ -22,14 +22,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     width: 176,
     cell: (order) => <StateBadge state={paymentState(order.state, settlementOf(order))} />,
   },
-  {
-    id: 'amount',
-    header: msg`Amount (yuan)`,
-    width: 130,
-    align: 'end',
-    money: ({ amount }) => amount,
-    cell: ({ amount }) => formatYuan(amount),
-  },
+  amountColumn,
   {
     id: 'actual',
     header: msg`Left to debit (yuan)`,
@@ -78,10 +71,5 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     width: 110,
     cell: ({ applyDate }) => applyDate,
   },
-  {
-    id: 'created',
-    header: msg`Created`,
-    width: 160,
-    cell: ({ gmtCreate }) => (gmtCreate === undefined ? null : formatChinaTime(gmtCreate)),
-  },
+  createdColumn,
 ]

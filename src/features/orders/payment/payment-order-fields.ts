@@ -1,10 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
-import { toCapitalYuan } from '@/domain/capital-numerals'
-import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
+import {
+  amountFields,
+  attachmentsField,
+  auditFields,
+  remarkField,
+  stateField,
+} from '../common-fields'
 import type { ShownField } from '../shown-field'
 
 const unknownSettlement = msg({ context: 'settlement type', message: 'Unknown' })
@@ -16,8 +21,7 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
   const hasOtherDepartment =
     departmentName !== undefined && departmentName !== affiliationDepartmentName
   return [
-    { id: 'amount', label: msg`Amount (yuan)`, text: formatYuan(order.amount), isStrong: true },
-    { id: 'capitals', label: msg`Amount in capitals`, text: toCapitalYuan(order.amount) },
+    ...amountFields(order),
     {
       id: 'actual',
       label: msg`Left to debit (yuan)`,
@@ -50,30 +54,16 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
       label: msg`Can only be consumed`,
       text: order.canOnlyConsume === 1 ? msg`Yes` : msg`No`,
     },
-    { id: 'creator', label: msg`Created by`, text: order.createName ?? order.createBy },
-    { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate) },
-    { id: 'changedBy', label: msg`Last changed by`, text: order.lastModifiedBy },
-    { id: 'changed', label: msg`Last changed`, text: timeOf(order.gmtModified) },
-    { id: 'remark', label: msg`Remark`, text: order.remark, isWide: true },
+    ...auditFields(order),
+    remarkField(order),
   ]
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */
 export function comparedPaymentFields(order: PaymentOrder): ShownField[] {
   return [
-    { id: 'state', label: msg`State`, text: paymentState(order.state, settlementOf(order)).name },
+    stateField(paymentState(order.state, settlementOf(order))),
     ...paymentOrderFields(order),
-    {
-      id: 'attachments',
-      label: msg`Attachments`,
-      // A file may be exchanged for another of the same name.
-      text: order.attachments
-        .map(({ name, attachmentId }) => `${name} (${attachmentId})`)
-        .join('\n'),
-    },
+    attachmentsField(order.attachments),
   ]
-}
-
-function timeOf(value: WireTime | undefined): string | undefined {
-  return value === undefined ? undefined : formatChinaTime(value)
 }

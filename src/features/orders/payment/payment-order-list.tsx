@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import {
-  claimPaymentOrders,
-  fetchPaymentOrders,
-  paymentOrderListOptions,
-} from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { PAYMENT_STATE_CHOICES } from '@/domain/order-states'
 import { mayRaisePayment } from '@/domain/payment-transitions'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
 import type { ListDefinition } from '../../list/list-definition'
-import { orderCodeColumn } from '../order-code-column'
+import { orderCodeColumn } from '../list/order-code-column'
+import { OrderRowLinks } from '../list/order-row-links'
+import { movablePayment } from './payment-order-type'
 import { paymentOrderColumns } from './payment-order-columns'
-import { PaymentRowActions } from './payment-row-actions'
 import { paymentOrderRequest } from './payment-order-request'
 import type { PaymentOrderSearch } from './payment-order-search'
 
@@ -53,12 +50,12 @@ export const paymentOrderList: ListDefinition<
     ...paymentOrderColumns,
   ],
   rowKey: ({ code }) => code,
-  actions: (order, user) => <PaymentRowActions order={order} user={user} />,
+  actions: (order, user) => <OrderRowLinks type={movablePayment} order={order} user={user} />,
   create: { path: '/payment/order/submit', isOffered: mayRaisePayment },
   toRequest: (search, user) => paymentOrderRequest(search, user, 1),
-  options: paymentOrderListOptions,
-  claim: claimPaymentOrders,
-  fetchPage: (request, signal) => fetchPaymentOrders(request, { signal, fresh: true }),
+  options: paymentOrders.listOptions,
+  claim: paymentOrders.claimList,
+  fetchPage: (request, signal) => paymentOrders.fetchList(request, { signal, fresh: true }),
   empty: msg`No payment orders.`,
   export: {
     run: async ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) => {

@@ -1,29 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import {
-  cancelPaymentOrder,
-  decidePaymentOrder,
-  releasePaymentOrderWrite,
-  tallyPaymentOrder,
-  verifyPaymentOrder,
-} from '@/api/balance/payment-order-writes'
-import {
-  fetchPaymentOrder,
-  fetchPaymentOrders,
-  paymentOrderDetailOptions,
-  paymentOrderLogsOptions,
-} from '@/api/balance/payment-orders'
+import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import {
   paymentOrderListRequest,
   type PaymentOrder,
   type PaymentOrderDetail,
 } from '@/api/contract/payment-order'
-import { PAYMENT_STATE, paymentState } from '@/domain/order-states'
+import { PAYMENT_STATE, paymentLife, paymentState } from '@/domain/order-states'
 import { isVerifying, offerPayment } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
 import type { MovableType, OrderType } from '../order-type'
-import { lookForPaymentWrite } from './find-payment-write'
+import { lookForWrite } from '../outcome/look-for-order'
 import { comparedPaymentFields } from './payment-order-fields'
 import { paymentMoveNote } from './payment-move-note'
 
@@ -31,6 +20,7 @@ import { paymentMoveNote } from './payment-move-note'
 export const movablePayment: MovableType<PaymentOrder> = {
   id: 'payment-order',
   paths: {
+    list: '/payment/order/list',
     detail: '/payment/order/detail',
     form: '/payment/order/submit',
     confirmList: '/payment/confirm/list',
@@ -39,33 +29,47 @@ export const movablePayment: MovableType<PaymentOrder> = {
   offer: offerPayment,
   passedOver: (order) =>
     isVerifying(order) ? msg`Waiting for the verification system` : undefined,
-  moves: {
-    decide: decidePaymentOrder,
-    cancel: cancelPaymentOrder,
-    tally: tallyPaymentOrder,
-    verify: verifyPaymentOrder,
-  },
+  moves: paymentOrderWrites,
   moveNote: paymentMoveNote,
 }
+
+/** The fields of a payment order that a person fills in. */
+const DOCUMENT_FIELDS = [
+  'channelId',
+  'applyCode',
+  'applyDate',
+  'feeItemCode',
+  'amount',
+  'ownerName',
+  'paymentUnit',
+  'paymentUnitAccount',
+  'affiliationParkId',
+  'affiliationDepartmentCode',
+  'principalId',
+  'canOnlyConsume',
+  'remark',
+] as const satisfies readonly (keyof PaymentOrder)[]
 
 /** What is special about a payment order, for the screens that all order types share. */
 export const paymentOrderType: OrderType<PaymentOrderDetail> = {
   ...movablePayment,
   title: (code) => msg`Payment order ${code}`,
-  detail: paymentOrderDetailOptions,
-  logs: paymentOrderLogsOptions,
-  fetchFresh: (code) => fetchPaymentOrder(code, { fresh: true }),
+  namesNone: msg`The address names no payment order.`,
+  detail: paymentOrders.detailOptions,
+  logs: paymentOrders.logsOptions,
+  fetchFresh: (code) => paymentOrders.fetchDetail(code, { fresh: true }),
   fetchQueue: async (request) => {
-    const { rows } = await fetchPaymentOrders(
+    const { rows } = await paymentOrders.fetchList(
       v.parse(paymentOrderListRequest, { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }),
     )
     return rows.filter((order) => !isVerifying(order)).map(({ code }) => code)
   },
   isWaiting: ({ state }) => state === PAYMENT_STATE.submitted,
   stateOf: (order) => paymentState(order.state, settlementOf(order)),
+  life: (order) => paymentLife(order.state, settlementOf(order)),
   comparedFields: comparedPaymentFields,
   writeName: (action) =>
     `payment-order/${action === 'approve' || action === 'reject' ? 'decide' : action}`,
-  look: lookForPaymentWrite,
-  release: ({ action, onceKey }) => releasePaymentOrderWrite(action, onceKey),
+  look: (write, user) => lookForWrite(paymentOrders, write, user, { fields: DOCUMENT_FIELDS }),
+  release: ({ action, onceKey }) => paymentOrderWrites.release(action, onceKey),
 }

@@ -1,15 +1,13 @@
 import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
-import { PAYMENT_STATE } from '@/domain/order-states'
+import { confirmRequest } from '../../list/confirm-request'
 import { paymentOrderRequest } from '../payment-order-request'
 import type { PaymentConfirmSearch } from './payment-confirm-search'
 
-/** What a tab of the confirm list asks for: what waits for a decision, or all that was submitted. */
+/** What a tab of the confirm list asks for. */
 export function paymentConfirmRequest(
   search: PaymentConfirmSearch,
   user: User,
 ): PaymentOrderListRequest | undefined {
-  const request = paymentOrderRequest(search, user, 2)
-  const isToDo = search.tab === undefined
-  return request && (isToDo ? { ...request, state: PAYMENT_STATE.submitted } : request)
+  return confirmRequest(paymentOrderRequest(search, user, 2), search)
 }

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  stagePaymentOrder,
-  submitPaymentOrder,
-  type SavePaymentOrder,
-} from '@/api/balance/payment-order-writes'
+import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
+import type { SaveOrder } from '@/api/balance/order-writes'
+import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { ApiError } from '@/api/transport/api-error'
 import { notify } from '@/shell/notify'
@@ -31,12 +29,12 @@ export function useSavePayment() {
 
   const save = async (
     action: 'stage' | 'submit',
-    { body, onceKey }: SavePaymentOrder,
+    { body, onceKey }: SaveOrder<PaymentOrderWrite>,
   ): Promise<SaveResult> => {
     const sentAt = Date.now()
     setRunning(action)
     try {
-      const options = action === 'stage' ? stagePaymentOrder : submitPaymentOrder
+      const options = action === 'stage' ? paymentOrderWrites.stage : paymentOrderWrites.submit
       const { code } = await runWrite(queryClient, options, { body, onceKey })
       return { kind: 'saved', code }
     } catch (error) {

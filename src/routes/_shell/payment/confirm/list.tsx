@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
-import { paymentOrderListOptions } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import { takeDefaultView } from '@/features/list/default-view'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { paymentConfirmRequest } from '@/features/orders/payment/confirm/payment-confirm-request'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/payment/confirm/list')({
   },
   loader: ({ context: { queryClient, user }, deps, preload }) => {
     const request = user && paymentConfirmRequest(deps, user)
-    if (request) startRead(queryClient, paymentOrderListOptions(request), { isPreload: preload })
+    if (request) startRead(queryClient, paymentOrders.listOptions(request), { isPreload: preload })
   },
   component: List,
 })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRead } from '@/api/ask'
-import { paymentOrderDetailOptions, paymentOrderLogsOptions } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { startQueue } from '@/features/orders/confirm/queue-store'
 import { PaymentConfirmPage } from '@/features/orders/payment/confirm/payment-confirm-page'
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_shell/payment/confirm/submit')({
   },
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
     if (code === undefined) return
-    startRead(queryClient, paymentOrderDetailOptions(code), { isPreload: preload })
-    startRead(queryClient, paymentOrderLogsOptions(code), { isPreload: preload })
+    startRead(queryClient, paymentOrders.detailOptions(code), { isPreload: preload })
+    startRead(queryClient, paymentOrders.logsOptions(code), { isPreload: preload })
   },
   component: Confirm,
 })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRead } from '@/api/ask'
-import { paymentOrderDetailOptions, paymentOrderLogsOptions } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { PaymentOrderDetailPage } from '@/features/orders/payment/payment-order-detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_shell/payment/order/detail')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
     if (code === undefined) return
-    startRead(queryClient, paymentOrderDetailOptions(code), { isPreload: preload })
-    startRead(queryClient, paymentOrderLogsOptions(code), { isPreload: preload })
+    startRead(queryClient, paymentOrders.detailOptions(code), { isPreload: preload })
+    startRead(queryClient, paymentOrders.logsOptions(code), { isPreload: preload })
   },
   component: Detail,
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
-import { paymentOrderListOptions } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import { takeDefaultView } from '@/features/list/default-view'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { PaymentOrderListPage } from '@/features/orders/payment/payment-order-list-page'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shell/payment/order/list')({
   },
   loader: ({ context: { queryClient, user }, deps, preload }) => {
     const request = user && paymentOrderRequest(deps, user, BUSINESS)
-    if (request) startRead(queryClient, paymentOrderListOptions(request), { isPreload: preload })
+    if (request) startRead(queryClient, paymentOrders.listOptions(request), { isPreload: preload })
   },
   component: List,
 })

@@ -8,7 +8,7 @@ import {
   parksOptions,
   verifyUsersOptions,
 } from '@/api/balance/base-data'
-import { paymentOrderDetailOptions } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { PaymentFormPage } from '@/features/orders/payment/form/payment-form-page'
 import { Keep } from '@/shell/kept-pages/keep'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
     startRead(queryClient, parksOptions, start)
     startRead(queryClient, departmentsOptions, start)
     startRead(queryClient, verifyUsersOptions, start)
-    if (code !== undefined) startRead(queryClient, paymentOrderDetailOptions(code), start)
+    if (code !== undefined) startRead(queryClient, paymentOrders.detailOptions(code), start)
   },
   component: Form,
 })

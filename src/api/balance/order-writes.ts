@@ -1,0 +1,79 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
+import { transport } from '@/api/transport/client'
+import type { Endpoint } from '@/api/transport/endpoint'
+import type { OrderAction } from '@/domain/transitions'
+import type { WriteName } from './invalidation'
+import type { OrderKind } from './order-reads'
+
+/** A document to be staged or submitted. */
+export interface SaveOrder<Write> {
+  body: Write
+  /** the code of an existing order, the draft's id of a new one: what the write is sent once for */
+  onceKey: string
+}
+
+interface OrderWritesInput<Kind extends OrderKind> {
+  kind: Kind
+  staging: Endpoint<{ code: string }>
+  submit: Endpoint<{ code: string }>
+  approval: Endpoint<MovedOrder>
+  cancel: Endpoint<MovedOrder>
+  tally: Endpoint<MovedOrder>
+}
+
+/** The writes that every order type has, each with its row in the table of what it makes stale. */
+export function orderWrites<Write extends object, Kind extends OrderKind>({
+  kind,
+  staging,
+  submit,
+  approval,
+  cancel,
+  tally,
+}: OrderWritesInput<Kind>) {
+  const meta = (action: 'stage' | 'submit' | 'decide' | 'cancel' | 'tally') => ({
+    write: `${kind}/${action}` satisfies WriteName,
+  })
+  const calls: Partial<Record<OrderAction, Endpoint<{ code: string }>>> = {
+    stage: staging,
+    submit,
+    approve: approval,
+    reject: approval,
+    cancel,
+    tally,
+  }
+  return {
+    /** Saves a document as it is. Answers its code. */
+    stage: mutationOptions({
+      mutationFn: (save: SaveOrder<Write>) => transport.request(staging, save),
+      meta: meta('stage'),
+    }),
+    /** Submits a document for review. Answers its code; a refusal may name the field. */
+    submit: mutationOptions({
+      mutationFn: (save: SaveOrder<Write>) => transport.request(submit, save),
+      meta: meta('submit'),
+    }),
+    /**
+     * Approves or rejects. An approval that an outside system did not answer succeeds with the state
+     * it reached, so the state has to be looked at.
+     */
+    decide: mutationOptions({
+      mutationFn: (body: ApprovalRequest) => transport.request(approval, { body }),
+      meta: meta('decide'),
+    }),
+    cancel: mutationOptions({
+      mutationFn: (body: CancelRequest) => transport.request(cancel, { body }),
+      meta: meta('cancel'),
+    }),
+    /** Tells the accounting system again. The answer's state says whether it took it. */
+    tally: mutationOptions({
+      mutationFn: (body: { code: string }) => transport.request(tally, { body }),
+      meta: meta('tally'),
+    }),
+    /** The outcome of a write is known now: it may be sent again. */
+    release: (action: OrderAction, onceKey: string): void => {
+      const call = calls[action]
+      if (call) transport.releaseOnce(call, onceKey)
+    },
+  }
+}

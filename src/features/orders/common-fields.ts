@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import type { Attachment, AuditedOrder } from '@/api/contract/order-parts'
+import { toCapitalYuan } from '@/domain/capital-numerals'
+import { formatChinaTime, type WireTime } from '@/domain/china-time'
+import { formatYuan } from '@/domain/money'
+import type { OrderState } from '@/domain/order-states'
+import type { ShownField } from './shown-field'
+
+/** Fields that documents of every type have, as a person reads them. */
+
+export function amountFields({ amount }: { amount: number }): ShownField[] {
+  return [
+    { id: 'amount', label: msg`Amount (yuan)`, text: formatYuan(amount), isStrong: true },
+    { id: 'capitals', label: msg`Amount in capitals`, text: toCapitalYuan(amount) },
+  ]
+}
+
+export function auditFields(order: AuditedOrder): ShownField[] {
+  return [
+    { id: 'creator', label: msg`Created by`, text: order.createName ?? order.createBy },
+    { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate) },
+    { id: 'changedBy', label: msg`Last changed by`, text: order.lastModifiedBy },
+    { id: 'changed', label: msg`Last changed`, text: timeOf(order.gmtModified) },
+  ]
+}
+
+export function remarkField({ remark }: { remark?: string | undefined }): ShownField {
+  return { id: 'remark', label: msg`Remark`, text: remark, isWide: true }
+}
+
+export function stateField({ name }: OrderState): ShownField {
+  return { id: 'state', label: msg`State`, text: name }
+}
+
+/** The files by id too: one may be exchanged for another of the same name. */
+export function attachmentsField(attachments: readonly Attachment[]): ShownField {
+  return {
+    id: 'attachments',
+    label: msg`Attachments`,
+    text: attachments.map(({ name, attachmentId }) => `${name} (${attachmentId})`).join('\n'),
+  }
+}
+
+function timeOf(value: WireTime | undefined): string | undefined {
+  return value === undefined ? undefined : formatChinaTime(value)
+}

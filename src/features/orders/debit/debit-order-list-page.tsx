@@ -1,0 +1,8 @@
+import { ListScreen } from '../../list/list-screen'
+import { debitOrderList } from './debit-order-list'
+import type { DebitOrderSearch } from './debit-order-search'
+
+/** `/debit/order/list` */
+export function DebitOrderListPage({ search }: { search: DebitOrderSearch }) {
+  return <ListScreen list={debitOrderList} search={search} />
+}

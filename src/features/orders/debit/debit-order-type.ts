@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { debitOrderWrites } from '@/api/balance/debit-order-writes'
+import { debitOrders } from '@/api/balance/debit-orders'
+import {
+  debitOrderListRequest,
+  type DebitOrder,
+  type DebitOrderDetail,
+} from '@/api/contract/debit-order'
+import { offerDeduction } from '@/domain/deduction-transitions'
+import { DEBIT_STATE, debitLife, debitState } from '@/domain/order-states'
+import { LONGEST_QUEUE } from '../confirm/queue-store'
+import { deductionMoveNote } from '../deduction-rules'
+import type { MovableType, OrderType } from '../order-type'
+import { lookForWrite } from '../outcome/look-for-order'
+import { comparedDebitFields } from './debit-order-fields'
+
+/** What moving a debit order on has to know of it, from a row of a list too. */
+export const movableDebit: MovableType<DebitOrder> = {
+  id: 'debit-order',
+  paths: {
+    list: '/debit/order/list',
+    detail: '/debit/order/detail',
+    form: '/debit/order/submit',
+    confirmList: '/debit/confirm/list',
+    confirm: '/debit/confirm/submit',
+  },
+  offer: (action, order, actor, log) => offerDeduction('debit', action, order, actor, log),
+  // That the accounting system is still to answer stands in the log, which a row does not have.
+  passedOver: () => undefined,
+  moves: debitOrderWrites,
+  moveNote: deductionMoveNote,
+}
+
+/** What is special about a debit order, for the screens that all order types share. */
+export const debitOrderType: OrderType<DebitOrderDetail> = {
+  ...movableDebit,
+  title: (code) => msg`Debit order ${code}`,
+  namesNone: msg`The address names no debit order.`,
+  detail: debitOrders.detailOptions,
+  logs: debitOrders.logsOptions,
+  fetchFresh: (code) => debitOrders.fetchDetail(code, { fresh: true }),
+  fetchQueue: async (request) => {
+    const { rows } = await debitOrders.fetchList(
+      v.parse(debitOrderListRequest, { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }),
+    )
+    return rows.map(({ code }) => code)
+  },
+  isWaiting: ({ state }) => state === DEBIT_STATE.submitted,
+  stateOf: ({ state }) => debitState(state),
+  life: ({ state }) => debitLife(state),
+  comparedFields: comparedDebitFields,
+  writeName: (action) =>
+    action === 'approve' || action === 'reject' || action === 'verify'
+      ? 'debit-order/decide'
+      : `debit-order/${action}`,
+  look: (write, user) =>
+    lookForWrite(debitOrders, write, user, {
+      fields: ['paymentCode', 'amount', 'remark'],
+      filters: { paymentCode: write.body?.['paymentCode'] },
+    }),
+  release: ({ action, onceKey }) => debitOrderWrites.release(action, onceKey),
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { Attachment } from '@/api/contract/order-parts'
+import classes from './order-detail.module.css'
+import { previewKind } from './preview-type'
+import { useDownload } from './use-download'
+import { usePageDialog } from '../use-page-dialog'
+
+const AttachmentPreview = lazy(async () => ({
+  default: (await import('./attachment-preview')).AttachmentPreview,
+}))
+
+/** The files of an order: pictures and PDF can be looked at, all of them downloaded. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const { t } = useLingui()
+  const { subject, open, close } = usePageDialog<string>()
+  if (attachments.length === 0) {
+    return (
+      <Text c="dimmed">
+        <Trans>No attachments.</Trans>
+      </Text>
+    )
+  }
+  const previewable = attachments.filter(({ name }) => previewKind(name))
+  return (
+    <>
+      <ul className={classes.files} aria-label={t`Attachments`}>
+        {attachments.map((attachment) => (
+          <li key={attachment.attachmentId}>
+            {previewKind(attachment.name) ? (
+              <PreviewableFile
+                attachment={attachment}
+                onPreview={() => open(attachment.attachmentId)}
+              />
+            ) : (
+              <OtherFile attachment={attachment} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {subject === undefined ? null : (
+        <Suspense fallback={null}>
+          <AttachmentPreview attachments={previewable} firstId={subject} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PreviewableFileProps {
+  attachment: Attachment
+  onPreview: () => void
+}
+
+function PreviewableFile({ attachment, onPreview }: PreviewableFileProps) {
+  const { t } = useLingui()
+  const { name } = attachment
+  const { isLoading, download } = useDownload(attachment)
+  return (
+    <span className={classes.file}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconEye size={16} aria-hidden />}
+        aria-label={t`Preview ${name}`}
+        aria-haspopup="dialog"
+        onClick={onPreview}
+      >
+        {name}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={30}
+        loading={isLoading}
+        aria-label={t`Download ${name}`}
+        onClick={download}
+      >
+        <IconDownload size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}
+
+function OtherFile({ attachment }: { attachment: Attachment }) {
+  const { t } = useLingui()
+  const { name } = attachment
+  const { isLoading, download } = useDownload(attachment)
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPaperclip size={16} aria-hidden />}
+      loading={isLoading}
+      aria-label={t`Download ${name}`}
+      onClick={download}
+    >
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askFor } from '@/api/ask'
+import { Message } from '@/components/message'
+import { EmptyState } from '@/components/states/empty-state'
+import { FailureState } from '@/shell/failure-state'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import type { OrderBase, OrderView } from '../order-type'
+import { OrderDetail } from './order-detail'
+
+interface OrderDetailPageProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  code: string | undefined
+  /** what can be started from an order of this type */
+  starts?: (order: Order) => ReactNode
+}
+
+/** The detail of an order of any type: `/…/order/detail?code=` */
+export function OrderDetailPage<Order extends OrderBase>({
+  view,
+  code,
+  starts,
+}: OrderDetailPageProps<Order>) {
+  if (code === undefined) {
+    return <EmptyState message={<Message of={view.type.namesNone} />} />
+  }
+  return <LoadedDetail view={view} code={code} starts={starts} />
+}
+
+interface LoadedDetailProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  code: string
+  starts: ((order: Order) => ReactNode) | undefined
+}
+
+function LoadedDetail<Order extends OrderBase>({ view, code, starts }: LoadedDetailProps<Order>) {
+  const queryClient = useQueryClient()
+  const isActive = usePageActive()
+  const options = view.type.detail(code)
+  const { data, error } = useQuery({ ...options, subscribed: isActive })
+  if (data) return <OrderDetail view={view} order={data} starts={starts?.(data)} />
+  if (!error) return <PageSkeleton />
+  return (
+    <FailureState
+      error={error}
+      onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
+    />
+  )
+}

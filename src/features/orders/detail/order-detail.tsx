@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { LifeSteps } from '@/components/life-steps/life-steps'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import { OrderActions } from '../actions/order-actions'
+import { ChangedSince } from '../changed-since'
+import type { OrderBase, OrderView } from '../order-type'
+import { UnknownOutcomes } from '../outcome/unknown-outcomes'
+import { PrintVoucherButton } from '../voucher/print-voucher-button'
+import classes from './order-detail.module.css'
+
+interface OrderDetailProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  order: Order
+  /** what can be started from an order of this type */
+  starts?: ReactNode
+}
+
+/** An order: head with what can be done, the steps of its life, and what it holds. */
+export function OrderDetail<Order extends OrderBase>({
+  view,
+  order,
+  starts,
+}: OrderDetailProps<Order>) {
+  const { type, Sections } = view
+  /** what the person saw when an action was refused because somebody had changed the order */
+  const [seen, setSeen] = useState<Order>()
+  const { data: log } = useQuery({ ...type.logs(order.code), subscribed: usePageActive() })
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1} size="h3">
+          <Message of={type.title(order.code)} />
+        </Title>
+        <StateBadge state={type.stateOf(order)} />
+        <div className={classes.actions}>
+          {starts}
+          <OrderActions type={type} order={order} log={log} onConflict={setSeen} />
+          <PrintVoucherButton view={view} order={order} />
+        </div>
+      </header>
+      <UnknownOutcomes type={type} code={order.code} />
+      {seen ? (
+        <ChangedSince type={type} seen={seen} now={order} onRead={() => setSeen(undefined)} />
+      ) : null}
+      <section className={classes.card}>
+        <LifeSteps steps={type.life(order)} />
+      </section>
+      <Sections order={order} />
+    </article>
+  )
+}

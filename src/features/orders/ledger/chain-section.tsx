@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { askFor } from '@/api/ask'
+import { paymentOrders } from '@/api/balance/payment-orders'
+import { SkeletonLines } from '@/components/skeleton-lines'
+import { holdsAny } from '@/domain/transitions'
+import { FailureState } from '@/shell/failure-state'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import { useUser } from '@/session/use-user'
+import { OrderCode } from '../detail/order-code'
+import { Section } from '../detail/order-sections'
+import { PaymentLedger } from './payment-ledger'
+
+/** What stands between a payment order and the one that is looked at. */
+interface ChainSectionProps {
+  paymentCode: string | undefined
+  debitCode?: string | undefined
+  reverseCode?: string | undefined
+}
+
+/** The orders that an order hangs together with, as links, and the ledger of all of them. */
+export function ChainSection({ paymentCode, debitCode, reverseCode }: ChainSectionProps) {
+  const user = useUser()
+  const mayRead = user !== undefined && holdsAny(user, ['payment/order', 'payment/confirm'])
+  return (
+    <Section title={<Trans>Ledger</Trans>}>
+      <Text size="sm">
+        {paymentCode === undefined ? null : (
+          <>
+            <Trans>Payment order</Trans>{' '}
+            <OrderCode code={paymentCode} path="/payment/order/detail" />
+          </>
+        )}
+        {debitCode === undefined ? null : (
+          <>
+            {' → '}
+            <Trans>Debit order</Trans> <OrderCode code={debitCode} path="/debit/order/detail" />
+          </>
+        )}
+        {reverseCode === undefined ? null : (
+          <>
+            {' → '}
+            <Trans>Reverse order</Trans>{' '}
+            <OrderCode code={reverseCode} path="/reverse/order/detail" />
+          </>
+        )}
+      </Text>
+      {paymentCode !== undefined && mayRead ? <LedgerOf code={paymentCode} /> : null}
+    </Section>
+  )
+}
+
+function LedgerOf({ code }: { code: string }) {
+  const queryClient = useQueryClient()
+  const options = paymentOrders.detailOptions(code)
+  const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
+  if (data) return <PaymentLedger order={data} />
+  if (!error) return <SkeletonLines count={3} />
+  return (
+    <FailureState
+      error={error}
+      onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
+    />
+  )
+}

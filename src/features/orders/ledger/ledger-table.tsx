@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { formatChinaTime } from '@/domain/china-time'
+import { formatYuan } from '@/domain/money'
+import { debitState, paymentState, reverseState, type OrderState } from '@/domain/order-states'
+import type { Settlement } from '@/domain/settlement'
+import type { Ledger, LedgerKind, LedgerLine } from './ledger'
+import classes from '../order-table.module.css'
+import { OrderCode } from '../detail/order-code'
+
+interface LedgerTableProps {
+  ledger: Ledger
+  /** names the payment order's own states */
+  settlement: Settlement | undefined
+}
+
+/** The chain payment → debits → reverses, a line each: what it took or gave back, and what was left. */
+export function LedgerTable({ ledger, settlement }: LedgerTableProps) {
+  const { t } = useLingui()
+  return (
+    // Narrow windows scroll it sideways, which a keyboard does only where it can be focused.
+    <div className={classes.scroller} role="group" aria-label={t`Ledger`} tabIndex={0}>
+      <table className={classes.table} aria-label={t`Ledger`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Code</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="ledger line">Kind</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Taken (yuan)</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Given back (yuan)</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Balance (yuan)</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Created by</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="ledger line">Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Remark</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.lines.map((line) => (
+            <Line
+              key={`${line.kind} ${line.code ?? line.debitCode}`}
+              line={line}
+              settlement={settlement}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
+  payment: msg`Payment order`,
+  debit: msg`Debit order`,
+  reverse: msg`Reverse order`,
+  'given-back': msg`Given back by a reverse order`,
+}
+
+function Line({ line, settlement }: { line: LedgerLine; settlement: Settlement | undefined }) {
+  const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
+  const state = stateOf(line, settlement)
+  return (
+    <tr>
+      <td className={classes.nowrap}>
+        <Code line={line} />
+      </td>
+      <td className={classes.kind}>
+        <Message of={KIND_NAMES[kind]} />
+        {debitCode === undefined ? null : <div className={classes.muted}>{debitCode}</div>}
+      </td>
+      <td>{state ? <StateBadge state={state} /> : '—'}</td>
+      <td className={classes.number}>{taken === 0 ? '—' : `−${formatYuan(taken)}`}</td>
+      <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatYuan(givenBack)}`}</td>
+      <td className={classes.number}>{formatYuan(balance)}</td>
+      <td>{by ?? '—'}</td>
+      <td className={classes.nowrap}>{at === undefined ? '—' : formatChinaTime(at)}</td>
+      <td className={classes.remark}>{remark}</td>
+    </tr>
+  )
+}
+
+function Code({ line: { kind, code } }: { line: LedgerLine }) {
+  if (code === undefined || kind === 'given-back') return '—'
+  if (kind === 'payment') return code
+  return <OrderCode code={code} path={`/${kind}/order/detail`} />
+}
+
+function stateOf(line: LedgerLine, settlement: Settlement | undefined): OrderState | undefined {
+  if (line.state === undefined) return undefined
+  if (line.kind === 'payment') return paymentState(line.state, settlement)
+  return line.kind === 'debit' ? debitState(line.state) : reverseState(line.state)
+}

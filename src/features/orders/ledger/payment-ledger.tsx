@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { formatYuan } from '@/domain/money'
+import { settlementOf } from '@/domain/settlement'
+import { LedgerDifference } from './ledger-difference'
+import { LedgerTable } from './ledger-table'
+import classes from '../order-table.module.css'
+import { usePaymentLedger } from './use-payment-ledger'
+
+/** The ledger of a payment order, and whether it agrees with what the order says is left. */
+export function PaymentLedger({ order }: { order: PaymentOrderDetail }) {
+  const { ledger, reverses, retry } = usePaymentLedger(order)
+  const balance = formatYuan(ledger.balance)
+  const actual = formatYuan(order.actual)
+  return (
+    <>
+      <LedgerTable ledger={ledger} settlement={settlementOf(order)} />
+      <div className={classes.foot}>
+        <span>
+          <Trans>
+            Balance of the ledger: <strong>{balance}</strong> yuan
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Left by the order: <strong>{actual}</strong> yuan
+          </Trans>
+        </span>
+      </div>
+      {ledger.difference === 0 ? null : <LedgerDifference cents={ledger.difference} />}
+      <ReversesNote reverses={reverses} onRetry={retry} />
+    </>
+  )
+}
+
+interface ReversesNoteProps {
+  reverses: ReturnType<typeof usePaymentLedger>['reverses']
+  onRetry: () => void
+}
+
+/** The ledger adds up without its reverse orders too, so that they are missing is said quietly. */
+function ReversesNote({ reverses, onRetry }: ReversesNoteProps) {
+  if (reverses === 'loading') {
+    return (
+      <div className={classes.quiet} role="status">
+        <Trans>Reading the reverse orders…</Trans>
+      </div>
+    )
+  }
+  if (reverses !== 'failed') return null
+  return (
+    <div className={classes.quiet}>
+      <span role="status">
+        <Trans>The reverse orders could not be read.</Trans>
+      </span>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  )
+}

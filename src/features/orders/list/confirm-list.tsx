@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { User } from '@/api/contract/session'
+import type { DataColumn } from '@/components/data-table/data-column'
+import type { FilterField } from '@/components/query-form/filter-field'
+import { AppLink } from '@/shell/app-link'
+import type { ListDefinition, ListRequest } from '../../list/list-definition'
+import { LazyBatchBar } from '../batch/lazy-batch-bar'
+import { rememberSource } from '../confirm/queue-store'
+import type { MovableType, OrderBase } from '../order-type'
+import type { ConfirmSearch } from './confirm-request'
+import { orderCodeColumn } from './order-code-column'
+
+interface ConfirmListInput<
+  Row extends OrderBase,
+  Search extends ConfirmSearch,
+  Request extends ListRequest,
+> extends Pick<
+  ListDefinition<Row, Search, Request>,
+  'id' | 'title' | 'options' | 'claim' | 'fetchPage' | 'toRequest' | 'fields'
+> {
+  type: MovableType<Row>
+  columns: readonly DataColumn<Row>[]
+  /** of the tab with everything */
+  empty: ListDefinition<Row, Search, Request>['empty']
+}
+
+/**
+ * The confirm list of an order type: two tabs, rows that lead to the confirm screen with all that the
+ * list shows as its queue, and decisions on all selected rows at once.
+ */
+export function confirmList<
+  Row extends OrderBase,
+  Search extends ConfirmSearch,
+  Request extends ListRequest,
+>({ type, columns, fields, empty, ...list }: ConfirmListInput<Row, Search, Request>) {
+  const decide = ({ code }: Row) => ({
+    path: type.paths.confirm,
+    search: { code, queue: 'new' },
+  })
+  const shared = {
+    ...list,
+    path: type.paths.confirmList,
+    columns: [orderCodeColumn(decide), ...columns],
+    rowKey: ({ code }: Row) => code,
+    actions: (order: Row) => (
+      <AppLink {...decide(order)} preload>
+        <Trans context="action">Review</Trans>
+      </AppLink>
+    ),
+    tabs: [
+      { name: msg({ context: 'tab', message: 'To do' }), search: {} },
+      { name: msg({ context: 'tab', message: 'All' }), search: { tab: 'all' } },
+    ],
+    onShown: (
+      { pageNum: _pageNum, pageSize: _pageSize, ...request }: Request,
+      from: Record<string, string | number>,
+      { username = '' }: User,
+    ) => rememberSource(username, type.id, { request, from }),
+    batch: (props: Parameters<NonNullable<ListDefinition<Row, Search, Request>['batch']>>[0]) => (
+      <LazyBatchBar type={type} {...props} />
+    ),
+  }
+  const toDo: ListDefinition<Row, Search, Request> = {
+    ...shared,
+    fields: fields.filter(({ name }: FilterField) => name !== 'state'),
+    empty: msg`Nothing waits for a decision.`,
+  }
+  const all: ListDefinition<Row, Search, Request> = {
+    ...shared,
+    fields,
+    fixedSearch: { tab: 'all' },
+    empty,
+  }
+  return (tab: 'all' | undefined) => (tab === 'all' ? all : toDo)
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { ListSearch } from '../../list/list-definition'
+
+/** The tab in the URL: `all` asks for the second one, without it the list shows what is to be done. */
+export const tabParam = v.fallback(v.optional(v.literal('all')), undefined)
+
+export interface ConfirmSearch extends ListSearch {
+  tab?: 'all' | undefined
+}
+
+/** Every type numbers a submitted order so. */
+const SUBMITTED = 10
+
+/** What a tab asks for: what waits for a decision, or all that was ever submitted. */
+export function confirmRequest<Request extends { state?: number | undefined }>(
+  request: Request | undefined,
+  { tab }: ConfirmSearch,
+): Request | undefined {
+  return request && tab === undefined ? { ...request, state: SUBMITTED } : request
+}

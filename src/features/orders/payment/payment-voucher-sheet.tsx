@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { formatChinaTime } from '@/domain/china-time'
+import { formatYuan } from '@/domain/money'
+import { paymentState } from '@/domain/order-states'
+import { SETTLEMENT, settlementOf } from '@/domain/settlement'
+import { LedgerDifference } from '../ledger/ledger-difference'
+import { usePaymentLedger } from '../ledger/use-payment-ledger'
+import type { VoucherSheetProps } from '../order-type'
+import type { ShownField } from '../shown-field'
+import { approvalText, capitalsWithCurrency, VoucherPaper } from '../voucher/voucher-paper'
+
+/** The paper of a payment order: what it grants, and what of it was taken. */
+export function PaymentVoucherSheet({
+  order,
+  printedAt,
+  approval,
+}: VoucherSheetProps<PaymentOrderDetail>) {
+  const { ledger } = usePaymentLedger(order)
+  const { taken, givenBack, balance, difference } = ledger
+  const approved = approvalText(approval, msg`The approval could not be read.`)
+  return (
+    <VoucherPaper
+      title={<Trans>Payment voucher</Trans>}
+      code={order.code}
+      printedAt={printedAt}
+      blocks={[
+        orderFields(order),
+        [
+          { id: 'taken', label: msg`Taken (yuan)`, text: formatYuan(taken) },
+          { id: 'given-back', label: msg`Given back (yuan)`, text: formatYuan(givenBack) },
+          { id: 'left', label: msg`Left to debit (yuan)`, text: formatYuan(balance) },
+          { id: 'approval', label: msg`Last approval`, text: approved },
+        ],
+      ]}
+    >
+      {difference === 0 ? null : <LedgerDifference cents={difference} />}
+    </VoucherPaper>
+  )
+}
+
+function orderFields(order: PaymentOrderDetail): ShownField[] {
+  const settlement = settlementOf(order)
+  const { amount, gmtCreate } = order
+  return [
+    {
+      id: 'capitals',
+      label: msg`Amount in capitals`,
+      text: capitalsWithCurrency(amount),
+      isWide: true,
+    },
+    { id: 'amount', label: msg`Amount (yuan)`, text: `¥${formatYuan(amount)}` },
+    { id: 'state', label: msg`State`, text: paymentState(order.state, settlement).name },
+    { id: 'applied', label: msg`Apply date`, text: order.applyDate },
+    {
+      id: 'created',
+      label: msg`Created`,
+      text: gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate),
+    },
+    { id: 'department', label: msg`Department`, text: order.affiliationDepartmentName },
+    { id: 'park', label: msg`Park`, text: order.park?.name },
+    { id: 'principal', label: msg`Principal`, text: order.principalName },
+    { id: 'owner', label: msg`Owner`, text: order.ownerName },
+    ...(settlement === SETTLEMENT.external
+      ? []
+      : [{ id: 'fee', label: msg`Fee item`, text: order.feeItemName, isWide: true }]),
+    ...(settlement === SETTLEMENT.internal
+      ? []
+      : [
+          { id: 'unit', label: msg`Payment unit`, text: order.paymentUnit, isWide: true },
+          {
+            id: 'account',
+            label: msg`Payment unit account`,
+            text: order.paymentUnitAccount,
+            isWide: true,
+          },
+        ]),
+    { id: 'remark', label: msg`Remark`, text: order.remark, isWide: true },
+  ]
+}

@@ -1,0 +1,8 @@
+import { ConfirmListPage } from '../../list/confirm-list-page'
+import { reverseConfirmList } from './reverse-confirm-list'
+import type { ReverseConfirmSearch } from './reverse-confirm-request'
+
+/** `/reverse/confirm/list` */
+export function ReverseConfirmListPage({ search }: { search: ReverseConfirmSearch }) {
+  return <ConfirmListPage list={reverseConfirmList} search={search} />
+}

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
+import type { DataColumn } from '@/components/data-table/data-column'
+import type { FilterField } from '@/components/query-form/filter-field'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { mayRaiseDeduction } from '@/domain/deduction-transitions'
+import { REVERSE_STATE_CHOICES, reverseState } from '@/domain/order-states'
+import type { ListDefinition } from '../../list/list-definition'
+import { OrderCode } from '../detail/order-code'
+import { orderCodeColumn } from '../list/order-code-column'
+import { amountColumn, createdByColumn, createdColumn, remarkColumn } from '../list/order-columns'
+import { OrderRowLinks } from '../list/order-row-links'
+import { reverseOrderRequest } from './reverse-order-request'
+import type { ReverseOrderSearch } from './reverse-order-search'
+import { movableReverse } from './reverse-order-type'
+
+/** The filters of every list of reverse orders. */
+export const reverseOrderFilters: readonly FilterField[] = [
+  { kind: 'text', name: 'code', label: msg`Code` },
+  { kind: 'text', name: 'paymentCode', label: msg`Payment order code` },
+  { kind: 'text', name: 'debitCode', label: msg`Debit order code` },
+  { kind: 'choice', name: 'state', label: msg`State`, choices: REVERSE_STATE_CHOICES },
+  { kind: 'days', name: 'createTimeStart', endName: 'createTimeEnd', label: msg`Created` },
+]
+
+/** The columns of every list of reverse orders but the code, which leads elsewhere in each. */
+export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
+  {
+    id: 'debitCode',
+    header: msg`Debit order code`,
+    width: 180,
+    cell: ({ debitCode }) =>
+      debitCode === undefined ? null : <OrderCode code={debitCode} path="/debit/order/detail" />,
+  },
+  {
+    id: 'paymentCode',
+    header: msg`Payment order code`,
+    width: 180,
+    cell: ({ paymentCode }) =>
+      paymentCode === undefined ? null : (
+        <OrderCode code={paymentCode} path="/payment/order/detail" />
+      ),
+  },
+  {
+    id: 'state',
+    header: msg`State`,
+    width: 176,
+    cell: ({ state }) => <StateBadge state={reverseState(state)} />,
+  },
+  amountColumn,
+  remarkColumn,
+  createdByColumn,
+  createdColumn,
+]
+
+/** The list of reverse orders: a person's own, or everybody's for internal/server users. */
+export const reverseOrderList: ListDefinition<
+  ReverseOrder,
+  ReverseOrderSearch,
+  ReverseOrderListRequest
+> = {
+  id: 'reverse-order',
+  title: msg`Reverse orders`,
+  path: movableReverse.paths.list,
+  fields: reverseOrderFilters,
+  columns: [
+    orderCodeColumn(({ code }) => ({ path: movableReverse.paths.detail, search: { code } })),
+    ...reverseOrderColumns,
+  ],
+  rowKey: ({ code }) => code,
+  actions: (order, user) => <OrderRowLinks type={movableReverse} order={order} user={user} />,
+  create: {
+    path: '/reverse/order/submit',
+    isOffered: (user) => mayRaiseDeduction('reverse', user),
+  },
+  toRequest: (search, user) => reverseOrderRequest(search, user, 1),
+  options: reverseOrders.listOptions,
+  claim: reverseOrders.claimList,
+  fetchPage: (request, signal) => reverseOrders.fetchList(request, { signal, fresh: true }),
+  empty: msg`No reverse orders.`,
+}

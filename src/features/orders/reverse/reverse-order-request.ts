@@ -1,0 +1,13 @@
+import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
+import type { User } from '@/api/contract/session'
+import { orderListRequest } from '../list/order-list-request'
+import type { ReverseOrderSearch } from './reverse-order-search'
+
+/** What the list asks the server for; see `orderListRequest`. */
+export function reverseOrderRequest(
+  search: ReverseOrderSearch,
+  user: User,
+  business: 1 | 2,
+): ReverseOrderListRequest | undefined {
+  return orderListRequest(search, ['code', 'paymentCode', 'debitCode', 'state'], user, business)
+}

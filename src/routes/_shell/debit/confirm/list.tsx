@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { startRead } from '@/api/ask'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { takeDefaultView } from '@/features/list/default-view'
+import { DEFAULT_PAGING } from '@/features/list/list-search'
+import { DebitConfirmListPage } from '@/features/orders/debit/confirm/debit-confirm-list-page'
+import {
+  debitConfirmRequest,
+  debitConfirmSearch,
+} from '@/features/orders/debit/confirm/debit-confirm-request'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/debit/confirm/list')({
+  staticData: { title: msg`Confirm debit orders`, business: 2 },
+  validateSearch: debitConfirmSearch,
+  search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, location: { state, search } }) => {
+    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
+    const view = isFromMenu && user && takeDefaultView('debit-confirm', user)
+    if (view) throw redirect({ to: '/debit/confirm/list', search: view, replace: true })
+  },
+  loader: ({ context: { queryClient, user }, deps, preload }) => {
+    const request = user && debitConfirmRequest(deps, user)
+    if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })
+  },
+  component: List,
+})
+
+function List() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/debit/confirm/list" search={search}>
+      <DebitConfirmListPage search={search} />
+    </Keep>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { startRead } from '@/api/ask'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { takeDefaultView } from '@/features/list/default-view'
+import { DEFAULT_PAGING } from '@/features/list/list-search'
+import { DebitOrderListPage } from '@/features/orders/debit/debit-order-list-page'
+import { debitOrderRequest } from '@/features/orders/debit/debit-order-request'
+import { debitOrderSearch } from '@/features/orders/debit/debit-order-search'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/debit/order/list')({
+  staticData: { title: msg`Debit orders`, business: 1 },
+  validateSearch: debitOrderSearch,
+  search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, location: { state, search } }) => {
+    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
+    const view = isFromMenu && user && takeDefaultView('debit-order', user)
+    if (view) throw redirect({ to: '/debit/order/list', search: view, replace: true })
+  },
+  loader: ({ context: { queryClient, user }, deps, preload }) => {
+    const request = user && debitOrderRequest(deps, user, 1)
+    if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })
+  },
+  component: List,
+})
+
+function List() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/debit/order/list" search={search}>
+      <DebitOrderListPage search={search} />
+    </Keep>
+  )
+}

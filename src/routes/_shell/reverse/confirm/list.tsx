@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { startRead } from '@/api/ask'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import { takeDefaultView } from '@/features/list/default-view'
+import { DEFAULT_PAGING } from '@/features/list/list-search'
+import { ReverseConfirmListPage } from '@/features/orders/reverse/confirm/reverse-confirm-list-page'
+import {
+  reverseConfirmRequest,
+  reverseConfirmSearch,
+} from '@/features/orders/reverse/confirm/reverse-confirm-request'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/reverse/confirm/list')({
+  staticData: { title: msg`Confirm reverse orders`, business: 2 },
+  validateSearch: reverseConfirmSearch,
+  search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, location: { state, search } }) => {
+    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
+    const view = isFromMenu && user && takeDefaultView('reverse-confirm', user)
+    if (view) throw redirect({ to: '/reverse/confirm/list', search: view, replace: true })
+  },
+  loader: ({ context: { queryClient, user }, deps, preload }) => {
+    const request = user && reverseConfirmRequest(deps, user)
+    if (request) startRead(queryClient, reverseOrders.listOptions(request), { isPreload: preload })
+  },
+  component: List,
+})
+
+function List() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/reverse/confirm/list" search={search}>
+      <ReverseConfirmListPage search={search} />
+    </Keep>
+  )
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import { textParam } from '@/features/list/list-search'
+import { startQueue } from '@/features/orders/confirm/queue-store'
+import { ReverseConfirmPage } from '@/features/orders/reverse/confirm/reverse-confirm-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
+  staticData: { title: msg`Confirm a reverse order`, business: 1 },
+  validateSearch: v.object({ code: textParam, queue: textParam }),
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
+    // A link of the list asks for a queue of what the list shows at this moment.
+    if (queue !== 'new' || preload) return
+    const id = startQueue(user?.username ?? '', 'reverse-order')
+    throw redirect({ to: '/reverse/confirm/submit', search: { code, queue: id }, replace: true })
+  },
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    if (code === undefined) return
+    startRead(queryClient, reverseOrders.detailOptions(code), { isPreload: preload })
+    startRead(queryClient, reverseOrders.logsOptions(code), { isPreload: preload })
+  },
+  component: Confirm,
+})
+
+function Confirm() {
+  const search = Route.useSearch()
+  return (
+    // One page for all orders that are decided on: the reviewer goes through them in place.
+    <Keep path="/reverse/confirm/submit" search={search}>
+      <ReverseConfirmPage code={search.code} queue={search.queue} />
+    </Keep>
+  )
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import { textParam } from '@/features/list/list-search'
+import { ReverseOrderDetailPage } from '@/features/orders/reverse/reverse-order-detail-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/reverse/order/detail')({
+  staticData: { title: msg`Reverse order` },
+  validateSearch: v.object({ code: textParam }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    if (code === undefined) return
+    startRead(queryClient, reverseOrders.detailOptions(code), { isPreload: preload })
+    startRead(queryClient, reverseOrders.logsOptions(code), { isPreload: preload })
+  },
+  component: Detail,
+})
+
+function Detail() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/reverse/order/detail" search={search} document={search.code ?? ''}>
+      <ReverseOrderDetailPage code={search.code} />
+    </Keep>
+  )
+}
