@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { clampNumber, cleanNumber, groupThousands, type NumberLimits } from './number-text'
 
 interface NumberInputProps extends NumberLimits {
@@ -59,7 +60,8 @@ export function NumberInput({
       autoComplete="off"
       withAsterisk={isRequired ?? false}
       value={composing ?? (isFocused ? value : groupThousands(value))}
-      onFocus={() => setIsFocused(true)}
+      // At once: a selection that whoever focused it makes next must not be lost to another text.
+      onFocus={() => flushSync(() => setIsFocused(true))}
       onChange={(event) => {
         if (composing === undefined) take(event)
         else setComposing(event.currentTarget.value)

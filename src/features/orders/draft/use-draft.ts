@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WireTime } from '@/domain/china-time'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { newId } from '@/session/new-id'
@@ -35,10 +35,12 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   const [id, setId] = useState(newId)
   const drafts = useStoredDrafts(username, document)
   const [isSaved, setIsSaved] = useState(false)
+  const isForgotten = useRef(false)
   const isDirty = !isSaved && JSON.stringify(values) !== JSON.stringify(start)
   const hasDraft = drafts.some((draft) => draft.id === id)
 
   useEffect(() => {
+    if (isForgotten.current) return
     if (isDirty) keepDraft(username, document, { id, savedAt: Date.now(), seen, values })
     else if (hasDraft) dropDraft(username, document, id)
   }, [username, document, id, isDirty, hasDraft, seen, values])
@@ -56,7 +58,14 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       setId(draft.id)
     },
     discard: (draft: StoredDraft) => dropDraft(username, document, draft.id),
-    /** The document is saved: this visit's draft is no longer needed. */
-    forget: () => setIsSaved(true),
+    /**
+     * The document is saved: this visit's draft goes at once, since the form may be gone before it is
+     * rendered again, and what was sent must not be offered to be sent once more.
+     */
+    forget: () => {
+      isForgotten.current = true
+      setIsSaved(true)
+      dropDraft(username, document, id)
+    },
   }
 }

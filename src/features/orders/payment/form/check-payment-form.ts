@@ -103,6 +103,17 @@ const FIELD_ORDER: readonly PaymentFormField[] = [
   'attachments',
 ]
 
+/** Whether a field stands in the form: those that the settlement type has no use for don't. */
+export function isShown(
+  field: PaymentFormField,
+  { settlement }: Pick<PaymentFormValues, 'settlement'>,
+): boolean {
+  if (field === 'feeItemCode') return settlement === '1'
+  if (field === 'paymentUnit' || field === 'paymentUnitAccount') return settlement === '2'
+  // It follows from the channel, so nobody but the form knows it.
+  return field !== 'settlement'
+}
+
 /** Whether the server's name for a field is one of the form's. */
 export function isFormField(name: string): name is PaymentFormField {
   return FIELD_ORDER.some((field) => field === name)

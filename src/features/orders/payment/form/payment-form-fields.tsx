@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Select, TextInput } from '@mantine/core'
+import { Input, NativeSelect, Select, TextInput } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { DayInput } from '@/components/calendar/day-input'
@@ -50,6 +50,8 @@ export function PaymentFormFields({
   const search = {
     searchable: true,
     clearable: true,
+    // Choosing the same again keeps it; there is a button to clear.
+    allowDeselect: false,
     nothingFoundMessage: <Trans>Nothing found</Trans>,
     maxDropdownHeight: 260,
     comboboxProps: { transitionProps: { duration: 0 } },
@@ -158,8 +160,11 @@ export function PaymentFormFields({
       <div className={classes.aligned}>
         <label className={classes.option}>
           <input
+            id={idOf('canOnlyConsume')}
             type="checkbox"
             role="switch"
+            aria-invalid={errors.canOnlyConsume ? true : undefined}
+            aria-describedby={errors.canOnlyConsume ? `${idOf('canOnlyConsume')}-error` : undefined}
             aria-checked={values.canOnlyConsume}
             name="canOnlyConsume"
             checked={values.canOnlyConsume}
@@ -167,6 +172,11 @@ export function PaymentFormFields({
           />
           <Trans>Can only be consumed</Trans>
         </label>
+        {errors.canOnlyConsume ? (
+          <Input.Error id={`${idOf('canOnlyConsume')}-error`}>
+            {errorOf('canOnlyConsume')}
+          </Input.Error>
+        ) : null}
       </div>
       <div className={classes.wide}>
         <RemarkField

@@ -80,7 +80,7 @@ export function PaymentForm({ order, pageKey, onStaged, onSubmitted, onClose }: 
       return
     }
     const lock = order && { code: order.code, gmtModified: basis.seen }
-    const result = await save(action, { body: { ...document, ...lock }, onceKey })
+    const result = await save(action, { body: { ...document, ...lock }, onceKey }, values)
     if (result.kind === 'saved') await leave(action, result.code)
     if (result.kind === 'refused') focus(form.refuse(result.errors))
     if (result.kind === 'conflict') await readNewer()

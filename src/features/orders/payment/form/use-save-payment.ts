@@ -10,7 +10,8 @@ import { presentWriteFailure } from '@/shell/present-failure'
 import { useUser } from '@/session/use-user'
 import { isConflict } from '../../actions/use-move'
 import { rememberUnknown } from '../../outcome/unknown-write'
-import { isFormField, type PaymentFormErrors } from './check-payment-form'
+import { isFormField, isShown, type PaymentFormErrors } from './check-payment-form'
+import type { PaymentFormValues } from './payment-form-values'
 
 /** What became of a save. */
 type SaveResult =
@@ -30,6 +31,7 @@ export function useSavePayment() {
   const save = async (
     action: 'stage' | 'submit',
     { body, onceKey }: SaveOrder<PaymentOrderWrite>,
+    form: Pick<PaymentFormValues, 'settlement'>,
   ): Promise<SaveResult> => {
     const sentAt = Date.now()
     setRunning(action)
@@ -51,7 +53,7 @@ export function useSavePayment() {
           body: document,
         })
       }
-      const errors = refusedFields(error)
+      const errors = refusedFields(error, form)
       if (!errors) {
         presentWriteFailure(error)
         return { kind: 'failed' }
@@ -65,9 +67,12 @@ export function useSavePayment() {
   return { save, running }
 }
 
-/** A refusal that names a field of the form belongs to that field, and to no dialog. */
-function refusedFields(error: unknown): PaymentFormErrors | undefined {
+/** A refusal that names a field on the screen belongs to that field, and to no dialog. */
+function refusedFields(
+  error: unknown,
+  form: Pick<PaymentFormValues, 'settlement'>,
+): PaymentFormErrors | undefined {
   if (!(error instanceof ApiError) || error.field === undefined) return undefined
-  if (!isFormField(error.field) || error.isHtml) return undefined
+  if (!isFormField(error.field) || !isShown(error.field, form) || error.isHtml) return undefined
   return { [error.field]: error.serverText ?? error.failure }
 }
