@@ -203,7 +203,7 @@ test('An order that waits for the verification system is marked, and not in the 
   await expect(confirmTable(page).getByText('已通过，核销中')).toHaveCount(verifying.length)
 
   await review(page, waiting[0]?.code ?? '')
-  const [{ code = '' } = {}] = verifying
+  const code = verifying[0]?.code ?? ''
   const at = waiting.findIndex((order) => order.code === code)
   for (const { code: queued } of waiting.slice(1, at)) {
     await page.keyboard.press('j')

@@ -7,16 +7,30 @@ import type { World } from './world'
 export const DECISION_CALL = 'payment_order/approval.json'
 export const DETAIL_CALL = 'payment_order/detail.json'
 
+/** What a write of an existing order holds. */
+const EDITED = [
+  'code',
+  'gmtModified',
+  'channelId',
+  'applyCode',
+  'applyDate',
+  'feeItemCode',
+  'amount',
+  'ownerName',
+  'paymentUnit',
+  'paymentUnitAccount',
+  'affiliationParkId',
+  'affiliationDepartmentCode',
+  'principalId',
+  'canOnlyConsume',
+  'remark',
+  'attachments',
+]
+
 /** An order as the server sends it, with what decisions depend on. */
 export interface WireDecided extends WireOrder {
   verifyCode: string | null
   gmtModified: string
-  feeItemCode: string | null
-  paymentUnit: string | null
-  paymentUnitAccount: string | null
-  affiliationParkId: number | null
-  affiliationDepartmentCode: string | null
-  principalId: number | null
 }
 
 /** A decision as it was sent. */
@@ -69,9 +83,10 @@ export async function decideAs(page: Page, code: string, remark?: string): Promi
 
 /** Somebody submits an order again, with some fields changed, without a screen. */
 export async function resubmitAs(page: Page, code: string, changes: object): Promise<void> {
-  const order = await orderOf(page, code)
-  const filled = Object.entries(order).filter(([, value]) => value !== null)
-  await act(page, 'payment_order/submit.json', { ...Object.fromEntries(filled), ...changes })
+  const order: Record<string, unknown> = { ...(await orderOf(page, code)) }
+  const sent = EDITED.filter((field) => order[field] !== null)
+  const document = Object.fromEntries(sent.map((field) => [field, order[field]]))
+  await act(page, 'payment_order/submit.json', { ...document, ...changes })
 }
 
 /** The decisions that reached the server, in order. */

@@ -28,6 +28,9 @@ async function openWaiting(page: Page, world: World): Promise<string> {
   return code
 }
 
+// A browser sends a request again by itself when a kept connection breaks: an answer is lost for good
+// only when the second one has none either.
+
 /** Approves; the answer is lost, which the dialog says first. */
 async function approveIntoTheVoid(page: Page): Promise<void> {
   await approveOf(page).click()
@@ -38,7 +41,7 @@ async function approveIntoTheVoid(page: Page): Promise<void> {
 test('An approval whose answer was lost is found out to be done', async ({ page, world }) => {
   const code = await openWaiting(page, world)
   await remarkOf(page).fill('同意')
-  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after', times: 2 })
   await approveIntoTheVoid(page)
   const done = page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })
   await expect(done).toBeVisible()
@@ -50,7 +53,21 @@ test('An approval whose answer was lost is found out to be done', async ({ page,
   await done.getByRole('button', { name: '确定' }).click()
   await expect(done).toHaveCount(0)
   expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
-  expect(await decisionsOf(world)).toHaveLength(1)
+  expect(await decisionsOf(world)).toHaveLength(2)
+})
+
+test('An approval that the browser repeated by itself is told as done, and was done once', async ({
+  page,
+  world,
+}) => {
+  const code = await openWaiting(page, world)
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  await approveOf(page).click()
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  await expect(changed(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+  expect(await decisionsOf(world)).toHaveLength(2)
 })
 
 test('An approval that never arrived is told as not done after two looks 5 s apart', async ({
@@ -60,7 +77,7 @@ test('An approval that never arrived is told as not done after two looks 5 s apa
   await page.clock.install()
   const code = await openWaiting(page, world)
   await remarkOf(page).fill('同意')
-  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'before' })
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'before', times: 2 })
   await world.clearJournal()
   await approveIntoTheVoid(page)
   await expect(unknown(page)).toContainText('正在向服务器查询结果')
@@ -75,7 +92,7 @@ test('An approval that never arrived is told as not done after two looks 5 s apa
   await approveOf(page).click()
   await expect(warmTip(page)).toContainText('您上次的操作已超时，禁止重复操作')
   await closeWarmTip(page)
-  expect(await decisionsOf(world)).toHaveLength(1)
+  expect(await decisionsOf(world)).toHaveLength(2)
 
   await page.clock.runFor(2000)
   const notDone = page.getByRole('alert').filter({ hasText: '“通过”未执行' })
@@ -93,7 +110,7 @@ test('As long as the server can not be asked it stays unknown, over a reload too
   world,
 }) => {
   const code = await openWaiting(page, world)
-  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after', times: 2 })
   const logs = 'payment_order/logs.json'
   await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })
   await approveIntoTheVoid(page)
@@ -132,7 +149,7 @@ test('An answer that is not to be read makes the result unknown, not failed', as
 
 test('Every page of the order says that a result is unknown', async ({ page, world }) => {
   const code = await openWaiting(page, world)
-  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after', times: 2 })
   await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500, nth: 2, times: 'always' })
   await approveIntoTheVoid(page)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')

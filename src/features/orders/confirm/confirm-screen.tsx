@@ -17,6 +17,7 @@ import { actionName } from '../actions/action-names'
 import { ChangedSince } from '../changed-since'
 import type { OrderBase, OrderType } from '../order-type'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
+import { useOwnOutcome } from '../outcome/use-outcome'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
 import { useConfirmKeys } from './use-confirm-keys'
@@ -50,7 +51,12 @@ export function ConfirmScreen<Order extends OrderBase>({
   const isActive = usePageActive()
   const options = type.detail(code)
   const { data, error } = useQuery({ ...options, subscribed: isActive })
-  const { seen, changedTo, goOn, followAfterDecision } = usePinnedOrder(type, code, data)
+  const { seen, changedTo, goOn, followAfterDecision } = usePinnedOrder(
+    type,
+    code,
+    data,
+    useOwnOutcome(type, code),
+  )
   const queue = useQueue(type, queueId, code)
   const decision = useDecision(type, code)
   const goTo = usePageNavigation(type.paths.confirm)

@@ -45,6 +45,7 @@ export const movablePayment: MovableType<PaymentOrder> = {
     tally: tallyPaymentOrder,
     verify: verifyPaymentOrder,
   },
+  look: lookForPaymentWrite,
   moveNote: paymentMoveNote,
 }
 
@@ -66,6 +67,5 @@ export const paymentOrderType: OrderType<PaymentOrderDetail> = {
   comparedFields: comparedPaymentFields,
   writeName: (action) =>
     `payment-order/${action === 'approve' || action === 'reject' ? 'decide' : action}`,
-  look: lookForPaymentWrite,
   release: ({ action, onceKey }) => releasePaymentOrderWrite(action, onceKey),
 }
