@@ -46,6 +46,8 @@ export interface MovableType<Row extends OrderBase> {
   /** why batches and the queue pass an order over although it waits; undefined when they don't */
   passedOver: (order: Row) => MessageDescriptor | undefined
   moves: OrderMoves
+  /** asks the server what became of a write whose outcome is unknown */
+  look: (write: UnknownWrite, user: User) => Promise<Finding>
   /** what an accepted move came to; `state` is the order's state after it */
   moveNote: (action: OrderAction, state: number, code: string) => Note
 }
@@ -73,8 +75,6 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   comparedFields: (order: Order) => ShownField[]
   /** an action's row in the table of what a write makes stale */
   writeName: (action: OrderAction) => WriteName
-  /** asks the server what became of a write whose outcome is unknown */
-  look: (write: UnknownWrite, user: User) => Promise<Finding>
   /** the outcome of a write is known: it may be sent again */
   release: (write: UnknownWrite) => void
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MovedOrder } from '@/api/contract/order-writes'
+import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/transport/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import type { MovableType, OrderBase } from '../order-type'
-import { rememberUnknown } from '../outcome/unknown-write'
+import { rememberUnknown, type UnknownWrite } from '../outcome/unknown-write'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type MoveAction = Exclude<OrderAction, 'stage' | 'submit'>
@@ -20,26 +21,42 @@ interface Move<Order extends OrderBase> {
  * Moves an order on. A write whose outcome is unknown is remembered, so that every page of the order
  * says so and finds out.
  *
- * @param username of the person who acts
+ * A refusal is looked at before it is believed: a browser sends a request again by itself when a kept
+ * connection breaks, and the second one is refused for what the first has done.
+ *
+ * @param user who acts
  * @throws ApiError
  */
 export async function performMove<Order extends OrderBase>(
   queryClient: QueryClient,
   type: MovableType<Order>,
-  username: string,
+  user: User | undefined,
   move: Move<Order>,
 ): Promise<MovedOrder> {
-  const sentAt = Date.now()
+  const { action, order } = move
+  const { code, gmtModified: seen } = order
+  const write = { type: type.id, action, code, onceKey: code, sentAt: Date.now(), seen }
   try {
     return await send(queryClient, type, move)
   } catch (error) {
-    if (error instanceof ApiError && error.outcome === 'unknown') {
-      const { action, order } = move
-      const { code, gmtModified: seen } = order
-      rememberUnknown(username, { type: type.id, action, code, onceKey: code, sentAt, seen })
-    }
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.outcome === 'unknown') rememberUnknown(user?.username ?? '', write)
+    const done = error.kind === 'rejected' && user && (await findDone(type, write, user))
+    if (!done) throw error
+    // Rejected and submitted again meanwhile: that rejection was an earlier one.
+    if (action === 'reject' && done.state === order.state) throw error
+    return done
   }
+}
+
+/** What a refused write came to when it had been done before; undefined when nothing tells of it. */
+async function findDone<Order extends OrderBase>(
+  type: MovableType<Order>,
+  write: UnknownWrite,
+  user: User,
+): Promise<MovedOrder | undefined> {
+  const finding = await type.look(write, user).catch(() => undefined)
+  return finding?.kind === 'done' ? { code: finding.code, state: finding.state } : undefined
 }
 
 function send<Order extends OrderBase>(

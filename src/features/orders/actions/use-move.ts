@@ -24,7 +24,7 @@ export function useMove<Order extends OrderBase>(type: OrderType<Order>) {
     const reread = () =>
       queryClient.query({ ...type.detail(order.code), staleTime: 0 }).catch(() => undefined)
     try {
-      const { state } = await performMove(queryClient, type, user?.username ?? '', {
+      const { state } = await performMove(queryClient, type, user, {
         action,
         order,
         remark,

@@ -33,7 +33,7 @@ export function BatchDialog({ type, action, rows, onClose }: BatchDialogProps) {
     return { row, reason: type.passedOver(row) ?? reason }
   })
   const eligible = verdicts.flatMap(({ row, reason }) => (reason ? [] : [row]))
-  const batch = useBatch({ type, action, rows: eligible, username: user?.username ?? '' })
+  const batch = useBatch({ type, action, rows: eligible, user })
   const { results, isRunning, isOver } = batch
   const done = eligible.filter(({ code }) => results.get(code)?.kind === 'moved')
   const isLocked = isRunning || isOver

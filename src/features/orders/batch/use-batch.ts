@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { User } from '@/api/contract/session'
 import { presentFailure } from '@/shell/present-failure'
 import { performMove } from '../actions/perform-move'
 import type { MovableType, OrderBase } from '../order-type'
@@ -9,11 +10,11 @@ interface BatchInput {
   type: MovableType<OrderBase>
   action: 'approve' | 'reject'
   rows: readonly OrderBase[]
-  username: string
+  user: User | undefined
 }
 
 /** Runs a batch once, and holds what became of each order. */
-export function useBatch({ type, action, rows, username }: BatchInput) {
+export function useBatch({ type, action, rows, user }: BatchInput) {
   const queryClient = useQueryClient()
   const [results, setResults] = useState<ReadonlyMap<string, BatchResult>>(new Map())
   const [phase, setPhase] = useState<'ready' | 'running' | 'stopping' | 'over'>('ready')
@@ -29,7 +30,7 @@ export function useBatch({ type, action, rows, username }: BatchInput) {
       move: (order) => {
         setCurrent(order.code)
         const move = { action, order, remark: remark.trim() || undefined }
-        return performMove(queryClient, type, username, move)
+        return performMove(queryClient, type, user, move)
       },
       onResult: ({ code }, result) => {
         setResults((before) => new Map(before).set(code, result))

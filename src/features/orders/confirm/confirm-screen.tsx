@@ -18,6 +18,7 @@ import { ChangedSince } from '../changed-since'
 import type { OrderBase, OrderType } from '../order-type'
 import { usePageDialog } from '../use-page-dialog'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
+import { useOwnOutcome } from '../outcome/use-outcome'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
 import { useConfirmKeys } from './use-confirm-keys'
@@ -51,7 +52,12 @@ export function ConfirmScreen<Order extends OrderBase>({
   const isActive = usePageActive()
   const options = type.detail(code)
   const { data, error } = useQuery({ ...options, subscribed: isActive })
-  const { seen, changedTo, goOn, followAfterDecision } = usePinnedOrder(type, code, data)
+  const { seen, changedTo, goOn, followAfterDecision } = usePinnedOrder(
+    type,
+    code,
+    data,
+    useOwnOutcome(type, code),
+  )
   const queue = useQueue(type, queueId, code)
   const decision = useDecision(type, code)
   const goTo = usePageNavigation(type.paths.confirm)

@@ -10,6 +10,7 @@ import { isConflict } from '../actions/use-move'
 import { performMove } from '../actions/perform-move'
 import type { OrderBase, OrderType } from '../order-type'
 import { changedFields } from '../shown-field'
+import { remarkDraftName } from './remark-draft'
 
 /** How long a remark on a decision may be, in characters (Unicode code points). */
 const LONGEST_REMARK = 200
@@ -31,8 +32,9 @@ export function remarkProblem(
  */
 export function useDecision<Order extends OrderBase>(type: OrderType<Order>, code: string) {
   const queryClient = useQueryClient()
-  const username = useUser()?.username ?? ''
-  const remarkName = `remark.${type.id}.${code}`
+  const user = useUser()
+  const username = user?.username ?? ''
+  const remarkName = remarkDraftName(type.id, code)
   const stored = useOfPerson(username, remarkName)
   const remark = typeof stored === 'string' ? stored : ''
   const [running, setRunning] = useState<'approve' | 'reject'>()
@@ -61,13 +63,13 @@ export function useDecision<Order extends OrderBase>(type: OrderType<Order>, cod
   const send = async (decision: 'approve' | 'reject', seen: Order): Promise<boolean> => {
     try {
       const move = { action: decision, order: seen, remark: remark.trim() || undefined }
-      const { state } = await performMove(queryClient, type, username, move)
+      const { state } = await performMove(queryClient, type, user, move)
       writeOfPerson(username, remarkName, undefined)
       notify(type.moveNote(decision, state, code))
       return true
     } catch (error) {
-      // Somebody was faster by a moment: what is marked stale is read again, and both are shown.
-      if (!isConflict(error)) presentWriteFailure(error)
+      // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
+      if (!isConflict(error) || (await isUnchanged(seen))) presentWriteFailure(error)
       return false
     }
   }

@@ -8,18 +8,23 @@ import { changedFields } from '../shown-field'
  * their own decision does it follow: there is nothing left to decide on.
  *
  * @param latest the newest version that was read of the order `code`
+ * @param own what became of the person's own decision when its answer was lost: while it is unknown a
+ * change may be theirs, and once it is done it is
  */
 export function usePinnedOrder<Order extends OrderBase>(
   type: OrderType<Order>,
   code: string,
   latest: Order | undefined,
+  own: 'none' | 'unknown' | 'done',
 ) {
   const [pin, setPin] = useState<Order>()
   const [decided, setDecided] = useState<string>()
+  if (own === 'done' && decided !== code) setDecided(code)
   const isOther = pin?.code !== code || decided === code
   if (latest && latest.code === code && isOther && pin !== latest) setPin(latest)
   const seen = pin?.code === code ? pin : undefined
   const isChanged =
+    own === 'none' &&
     seen !== undefined &&
     latest?.code === code &&
     changedFields(type.comparedFields(seen), type.comparedFields(latest)).length > 0

@@ -29,6 +29,11 @@ export const movableDebit: MovableType<DebitOrder> = {
   // That the accounting system is still to answer stands in the log, which a row does not have.
   passedOver: () => undefined,
   moves: debitOrderWrites,
+  look: (write, user) =>
+    lookForWrite(debitOrders, write, user, {
+      fields: ['paymentCode', 'amount', 'remark'],
+      filters: { paymentCode: write.body?.['paymentCode'] },
+    }),
   moveNote: deductionMoveNote,
 }
 
@@ -54,10 +59,5 @@ export const debitOrderType: OrderType<DebitOrderDetail> = {
     action === 'approve' || action === 'reject' || action === 'verify'
       ? 'debit-order/decide'
       : `debit-order/${action}`,
-  look: (write, user) =>
-    lookForWrite(debitOrders, write, user, {
-      fields: ['paymentCode', 'amount', 'remark'],
-      filters: { paymentCode: write.body?.['paymentCode'] },
-    }),
   release: ({ action, onceKey }) => debitOrderWrites.release(action, onceKey),
 }

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '@/api/balance/invalidation'
 import { delay } from '@/api/transport/time-limit'
+import { writeOfPerson } from '@/session/person-storage'
 import { useUser } from '@/session/use-user'
+import { remarkDraftName } from '../confirm/remark-draft'
 import type { OrderBase, OrderType } from '../order-type'
 import { settleOutcome, type Outcome } from './settle-outcome'
-import { forgetUnknown, type UnknownWrite } from './unknown-write'
+import { forgetUnknown, useUnknownWrites, type UnknownWrite } from './unknown-write'
 
 /** What is known of a write at the moment. */
 export type OutcomeState = { kind: 'looking' } | Outcome
@@ -20,7 +22,7 @@ export function useOutcome<Order extends OrderBase>(
   const queryClient = useQueryClient()
   const user = useUser()
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['outcome', type.id, write.action, write.onceKey, write.sentAt],
+    queryKey: outcomeKey(write),
     queryFn: async ({ signal }): Promise<Outcome> => {
       if (!user) return { kind: 'still-unknown' }
       const outcome = await settleOutcome(
@@ -28,6 +30,10 @@ export function useOutcome<Order extends OrderBase>(
         (ms) => delay(ms, signal),
       )
       if (outcome.kind === 'done' || outcome.kind === 'not-done') type.release(write)
+      if (outcome.kind === 'done' && isDecision(write)) {
+        const draft = remarkDraftName(type.id, write.onceKey)
+        writeOfPerson(user.username ?? '', draft, undefined)
+      }
       markStale(queryClient, type.writeName(write.action))
       return outcome
     },
@@ -46,4 +52,29 @@ export function useOutcome<Order extends OrderBase>(
       forgetUnknown(user?.username ?? '', write)
     },
   }
+}
+
+function outcomeKey({ type, action, onceKey, sentAt }: UnknownWrite) {
+  return ['outcome', type, action, onceKey, sentAt] as const
+}
+
+function isDecision({ action }: UnknownWrite): boolean {
+  return action === 'approve' || action === 'reject'
+}
+
+/** What is known, without asking, of the person's own writes on an order whose answers were lost. */
+export function useOwnOutcome(
+  { id }: Pick<OrderType<OrderBase>, 'id'>,
+  code: string,
+): 'none' | 'unknown' | 'done' {
+  const writes = useUnknownWrites(useUser()?.username ?? '', id, code)
+  const kinds = useQueries({
+    queries: writes.map((write) => ({
+      queryKey: outcomeKey(write),
+      queryFn: skipToken,
+    })),
+    combine: (results) => results.map(({ data }) => (data as Outcome | undefined)?.kind),
+  })
+  if (kinds.includes('done')) return 'done'
+  return kinds.every((kind) => kind === 'not-done') ? 'none' : 'unknown'
 }

@@ -16,23 +16,6 @@ import { lookForWrite } from '../outcome/look-for-order'
 import { comparedPaymentFields } from './payment-order-fields'
 import { paymentMoveNote } from './payment-move-note'
 
-/** What moving a payment order on has to know of it, from a row of a list too. */
-export const movablePayment: MovableType<PaymentOrder> = {
-  id: 'payment-order',
-  paths: {
-    list: '/payment/order/list',
-    detail: '/payment/order/detail',
-    form: '/payment/order/submit',
-    confirmList: '/payment/confirm/list',
-    confirm: '/payment/confirm/submit',
-  },
-  offer: offerPayment,
-  passedOver: (order) =>
-    isVerifying(order) ? msg`Waiting for the verification system` : undefined,
-  moves: paymentOrderWrites,
-  moveNote: paymentMoveNote,
-}
-
 /** The fields of a payment order that a person fills in. */
 const DOCUMENT_FIELDS = [
   'channelId',
@@ -49,6 +32,24 @@ const DOCUMENT_FIELDS = [
   'canOnlyConsume',
   'remark',
 ] as const satisfies readonly (keyof PaymentOrder)[]
+
+/** What moving a payment order on has to know of it, from a row of a list too. */
+export const movablePayment: MovableType<PaymentOrder> = {
+  id: 'payment-order',
+  paths: {
+    list: '/payment/order/list',
+    detail: '/payment/order/detail',
+    form: '/payment/order/submit',
+    confirmList: '/payment/confirm/list',
+    confirm: '/payment/confirm/submit',
+  },
+  offer: offerPayment,
+  passedOver: (order) =>
+    isVerifying(order) ? msg`Waiting for the verification system` : undefined,
+  moves: paymentOrderWrites,
+  look: (write, user) => lookForWrite(paymentOrders, write, user, { fields: DOCUMENT_FIELDS }),
+  moveNote: paymentMoveNote,
+}
 
 /** What is special about a payment order, for the screens that all order types share. */
 export const paymentOrderType: OrderType<PaymentOrderDetail> = {
@@ -70,6 +71,5 @@ export const paymentOrderType: OrderType<PaymentOrderDetail> = {
   comparedFields: comparedPaymentFields,
   writeName: (action) =>
     `payment-order/${action === 'approve' || action === 'reject' ? 'decide' : action}`,
-  look: (write, user) => lookForWrite(paymentOrders, write, user, { fields: DOCUMENT_FIELDS }),
   release: ({ action, onceKey }) => paymentOrderWrites.release(action, onceKey),
 }

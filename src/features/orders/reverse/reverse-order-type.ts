@@ -24,6 +24,11 @@ export const movableReverse: MovableType<ReverseOrder> = {
   offer: (action, order, actor, log) => offerDeduction('reverse', action, order, actor, log),
   passedOver: () => undefined,
   moves: reverseOrderWrites,
+  look: (write, user) =>
+    lookForWrite(reverseOrders, write, user, {
+      fields: ['debitCode', 'remark'],
+      filters: { debitCode: write.body?.['debitCode'] },
+    }),
   moveNote: deductionMoveNote,
 }
 
@@ -49,10 +54,5 @@ export const reverseOrderType: OrderType<ReverseOrder> = {
     action === 'approve' || action === 'reject' || action === 'verify'
       ? 'reverse-order/decide'
       : `reverse-order/${action}`,
-  look: (write, user) =>
-    lookForWrite(reverseOrders, write, user, {
-      fields: ['debitCode', 'remark'],
-      filters: { debitCode: write.body?.['debitCode'] },
-    }),
   release: ({ action, onceKey }) => reverseOrderWrites.release(action, onceKey),
 }

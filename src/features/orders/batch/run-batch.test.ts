@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { msg } from '@lingui/core/macro'
+import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
+import { runBatch, type BatchResult } from './run-batch'
+
+const failed = (kind: ApiErrorKind) =>
+  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
+
+interface Run {
+  sent: string[]
+  results: [string, BatchResult['kind']][]
+}
+
+/** Runs a batch over `a` to `e`; `move` says what becomes of each. */
+async function run(
+  move: (row: string, stop: () => void) => Promise<{ code: string; state: number }>,
+): Promise<Run> {
+  const controller = new AbortController()
+  const sent: string[] = []
+  const results: Run['results'] = []
+  await runBatch({
+    rows: ['a', 'b', 'c', 'd', 'e'],
+    signal: controller.signal,
+    move: (row) => {
+      sent.push(row)
+      return move(row, () => controller.abort())
+    },
+    onResult: (row, { kind }) => results.push([row, kind]),
+  })
+  return { sent, results }
+}
+
+const done = (code: string) => Promise.resolve({ code, state: 30 })
+
+describe('a batch', () => {
+  it('sends one after the other, and tells the state that each came to', async () => {
+    let running = 0
+    const { sent, results } = await run(async (code) => {
+      running += 1
+      expect(running).toBe(1)
+      await Promise.resolve()
+      running -= 1
+      return { code, state: 30 }
+    })
+    expect(sent).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(results.map(([, kind]) => kind)).toEqual(Array.from({ length: 5 }, () => 'moved'))
+  })
+
+  it('goes on after one that failed, and after one whose outcome is unknown', async () => {
+    const { sent, results } = await run((code) => {
+      if (code === 'b') return Promise.reject(failed('rejected'))
+      if (code === 'c') return Promise.reject(failed('timeout'))
+      if (code === 'd') return Promise.reject(new TypeError('a defect'))
+      return done(code)
+    })
+    expect(sent).toHaveLength(5)
+    expect(results).toEqual([
+      ['a', 'moved'],
+      ['b', 'failed'],
+      ['c', 'unknown'],
+      ['d', 'failed'],
+      ['e', 'moved'],
+    ])
+  })
+
+  it('sends nothing more once the session is lost', async () => {
+    const { sent, results } = await run((code) =>
+      code === 'b' ? Promise.reject(failed('unauthorized')) : done(code),
+    )
+    expect(sent).toEqual(['a', 'b'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'moved',
+      'failed',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+
+  it('that is stopped ends what is under way and sends nothing more', async () => {
+    const { sent, results } = await run((code, stop) => {
+      if (code === 'c') stop()
+      return done(code)
+    })
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'moved',
+      'moved',
+      'moved',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/person-storage'
+import { freezeQueue, rememberSource, startQueue } from './queue-store'
+
+const LI_NA = 'li.na'
+const source = { request: { business: 2, state: 10 }, from: { type: 2, tab: 'all' } }
+const stored = (id: string | undefined) => readOfPerson(LI_NA, `queue.${id}`)
+
+/** Starts a queue as going on from the list does. */
+function start(): string {
+  rememberSource(LI_NA, 'payment-order', source)
+  return startQueue(LI_NA, 'payment-order') ?? ''
+}
+
+describe('the queues of a reviewer', () => {
+  beforeEach(() => forgetEverybodyBut(undefined))
+
+  it('do not start where no list was shown', () => {
+    expect(startQueue(LI_NA, 'payment-order')).toBeUndefined()
+  })
+
+  it('are of the person and the order type whose list was shown', () => {
+    rememberSource(LI_NA, 'payment-order', source)
+    expect(startQueue('chen.jie', 'payment-order')).toBeUndefined()
+    expect(startQueue(LI_NA, 'debit-order')).toBeUndefined()
+    expect(startQueue(LI_NA, 'payment-order')).toBeDefined()
+  })
+
+  it('hold what the list was asked for, and the codes once they are frozen', () => {
+    const id = start()
+    expect(stored(id)).toEqual(source)
+    freezeQueue(LI_NA, id, ['FK1', 'FK2'])
+    expect(stored(id)).toEqual({ ...source, codes: ['FK1', 'FK2'] })
+  })
+
+  it('stay as they are when the list shows something else', () => {
+    const id = start()
+    rememberSource(LI_NA, 'payment-order', { request: { business: 2, state: 30 }, from: {} })
+    expect(stored(id)).toEqual(source)
+  })
+
+  it('each have an id of their own', () => {
+    expect(start()).not.toBe(start())
+  })
+
+  it('are kept for the last four only', () => {
+    const ids = Array.from({ length: 6 }, start)
+    expect(ids.map((id) => stored(id) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('are not brought back by codes that arrive after they were lost', () => {
+    freezeQueue(LI_NA, 'lost', ['FK1'])
+    expect(stored('lost')).toBeUndefined()
+  })
+
+  it('are lost, and nothing worse, when what is stored can not be read', () => {
+    writeOfPerson(LI_NA, 'queue-source.payment-order', { request: 'broken' })
+    expect(startQueue(LI_NA, 'payment-order')).toBeUndefined()
+    writeOfPerson(LI_NA, 'queues', 'broken')
+    expect(stored(start())).toEqual(source)
+  })
+})

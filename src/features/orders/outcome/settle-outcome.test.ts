@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from './look-for-write'
+import { BETWEEN_LOOKS_MS, settleOutcome } from './settle-outcome'
+
+const NO_TRACE: Finding = { kind: 'no-trace' }
+const DONE: Finding = { kind: 'done', code: 'FK1', state: 30 }
+const SEVERAL: Finding = { kind: 'candidates', codes: ['FK1', 'FK2'] }
+
+/** Settles with these looks, one after the other; `lost` can't be asked. Gives what was done. */
+async function settle(...looks: (Finding | 'lost')[]) {
+  const steps: string[] = []
+  const outcome = await settleOutcome(
+    () => {
+      steps.push('look')
+      const next = looks.shift()
+      return next === undefined || next === 'lost'
+        ? Promise.reject(new Error('no answer'))
+        : Promise.resolve(next)
+    },
+    (ms) => {
+      steps.push(`wait ${ms}`)
+      return Promise.resolve()
+    },
+  )
+  return { outcome, steps }
+}
+
+describe('what became of a write', () => {
+  it('is told at once when the first look shows it', async () => {
+    expect(await settle(DONE)).toEqual({ outcome: DONE, steps: ['look'] })
+    expect(await settle(SEVERAL)).toEqual({ outcome: SEVERAL, steps: ['look'] })
+  })
+
+  it('is “not done” only after two looks, at least 5 s apart', async () => {
+    expect(BETWEEN_LOOKS_MS).toBeGreaterThanOrEqual(5000)
+    expect(await settle(NO_TRACE, NO_TRACE)).toEqual({
+      outcome: { kind: 'not-done' },
+      steps: ['look', `wait ${BETWEEN_LOOKS_MS}`, 'look'],
+    })
+  })
+
+  it('is done when it arrived between the looks', async () => {
+    expect((await settle(NO_TRACE, DONE)).outcome).toEqual(DONE)
+  })
+
+  it('stays unknown when the server can not be asked, the first or the second time', async () => {
+    expect((await settle('lost')).outcome).toEqual({ kind: 'still-unknown' })
+    expect((await settle(NO_TRACE, 'lost')).outcome).toEqual({ kind: 'still-unknown' })
+  })
+
+  it('is not told when nobody wants to know any more', async () => {
+    const gone = settleOutcome(
+      () => Promise.resolve(NO_TRACE),
+      () => Promise.reject(new Error('gone')),
+    )
+    await expect(gone).rejects.toThrow('gone')
+  })
+})

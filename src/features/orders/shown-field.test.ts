@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changedFields, type ShownField } from './shown-field'
+
+const label: MessageDescriptor = { id: 'label', message: 'Label' }
+const field = (id: string, text: ShownField['text']): ShownField => ({ id, label, text })
+const ids = (before: ShownField[], after: ShownField[]) =>
+  changedFields(before, after).map(({ id }) => id)
+
+const texts = fc.option(fc.string(), { nil: undefined })
+const documents = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), texts), {
+    selector: ([id]) => id,
+  })
+  .map((fields) => fields.map(([id, text]) => field(id, text)))
+
+describe('the fields that read differently', () => {
+  it('are told with what stood there and what stands there now', () => {
+    expect(changedFields([field('amount', '1.00')], [field('amount', '2.00')])).toEqual([
+      { id: 'amount', label, before: '1.00', after: '2.00' },
+    ])
+  })
+
+  it('hold fields that only one version has, those that are gone last', () => {
+    const before = [field('gone', 'x'), field('same', 'y')]
+    const after = [field('same', 'y'), field('new', 'z')]
+    expect(ids(before, after)).toEqual(['new', 'gone'])
+  })
+
+  it('do not hold what reads the same: spaces around it, or nothing in two ways', () => {
+    expect(ids([field('a', ' x '), field('b', '')], [field('a', 'x')])).toEqual([])
+    expect(ids([field('a', undefined)], [field('a', ' ')])).toEqual([])
+  })
+
+  it('tell messages apart by what they say, not by which object they are', () => {
+    const state = (id: string, values?: Record<string, number>): MessageDescriptor => ({
+      id,
+      ...(values ? { values } : {}),
+    })
+    expect(ids([field('s', state('saved'))], [field('s', state('saved'))])).toEqual([])
+    expect(ids([field('s', state('saved'))], [field('s', state('done'))])).toEqual(['s'])
+    expect(
+      ids([field('s', state('state', { n: 1 }))], [field('s', state('state', { n: 2 }))]),
+    ).toEqual(['s'])
+  })
+
+  it('are none between a document and itself, and the same fields both ways', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        expect(changedFields(before, before)).toEqual([])
+        expect(ids(before, after).toSorted()).toEqual(ids(after, before).toSorted())
+      }),
+    )
+  })
+})
