@@ -27,8 +27,10 @@ import { Route as ShellDebitConfirmIndexRouteImport } from './routes/_shell/debi
 import { Route as ShellDebitConfirmListRouteImport } from './routes/_shell/debit/confirm/list'
 import { Route as ShellDebitConfirmSubmitRouteImport } from './routes/_shell/debit/confirm/submit'
 import { Route as ShellDebitOrderIndexRouteImport } from './routes/_shell/debit/order/index'
+import { Route as ShellDebitOrderAddRouteImport } from './routes/_shell/debit/order/add'
 import { Route as ShellDebitOrderDetailRouteImport } from './routes/_shell/debit/order/detail'
 import { Route as ShellDebitOrderListRouteImport } from './routes/_shell/debit/order/list'
+import { Route as ShellDebitOrderSubmitRouteImport } from './routes/_shell/debit/order/submit'
 import { Route as ShellPaymentConfirmIndexRouteImport } from './routes/_shell/payment/confirm/index'
 import { Route as ShellPaymentConfirmListRouteImport } from './routes/_shell/payment/confirm/list'
 import { Route as ShellPaymentConfirmSubmitRouteImport } from './routes/_shell/payment/confirm/submit'
@@ -42,6 +44,7 @@ import { Route as ShellReverseConfirmSubmitRouteImport } from './routes/_shell/r
 import { Route as ShellReverseOrderIndexRouteImport } from './routes/_shell/reverse/order/index'
 import { Route as ShellReverseOrderDetailRouteImport } from './routes/_shell/reverse/order/detail'
 import { Route as ShellReverseOrderListRouteImport } from './routes/_shell/reverse/order/list'
+import { Route as ShellReverseOrderSubmitRouteImport } from './routes/_shell/reverse/order/submit'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -134,6 +137,11 @@ const ShellDebitOrderIndexRoute = ShellDebitOrderIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ShellDebitOrderRouteRoute,
 } as any)
+const ShellDebitOrderAddRoute = ShellDebitOrderAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => ShellDebitOrderRouteRoute,
+} as any)
 const ShellDebitOrderDetailRoute = ShellDebitOrderDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
@@ -142,6 +150,11 @@ const ShellDebitOrderDetailRoute = ShellDebitOrderDetailRouteImport.update({
 const ShellDebitOrderListRoute = ShellDebitOrderListRouteImport.update({
   id: '/list',
   path: '/list',
+  getParentRoute: () => ShellDebitOrderRouteRoute,
+} as any)
+const ShellDebitOrderSubmitRoute = ShellDebitOrderSubmitRouteImport.update({
+  id: '/submit',
+  path: '/submit',
   getParentRoute: () => ShellDebitOrderRouteRoute,
 } as any)
 const ShellPaymentConfirmIndexRoute =
@@ -213,6 +226,11 @@ const ShellReverseOrderListRoute = ShellReverseOrderListRouteImport.update({
   path: '/list',
   getParentRoute: () => ShellReverseOrderRouteRoute,
 } as any)
+const ShellReverseOrderSubmitRoute = ShellReverseOrderSubmitRouteImport.update({
+  id: '/submit',
+  path: '/submit',
+  getParentRoute: () => ShellReverseOrderRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -230,8 +248,10 @@ export interface FileRoutesByFullPath {
   '/redirect/$': typeof ShellRedirectSplatRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
+  '/debit/order/add': typeof ShellDebitOrderAddRoute
   '/debit/order/detail': typeof ShellDebitOrderDetailRoute
   '/debit/order/list': typeof ShellDebitOrderListRoute
+  '/debit/order/submit': typeof ShellDebitOrderSubmitRoute
   '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
@@ -241,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/reverse/confirm/submit': typeof ShellReverseConfirmSubmitRoute
   '/reverse/order/detail': typeof ShellReverseOrderDetailRoute
   '/reverse/order/list': typeof ShellReverseOrderListRoute
+  '/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
   '/debit/confirm/': typeof ShellDebitConfirmIndexRoute
   '/debit/order/': typeof ShellDebitOrderIndexRoute
   '/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
@@ -258,8 +279,10 @@ export interface FileRoutesByTo {
   '/redirect/$': typeof ShellRedirectSplatRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
+  '/debit/order/add': typeof ShellDebitOrderAddRoute
   '/debit/order/detail': typeof ShellDebitOrderDetailRoute
   '/debit/order/list': typeof ShellDebitOrderListRoute
+  '/debit/order/submit': typeof ShellDebitOrderSubmitRoute
   '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
@@ -269,6 +292,7 @@ export interface FileRoutesByTo {
   '/reverse/confirm/submit': typeof ShellReverseConfirmSubmitRoute
   '/reverse/order/detail': typeof ShellReverseOrderDetailRoute
   '/reverse/order/list': typeof ShellReverseOrderListRoute
+  '/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
   '/debit/confirm': typeof ShellDebitConfirmIndexRoute
   '/debit/order': typeof ShellDebitOrderIndexRoute
   '/payment/confirm': typeof ShellPaymentConfirmIndexRoute
@@ -294,8 +318,10 @@ export interface FileRoutesById {
   '/_shell/redirect/$': typeof ShellRedirectSplatRoute
   '/_shell/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/_shell/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
+  '/_shell/debit/order/add': typeof ShellDebitOrderAddRoute
   '/_shell/debit/order/detail': typeof ShellDebitOrderDetailRoute
   '/_shell/debit/order/list': typeof ShellDebitOrderListRoute
+  '/_shell/debit/order/submit': typeof ShellDebitOrderSubmitRoute
   '/_shell/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/_shell/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/_shell/payment/order/detail': typeof ShellPaymentOrderDetailRoute
@@ -305,6 +331,7 @@ export interface FileRoutesById {
   '/_shell/reverse/confirm/submit': typeof ShellReverseConfirmSubmitRoute
   '/_shell/reverse/order/detail': typeof ShellReverseOrderDetailRoute
   '/_shell/reverse/order/list': typeof ShellReverseOrderListRoute
+  '/_shell/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
   '/_shell/debit/confirm/': typeof ShellDebitConfirmIndexRoute
   '/_shell/debit/order/': typeof ShellDebitOrderIndexRoute
   '/_shell/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
@@ -330,8 +357,10 @@ export interface FileRouteTypes {
     | '/redirect/$'
     | '/debit/confirm/list'
     | '/debit/confirm/submit'
+    | '/debit/order/add'
     | '/debit/order/detail'
     | '/debit/order/list'
+    | '/debit/order/submit'
     | '/payment/confirm/list'
     | '/payment/confirm/submit'
     | '/payment/order/detail'
@@ -341,6 +370,7 @@ export interface FileRouteTypes {
     | '/reverse/confirm/submit'
     | '/reverse/order/detail'
     | '/reverse/order/list'
+    | '/reverse/order/submit'
     | '/debit/confirm/'
     | '/debit/order/'
     | '/payment/confirm/'
@@ -358,8 +388,10 @@ export interface FileRouteTypes {
     | '/redirect/$'
     | '/debit/confirm/list'
     | '/debit/confirm/submit'
+    | '/debit/order/add'
     | '/debit/order/detail'
     | '/debit/order/list'
+    | '/debit/order/submit'
     | '/payment/confirm/list'
     | '/payment/confirm/submit'
     | '/payment/order/detail'
@@ -369,6 +401,7 @@ export interface FileRouteTypes {
     | '/reverse/confirm/submit'
     | '/reverse/order/detail'
     | '/reverse/order/list'
+    | '/reverse/order/submit'
     | '/debit/confirm'
     | '/debit/order'
     | '/payment/confirm'
@@ -393,8 +426,10 @@ export interface FileRouteTypes {
     | '/_shell/redirect/$'
     | '/_shell/debit/confirm/list'
     | '/_shell/debit/confirm/submit'
+    | '/_shell/debit/order/add'
     | '/_shell/debit/order/detail'
     | '/_shell/debit/order/list'
+    | '/_shell/debit/order/submit'
     | '/_shell/payment/confirm/list'
     | '/_shell/payment/confirm/submit'
     | '/_shell/payment/order/detail'
@@ -404,6 +439,7 @@ export interface FileRouteTypes {
     | '/_shell/reverse/confirm/submit'
     | '/_shell/reverse/order/detail'
     | '/_shell/reverse/order/list'
+    | '/_shell/reverse/order/submit'
     | '/_shell/debit/confirm/'
     | '/_shell/debit/order/'
     | '/_shell/payment/confirm/'
@@ -547,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDebitOrderIndexRouteImport
       parentRoute: typeof ShellDebitOrderRouteRoute
     }
+    '/_shell/debit/order/add': {
+      id: '/_shell/debit/order/add'
+      path: '/add'
+      fullPath: '/debit/order/add'
+      preLoaderRoute: typeof ShellDebitOrderAddRouteImport
+      parentRoute: typeof ShellDebitOrderRouteRoute
+    }
     '/_shell/debit/order/detail': {
       id: '/_shell/debit/order/detail'
       path: '/detail'
@@ -559,6 +602,13 @@ declare module '@tanstack/react-router' {
       path: '/list'
       fullPath: '/debit/order/list'
       preLoaderRoute: typeof ShellDebitOrderListRouteImport
+      parentRoute: typeof ShellDebitOrderRouteRoute
+    }
+    '/_shell/debit/order/submit': {
+      id: '/_shell/debit/order/submit'
+      path: '/submit'
+      fullPath: '/debit/order/submit'
+      preLoaderRoute: typeof ShellDebitOrderSubmitRouteImport
       parentRoute: typeof ShellDebitOrderRouteRoute
     }
     '/_shell/payment/confirm/': {
@@ -652,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReverseOrderListRouteImport
       parentRoute: typeof ShellReverseOrderRouteRoute
     }
+    '/_shell/reverse/order/submit': {
+      id: '/_shell/reverse/order/submit'
+      path: '/submit'
+      fullPath: '/reverse/order/submit'
+      preLoaderRoute: typeof ShellReverseOrderSubmitRouteImport
+      parentRoute: typeof ShellReverseOrderRouteRoute
+    }
   }
 }
 
@@ -674,14 +731,18 @@ const ShellDebitConfirmRouteRouteWithChildren =
   )
 
 interface ShellDebitOrderRouteRouteChildren {
+  ShellDebitOrderAddRoute: typeof ShellDebitOrderAddRoute
   ShellDebitOrderDetailRoute: typeof ShellDebitOrderDetailRoute
   ShellDebitOrderListRoute: typeof ShellDebitOrderListRoute
+  ShellDebitOrderSubmitRoute: typeof ShellDebitOrderSubmitRoute
   ShellDebitOrderIndexRoute: typeof ShellDebitOrderIndexRoute
 }
 
 const ShellDebitOrderRouteRouteChildren: ShellDebitOrderRouteRouteChildren = {
+  ShellDebitOrderAddRoute: ShellDebitOrderAddRoute,
   ShellDebitOrderDetailRoute: ShellDebitOrderDetailRoute,
   ShellDebitOrderListRoute: ShellDebitOrderListRoute,
+  ShellDebitOrderSubmitRoute: ShellDebitOrderSubmitRoute,
   ShellDebitOrderIndexRoute: ShellDebitOrderIndexRoute,
 }
 
@@ -747,6 +808,7 @@ const ShellReverseConfirmRouteRouteWithChildren =
 interface ShellReverseOrderRouteRouteChildren {
   ShellReverseOrderDetailRoute: typeof ShellReverseOrderDetailRoute
   ShellReverseOrderListRoute: typeof ShellReverseOrderListRoute
+  ShellReverseOrderSubmitRoute: typeof ShellReverseOrderSubmitRoute
   ShellReverseOrderIndexRoute: typeof ShellReverseOrderIndexRoute
 }
 
@@ -754,6 +816,7 @@ const ShellReverseOrderRouteRouteChildren: ShellReverseOrderRouteRouteChildren =
   {
     ShellReverseOrderDetailRoute: ShellReverseOrderDetailRoute,
     ShellReverseOrderListRoute: ShellReverseOrderListRoute,
+    ShellReverseOrderSubmitRoute: ShellReverseOrderSubmitRoute,
     ShellReverseOrderIndexRoute: ShellReverseOrderIndexRoute,
   }
 

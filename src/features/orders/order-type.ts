@@ -22,6 +22,7 @@ export interface OrderBase {
   amount: number
   createBy?: string | undefined
   gmtModified?: WireTime | undefined
+  lastModifiedBy?: string | undefined
 }
 
 /** A write that moves an order on, and what it is sent. */

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { askFor, startRead } from '@/api/ask'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -52,6 +53,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const isActive = usePageActive()
   const options = type.detail(code)
   const { data, error } = useQuery({ ...options, subscribed: isActive })
+  const { data: log } = useQuery({ ...type.logs(code), subscribed: isActive })
   const { seen, changedTo, goOn, followAfterDecision } = usePinnedOrder(
     type,
     code,
@@ -121,7 +123,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           <Message of={type.title(code)} />
         </Title>
         {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
-        {seen ? <QueueMark type={type} order={seen} user={user} /> : null}
+        {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
         <UnstyledButton className={classes.help} onClick={() => help.open(true)}>
           <kbd>?</kbd> <Trans>Keys</Trans>
         </UnstyledButton>
@@ -140,8 +142,8 @@ export function ConfirmScreen<Order extends OrderBase>({
               decision.changeRemark(remark)
             }}
             remarkError={problem?.code === code ? problem.message : undefined}
-            approve={type.offer('approve', seen, user)}
-            reject={type.offer('reject', seen, user)}
+            approve={type.offer('approve', seen, user, log)}
+            reject={type.offer('reject', seen, user, log)}
             running={decision.running}
             hasNext={queue.next !== undefined}
             remarkField={remarkField}
@@ -200,12 +202,14 @@ function QueueMark<Order extends OrderBase>({
   type,
   order,
   user,
+  log,
 }: {
   type: OrderType<Order>
   order: Order
   user: User
+  log: readonly OperationLogEntry[] | undefined
 }) {
-  const offer = type.offer('approve', order, user)
+  const offer = type.offer('approve', order, user, log)
   if (offer.kind !== 'disabled') return null
   return (
     <span className={classes.mark}>

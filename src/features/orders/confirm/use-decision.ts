@@ -8,21 +8,18 @@ import { notify } from '@/shell/notify'
 import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
 import { isConflict } from '../actions/use-move'
 import { performMove } from '../actions/perform-move'
+import { remarkTooLong } from '../form/shared-checks'
 import type { OrderBase, OrderType } from '../order-type'
 import { changedFields } from '../shown-field'
 import { remarkDraftName } from './remark-draft'
-
-/** How long a remark on a decision may be, in characters (Unicode code points). */
-const LONGEST_REMARK = 200
 
 /** What keeps a decision from being sent because of its remark; undefined when nothing does. */
 export function remarkProblem(
   decision: 'approve' | 'reject',
   remark: string,
 ): MessageDescriptor | undefined {
-  const length = Array.from(remark.trim()).length
-  if (decision === 'reject' && length === 0) return msg`Say why it is rejected`
-  return length > LONGEST_REMARK ? msg`At most ${LONGEST_REMARK} characters` : undefined
+  const isMissing = decision === 'reject' && remark.trim() === ''
+  return isMissing ? msg`Say why it is rejected` : remarkTooLong(remark)
 }
 
 /**

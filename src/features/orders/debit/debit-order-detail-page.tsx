@@ -1,7 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import { mayRaiseDeduction } from '@/domain/deduction-transitions'
+import { useUser } from '@/session/use-user'
 import { OrderDetailPage } from '../detail/order-detail-page'
+import { StartLink } from '../detail/start-link'
+import { isReversible } from '../reverse/is-reversible'
 import { debitOrderView } from './debit-order-view'
 
 /** `/debit/order/detail?code=` */
 export function DebitOrderDetailPage({ code }: { code: string | undefined }) {
-  return <OrderDetailPage view={debitOrderView} code={code} />
+  return <OrderDetailPage view={debitOrderView} code={code} Starts={NewReverseLink} />
+}
+
+/** A reverse can be made of a tallied debit that has none yet. */
+function NewReverseLink({ order }: { order: DebitOrderDetail }) {
+  const user = useUser()
+  if (!user || !mayRaiseDeduction('reverse', user) || !isReversible(order)) return null
+  return (
+    <StartLink path="/reverse/order/submit" search={{ debitCode: order.code }}>
+      <Trans>New reverse order</Trans>
+    </StartLink>
+  )
 }

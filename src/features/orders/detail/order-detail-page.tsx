@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { askFor } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
@@ -13,33 +13,34 @@ interface OrderDetailPageProps<Order extends OrderBase> {
   view: OrderView<Order>
   code: string | undefined
   /** what can be started from an order of this type */
-  starts?: (order: Order) => ReactNode
+  Starts?: ComponentType<{ order: Order }>
 }
 
 /** The detail of an order of any type: `/…/order/detail?code=` */
 export function OrderDetailPage<Order extends OrderBase>({
   view,
   code,
-  starts,
+  Starts,
 }: OrderDetailPageProps<Order>) {
   if (code === undefined) {
     return <EmptyState message={<Message of={view.type.namesNone} />} />
   }
-  return <LoadedDetail view={view} code={code} starts={starts} />
+  return <LoadedDetail view={view} code={code} Starts={Starts} />
 }
 
 interface LoadedDetailProps<Order extends OrderBase> {
   view: OrderView<Order>
   code: string
-  starts: ((order: Order) => ReactNode) | undefined
+  Starts: ComponentType<{ order: Order }> | undefined
 }
 
-function LoadedDetail<Order extends OrderBase>({ view, code, starts }: LoadedDetailProps<Order>) {
+function LoadedDetail<Order extends OrderBase>({ view, code, Starts }: LoadedDetailProps<Order>) {
   const queryClient = useQueryClient()
   const isActive = usePageActive()
   const options = view.type.detail(code)
   const { data, error } = useQuery({ ...options, subscribed: isActive })
-  if (data) return <OrderDetail view={view} order={data} starts={starts?.(data)} />
+  if (data)
+    return <OrderDetail view={view} order={data} starts={Starts ? <Starts order={data} /> : null} />
   if (!error) return <PageSkeleton />
   return (
     <FailureState

@@ -14,7 +14,7 @@ interface OrderVoucherProps {
   title: ReactNode
   logs: UseQueryOptions<OperationLogEntry[]>
   /** what is on the paper */
-  sheet: (approval: Approval) => ReactNode
+  children: (approval: Approval) => ReactNode
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ interface OrderVoucherProps {
  * The voucher of an order on a screen of its own, handed to the browser's printing as soon as all of it
  * is there. Comes into being open.
  */
-export function OrderVoucher({ title, logs, sheet, onClose }: OrderVoucherProps) {
+export function OrderVoucher({ title, logs, children, onClose }: OrderVoucherProps) {
   const user = useUser()
   const { data, isPending } = useQuery(logs)
   const unread = isPending ? 'loading' : 'unknown'
@@ -55,7 +55,7 @@ export function OrderVoucher({ title, logs, sheet, onClose }: OrderVoucherProps)
           <Trans>Close</Trans>
         </Button>
       </div>
-      {sheet(data ? (lastApproval(visibleLog(data, user)) ?? 'none') : unread)}
+      {children(data ? (lastApproval(visibleLog(data, user)) ?? 'none') : unread)}
     </Modal>
   )
 }

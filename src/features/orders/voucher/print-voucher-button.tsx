@@ -38,11 +38,10 @@ export function PrintVoucherButton<Order extends OrderBase>({
           <OrderVoucher
             title={<Message of={voucherTitle(order.code)} />}
             logs={type.logs(order.code)}
-            sheet={(approval) => (
-              <VoucherSheet order={order} printedAt={printedAt} approval={approval} />
-            )}
             onClose={close}
-          />
+          >
+            {(approval) => <VoucherSheet order={order} printedAt={printedAt} approval={approval} />}
+          </OrderVoucher>
         </Suspense>
       )}
     </>

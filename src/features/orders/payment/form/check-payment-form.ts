@@ -2,19 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isDay } from '@/domain/china-time'
 import { parseYuan } from '@/domain/money'
+import type { FormErrors } from '../../form/form-definition'
+import { attachmentsProblem, remarkTooLong } from '../../form/shared-checks'
 import type { PaymentFormField, PaymentFormValues } from './payment-form-values'
 
 /** The limits of an amount, in cents: 0.01 to 99,999,999.99 yuan. */
 export const AMOUNT_LIMITS = { decimals: 2, min: 1, max: 9_999_999_999 } as const
 
-/** How long a remark may be, in characters (Unicode code points). */
-export const LONGEST_REMARK = 200
-
-/** How many files an order may have. */
-export const MOST_ATTACHMENTS = 10
-
-/** What is wrong, by field; what the server said stands there as it came. */
-export type PaymentFormErrors = Partial<Record<PaymentFormField, MessageDescriptor | string>>
+/** What is wrong, by field. */
+export type PaymentFormErrors = FormErrors<PaymentFormValues>
 
 type Check = (values: PaymentFormValues) => MessageDescriptor | undefined
 
@@ -44,14 +40,6 @@ const amount: Check = (values) => {
   return isInRange ? undefined : msg`Enter an amount from 0.01 to 99,999,999.99`
 }
 
-const remark: Check = (values) =>
-  Array.from(values.remark.trim()).length > LONGEST_REMARK
-    ? msg`At most ${LONGEST_REMARK} characters`
-    : undefined
-
-const attachments: Check = (values) =>
-  values.attachments.length > MOST_ATTACHMENTS ? msg`At most ${MOST_ATTACHMENTS} files` : undefined
-
 /** What a submitted order must have, in the order of the form. See docs/domain.md, "Payment order". */
 const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
   ['channelId', required('channelId', msg`Choose a settlement channel`)],
@@ -66,8 +54,8 @@ const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
     only('2', required('paymentUnitAccount', msg`Enter the payment unit's account`)),
   ],
   ['applyDate', applyDate],
-  ['remark', remark],
-  ['attachments', attachments],
+  ['remark', ({ remark }) => remarkTooLong(remark)],
+  ['attachments', ({ attachments }) => attachmentsProblem(attachments)],
 ]
 
 /** What keeps the form from being submitted; nothing when it is empty. */
@@ -80,41 +68,22 @@ export function checkPaymentForm(values: PaymentFormValues): PaymentFormErrors {
   )
 }
 
-/** The first wrong field from top to bottom, whoever found it; undefined when none is. */
-export function firstWrong(errors: PaymentFormErrors): PaymentFormField | undefined {
-  return FIELD_ORDER.find((field) => errors[field] !== undefined)
-}
-
-const FIELD_ORDER: readonly PaymentFormField[] = [
-  'settlement',
-  'channelId',
-  'amount',
-  'feeItemCode',
-  'paymentUnit',
-  'paymentUnitAccount',
-  'affiliationDepartmentCode',
-  'affiliationParkId',
-  'principalId',
-  'ownerName',
-  'applyCode',
-  'applyDate',
-  'canOnlyConsume',
-  'remark',
-  'attachments',
-]
-
-/** Whether a field stands in the form: those that the settlement type has no use for don't. */
-export function isShown(
-  field: PaymentFormField,
-  { settlement }: Pick<PaymentFormValues, 'settlement'>,
-): boolean {
-  if (field === 'feeItemCode') return settlement === '1'
-  if (field === 'paymentUnit' || field === 'paymentUnitAccount') return settlement === '2'
-  // It follows from the channel, so nobody but the form knows it.
-  return field !== 'settlement'
-}
-
-/** Whether the server's name for a field is one of the form's. */
-export function isFormField(name: string): name is PaymentFormField {
-  return FIELD_ORDER.some((field) => field === name)
+/** The fields of the form from top to bottom: those that the settlement type has a use for. */
+export function shownPaymentFields({ settlement }: PaymentFormValues): PaymentFormField[] {
+  return [
+    'channelId',
+    'amount',
+    ...(settlement === '1'
+      ? (['feeItemCode'] as const)
+      : (['paymentUnit', 'paymentUnitAccount'] as const)),
+    'affiliationDepartmentCode',
+    'affiliationParkId',
+    'principalId',
+    'ownerName',
+    'applyCode',
+    'applyDate',
+    'canOnlyConsume',
+    'remark',
+    'attachments',
+  ]
 }

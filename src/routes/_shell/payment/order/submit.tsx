@@ -14,7 +14,7 @@ import { PaymentFormPage } from '@/features/orders/payment/form/payment-form-pag
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/order/submit')({
-  staticData: { title: msg`New payment order` },
+  staticData: { title: msg`Payment order form` },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {

@@ -1,41 +1,41 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { WireTime } from '@/domain/china-time'
-import type { StoredDraft } from '../../draft/stored-drafts'
-import { checkPaymentForm, firstWrong, type PaymentFormErrors } from './check-payment-form'
-import {
-  EMPTY_PAYMENT_FORM,
-  paymentFormValues,
-  toFormValues,
-  type PaymentFormField,
-  type PaymentFormValues,
-} from './payment-form-values'
+import type { StoredDraft } from '../draft/stored-drafts'
+import type { OrderBase } from '../order-type'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
 
 /** What a form is based on: the order as it was read, or nothing for a new one. */
-interface Basis {
-  order: PaymentOrderDetail | undefined
+interface Basis<Values, Order> {
+  order: Order | undefined
   /** `gmtModified` that the next write is decided on */
   seen: WireTime | undefined
-  start: PaymentFormValues
+  start: Values
 }
 
-function basisOf(order: PaymentOrderDetail | undefined): Basis {
-  return {
-    order,
-    seen: order?.gmtModified,
-    start: order ? toFormValues(order) : EMPTY_PAYMENT_FORM,
-  }
-}
+export type OrderFormState<Values extends FormValues, Order extends OrderBase> = ReturnType<
+  typeof useOrderForm<Values, Order, never>
+>
 
 /**
  * What is typed, what is wrong with it, and what it is based on. As long as nothing was typed the form
  * follows the order; from then on the basis stays what the person saw when they began.
+ *
+ * @param empty what a new order starts with
  */
-export function usePaymentForm(order: PaymentOrderDetail | undefined) {
+export function useOrderForm<Values extends FormValues, Order extends OrderBase, Write>(
+  { schema, toValues, fieldsShown }: FormDefinition<Values, Order, Write>,
+  order: Order | undefined,
+  empty: Values,
+) {
+  const basisOf = (of: Order | undefined): Basis<Values, Order> => ({
+    order: of,
+    seen: of?.gmtModified,
+    start: of ? toValues(of) : empty,
+  })
   const [basis, setBasis] = useState(() => basisOf(order))
   const [values, setValues] = useState(basis.start)
-  const [errors, setErrors] = useState<PaymentFormErrors>({})
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
   const isUntouched = JSON.stringify(values) === JSON.stringify(basis.start)
   if (isUntouched && order && order.gmtModified !== basis.order?.gmtModified) {
     const next = basisOf(order)
@@ -43,18 +43,19 @@ export function usePaymentForm(order: PaymentOrderDetail | undefined) {
     setValues(next.start)
   }
 
-  const change = (changed: Partial<PaymentFormValues>) => {
+  const change = (changed: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changed }))
     // What was said of a field no longer counts once it is changed.
     setErrors((before) => {
-      const names = Object.keys(changed)
-      return Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)))
+      const kept: FormErrors<Values> = { ...before }
+      for (const name of Object.keys(changed)) delete kept[name]
+      return kept
     })
   }
-  /** Marks fields as wrong and gives the first of them, to be focused. */
-  const refuse = (found: PaymentFormErrors): PaymentFormField | undefined => {
+  /** Marks fields as wrong and gives the first of them from top to bottom, to be focused. */
+  const refuse = (found: FormErrors<Values>): (keyof Values & string) | undefined => {
     setErrors(found)
-    return firstWrong(found)
+    return fieldsShown(values).find((field) => found[field] !== undefined)
   }
   return {
     basis,
@@ -62,18 +63,16 @@ export function usePaymentForm(order: PaymentOrderDetail | undefined) {
     errors,
     change,
     refuse,
-    /** Checks every field; gives the first wrong one, to be focused. */
-    check: () => refuse(checkPaymentForm(values)),
     /** Takes up a draft, on the version of the order that it was typed on. */
     restore: (draft: StoredDraft) => {
-      setValues(v.parse(paymentFormValues, draft.values))
+      setValues(v.parse(schema, draft.values))
       setErrors({})
       if (draft.seen !== undefined) setBasis({ ...basis, seen: draft.seen })
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
-    rebase: (newer: PaymentOrderDetail) => setBasis(basisOf(newer)),
+    rebase: (newer: Order) => setBasis(basisOf(newer)),
     /** Throws away what is typed for a newer version of the order. */
-    replace: (newer: PaymentOrderDetail) => {
+    replace: (newer: Order) => {
       const next = basisOf(newer)
       setBasis(next)
       setValues(next.start)

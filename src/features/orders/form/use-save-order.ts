@@ -1,50 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
 import type { SaveOrder } from '@/api/balance/order-writes'
-import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { ApiError } from '@/api/transport/api-error'
+import type { WireTime } from '@/domain/china-time'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
 import { useUser } from '@/session/use-user'
-import { isConflict } from '../../actions/use-move'
-import { rememberUnknown } from '../../outcome/unknown-write'
-import { isFormField, isShown, type PaymentFormErrors } from './check-payment-form'
-import type { PaymentFormValues } from './payment-form-values'
+import { isConflict } from '../actions/use-move'
+import type { OrderBase } from '../order-type'
+import { rememberUnknown } from '../outcome/unknown-write'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+
+/** What a write says beside the document when the order exists. */
+export interface ExistingOrder {
+  code?: string | undefined
+  gmtModified?: WireTime | undefined
+}
 
 /** What became of a save. */
-type SaveResult =
+type SaveResult<Values> =
   | { kind: 'saved'; code: string }
   | { kind: 'conflict' }
   /** the server refused these fields */
-  | { kind: 'refused'; errors: PaymentFormErrors }
+  | { kind: 'refused'; errors: FormErrors<Values> }
   /** told above the page already */
   | { kind: 'failed' }
 
 /** Stages or submits a document, and says what became of it. */
-export function useSavePayment() {
+export function useSaveOrder<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+>({ type, writes, fieldsShown }: FormDefinition<Values, Order, Write>) {
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
   const [running, setRunning] = useState<'stage' | 'submit'>()
 
   const save = async (
     action: 'stage' | 'submit',
-    { body, onceKey }: SaveOrder<PaymentOrderWrite>,
-    form: Pick<PaymentFormValues, 'settlement'>,
-  ): Promise<SaveResult> => {
+    { body, onceKey }: SaveOrder<Write>,
+    values: Values,
+  ): Promise<SaveResult<Values>> => {
     const sentAt = Date.now()
     setRunning(action)
     try {
-      const options = action === 'stage' ? paymentOrderWrites.stage : paymentOrderWrites.submit
-      const { code } = await runWrite(queryClient, options, { body, onceKey })
+      const { code } = await runWrite(queryClient, writes[action], { body, onceKey })
       return { kind: 'saved', code }
     } catch (error) {
       if (isConflict(error)) return { kind: 'conflict' }
       if (error instanceof ApiError && error.outcome === 'unknown') {
         const { code, gmtModified: seen, ...document } = body
         rememberUnknown(username, {
-          type: 'payment-order',
+          type: type.id,
           action,
           code,
           onceKey,
@@ -53,12 +61,14 @@ export function useSavePayment() {
           body: document,
         })
       }
-      const errors = refusedFields(error, form)
-      if (!errors) {
+      const field = refusedField(error, fieldsShown(values))
+      if (field === undefined || !(error instanceof ApiError)) {
         presentWriteFailure(error)
         return { kind: 'failed' }
       }
-      if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
+      notify({ message: error.failure, tone: 'failure' })
+      const errors: FormErrors<Values> = {}
+      errors[field] = error.serverText ?? error.failure
       return { kind: 'refused', errors }
     } finally {
       setRunning(undefined)
@@ -68,11 +78,10 @@ export function useSavePayment() {
 }
 
 /** A refusal that names a field on the screen belongs to that field, and to no dialog. */
-function refusedFields(
+function refusedField<Name extends string>(
   error: unknown,
-  form: Pick<PaymentFormValues, 'settlement'>,
-): PaymentFormErrors | undefined {
-  if (!(error instanceof ApiError) || error.field === undefined) return undefined
-  if (!isFormField(error.field) || !isShown(error.field, form) || error.isHtml) return undefined
-  return { [error.field]: error.serverText ?? error.failure }
+  shown: readonly Name[],
+): Name | undefined {
+  if (!(error instanceof ApiError) || error.isHtml) return undefined
+  return shown.find((field) => field === error.field)
 }

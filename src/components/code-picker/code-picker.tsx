@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Autocomplete, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './code-picker.module.css'
+
+/** A document that can be picked. */
+export interface PickableCode {
+  code: string
+  /** what helps to tell it from others, and what is left of it */
+  hint: ReactNode
+}
+
+interface CodePickerProps {
+  id: string
+  name: string
+  label: ReactNode
+  value: string
+  onChange: (code: string) => void
+  /** what the server has for what was typed so far; it has filtered already */
+  suggestions: readonly PickableCode[]
+  isLoading: boolean
+  description?: ReactNode
+  error?: ReactNode
+}
+
+/**
+ * A document's code, typed or picked from what the server finds for it. A code that is not among the
+ * suggestions is taken as it is typed: the server says whether there is such a document.
+ */
+export function CodePicker({ suggestions, isLoading, value, onChange, ...field }: CodePickerProps) {
+  const { t } = useLingui()
+  const hints = new Map(suggestions.map(({ code, hint }) => [code, hint]))
+  return (
+    <Autocomplete
+      {...field}
+      withAsterisk
+      autoComplete="off"
+      value={value}
+      onChange={(code) => onChange(code.trim())}
+      data={[...hints.keys()]}
+      filter={({ options }) => options}
+      maxDropdownHeight={300}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      rightSection={isLoading ? <Loader size="xs" aria-label={t`Searching`} /> : null}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <span>{option.value}</span>
+          <span className={classes.hint}>{hints.get(option.value)}</span>
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import type { DebitOrderDocument } from '@/api/contract/deduction-writes'
+import { attachmentRef } from '@/api/contract/order-parts'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { unscaledNumber } from '@/components/number-input/number-text'
+import { formatYuan, parseYuan, sumCents } from '@/domain/money'
+import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
+import type { FormErrors } from '../../form/form-definition'
+import { attachmentsProblem, remarkTooLong } from '../../form/shared-checks'
+
+const text = v.fallback(v.string(), '')
+
+/** What a person types into the form: the amount in yuan. */
+export const debitFormValues = v.object({
+  paymentCode: text,
+  amount: text,
+  remark: text,
+  attachments: v.fallback(v.array(attachmentRef), []),
+})
+export type DebitFormValues = v.InferOutput<typeof debitFormValues>
+
+/** A new debit of a payment order, or of one that is still to be picked. */
+export function newDebit(paymentCode: string | undefined): DebitFormValues {
+  return v.parse(debitFormValues, { paymentCode })
+}
+
+/** The form that shows an existing debit order. */
+export function toDebitForm(order: DebitOrderDetail): DebitFormValues {
+  return {
+    paymentCode: order.paymentCode ?? '',
+    // A draft without an amount has none: nobody saved a zero.
+    amount: order.amount === 0 ? '' : unscaledNumber(order.amount, 2),
+    remark: order.remark ?? '',
+    attachments: order.attachments.map(({ attachmentId, name }) => ({ attachmentId, name })),
+  }
+}
+
+/** The document that staging and submit are sent. */
+export function toDebitDocument(values: DebitFormValues): DebitOrderDocument {
+  return {
+    paymentCode: values.paymentCode,
+    amount: parseYuan(values.amount),
+    remark: values.remark,
+    attachments: values.attachments,
+  }
+}
+
+/**
+ * What can still be debited from a payment order, in cents: what is left of it, less what other debits
+ * have asked for and nobody has decided on.
+ *
+ * @param own code of the debit that is edited: it does not stand in its own way
+ */
+export function leftToDebit(
+  { actual, state, debitOrders }: Pick<PaymentOrderDetail, 'actual' | 'state' | 'debitOrders'>,
+  own: string | undefined,
+): number {
+  if (state !== PAYMENT_STATE.tallied) return 0
+  const waiting = debitOrders.filter(
+    (debit) => debit.state === DEBIT_STATE.submitted && debit.code !== own,
+  )
+  return Math.max(0, actual - sumCents(waiting.map(({ amount }) => amount)))
+}
+
+/**
+ * What keeps the form from being submitted; nothing when it is empty.
+ *
+ * @param left cents that can still be debited; undefined where that is not known: the server knows
+ */
+export function checkDebitForm(
+  values: DebitFormValues,
+  left: number | undefined,
+): FormErrors<DebitFormValues> {
+  const amount = parseYuan(values.amount)
+  const errors: FormErrors<DebitFormValues> = {}
+  if (values.paymentCode === '') errors.paymentCode = msg`Choose a payment order`
+  if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
+  else if (left !== undefined && amount > left) {
+    const most = formatYuan(left)
+    errors.amount = msg`At most ${most} yuan are left`
+  }
+  const remark = remarkTooLong(values.remark)
+  if (remark) errors.remark = remark
+  const attachments = attachmentsProblem(values.attachments)
+  if (attachments) errors.attachments = attachments
+  return errors
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { ApiError } from '@/api/transport/api-error'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { formatYuan, parseYuan } from '@/domain/money'
+import { paymentState } from '@/domain/order-states'
+import { settlementOf } from '@/domain/settlement'
+import classes from '../../form/order-form.module.css'
+
+interface PickedPaymentProps {
+  order: PaymentOrderDetail | undefined
+  error: Error | null
+  /** cents that can still be debited */
+  left: number | undefined
+  /** yuan, as typed */
+  amount: string
+}
+
+/** The payment order that a debit is taken from, and whether it has enough left. */
+export function PickedPayment({ order, error, left, amount }: PickedPaymentProps) {
+  if (!order || left === undefined) {
+    if (!(error instanceof ApiError)) return null
+    return (
+      <Text size="sm" role="status" className={classes.wide}>
+        {error.serverText ?? <Message of={error.failure} />}
+      </Text>
+    )
+  }
+  const cents = parseYuan(amount)
+  const isTooMuch = cents !== undefined && cents > left
+  const sum = formatYuan(left)
+  return (
+    <div className={classes.wide}>
+      <dl className={classes.budget}>
+        <div>
+          <dt>
+            <Trans>State</Trans>
+          </dt>
+          <dd>
+            <StateBadge state={paymentState(order.state, settlementOf(order))} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Amount (yuan)</Trans>
+          </dt>
+          <dd>{formatYuan(order.amount)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left to debit (yuan)</Trans>
+          </dt>
+          <dd>{formatYuan(order.actual)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Free for this debit (yuan)</Trans>
+          </dt>
+          <dd>{sum}</dd>
+        </div>
+      </dl>
+      {isTooMuch ? (
+        <p className={classes.warning} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <Trans>The amount is more than the {sum} yuan that are free.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}

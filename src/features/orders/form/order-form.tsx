@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { AttachmentsField } from '@/components/attachments-field/attachments-field'
+import { Message } from '@/components/message'
+import { useUser } from '@/session/use-user'
+import { useDraft } from '../draft/use-draft'
+import type { OrderBase } from '../order-type'
+import { OutcomePanel } from '../outcome/outcome-panel'
+import { useUnknownWrites } from '../outcome/unknown-write'
+import { deleteFiles, describeUploadFailure, storeFile } from './attachment-uploads'
+import { FormConflict } from './form-conflict'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+import classes from './order-form.module.css'
+import { RestoreDraft } from './restore-draft'
+import type { useOrderForm } from './use-order-form'
+import { filesOf, useOrderSending } from './use-order-sending'
+import type { ExistingOrder } from './use-save-order'
+
+/** What the form of every order type is given by its page. */
+export interface OrderFormProps<Order> {
+  /** the order that is edited, as the server has it; undefined for a new one */
+  order: Order | undefined
+  pageKey: string
+  onStaged: (code: string) => void
+  onSubmitted: (code: string) => void
+  onClose: () => void
+}
+
+interface OrderFormFrameProps<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+> extends OrderFormProps<Order> {
+  definition: FormDefinition<Values, Order, Write>
+  form: ReturnType<typeof useOrderForm<Values, Order, Write>>
+  /** what would be sent, without what says which order it is */
+  document: Omit<Write, keyof ExistingOrder>
+  check: () => FormErrors<Values>
+  /** an order as it would be if what was typed were saved on it, to be compared */
+  withTyped: (newer: Order) => Order
+  /** distinguishes drafts of new orders that start from different ones */
+  draftOf?: string | undefined
+  hasAttachments: boolean
+  /** the fields; `idOf` is where the focus goes when one is wrong */
+  children: (idOf: (field: keyof Values & string) => string) => ReactNode
+}
+
+/** The form of every order type: its fields between draft, conflict, outcome, files and buttons. */
+export function OrderForm<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+>({
+  definition,
+  order,
+  form,
+  document,
+  check,
+  withTyped,
+  draftOf = 'new',
+  hasAttachments,
+  pageKey,
+  onStaged,
+  onSubmitted,
+  onClose,
+  children,
+}: OrderFormFrameProps<Values, Order, Write>) {
+  const { t } = useLingui()
+  const { type, schema, newTitle } = definition
+  const { values, basis, errors } = form
+  const ids = useId()
+  const section = useRef<HTMLFormElement>(null)
+  const user = useUser()
+  const [isUploading, setIsUploading] = useState(false)
+  const draft = useDraft({
+    document: `${type.id}.${order?.code ?? draftOf}`,
+    start: basis.start,
+    values,
+    seen: basis.seen,
+    pageKey,
+  })
+  const idOf = (field: keyof Values & string) => `${ids}-${field}`
+  const sending = useOrderSending({
+    definition,
+    order,
+    form,
+    draft,
+    document,
+    check,
+    isUploading,
+    // Once the error stands there, so that it is read along with the field.
+    focus: (field) => setTimeout(() => globalThis.document.getElementById(idOf(field))?.focus(), 0),
+    onStaged,
+    onSubmitted,
+  })
+  const { newer, running } = sending
+  const unknown = useUnknownWrites(user?.username ?? '', type.id, sending.onceKey)
+  const offer = newer && user && type.offer('submit', newer, user)
+  const filesError = errors['attachments']
+
+  /** Files that were uploaded and that no order has. */
+  const unsaved = (files: readonly { attachmentId: string }[]) => {
+    const saved = new Set(filesOf(basis.start).map(({ attachmentId }) => attachmentId))
+    return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
+  }
+
+  return (
+    // Enter in a field sends nothing: an order is submitted by its button.
+    <form
+      ref={section}
+      className={classes.page}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <Title order={1} size="h3">
+        {order ? (
+          <Trans>
+            Edit <Message of={type.title(order.code)} />
+          </Trans>
+        ) : (
+          <Message of={newTitle} />
+        )}
+      </Title>
+      {draft.offered ? (
+        <RestoreDraft
+          draft={draft.offered}
+          onRestore={() => {
+            if (!draft.offered) return
+            form.restore(draft.offered)
+            draft.take(draft.offered)
+          }}
+          onDiscard={() => {
+            if (!draft.offered) return
+            draft.discard(draft.offered)
+            void deleteFiles(unsaved(filesOf(v.parse(schema, draft.offered.values))))
+          }}
+        />
+      ) : null}
+      {unknown.map((write) => (
+        <OutcomePanel
+          key={write.action}
+          type={type}
+          write={write}
+          onDone={(code) => {
+            draft.forget()
+            if (write.action === 'stage') onStaged(code)
+            else onSubmitted(code)
+          }}
+        />
+      ))}
+      {newer ? (
+        <FormConflict
+          by={newer.lastModifiedBy ?? '—'}
+          reason={offer?.kind === 'disabled' ? offer.reason : undefined}
+          start={basis.order && type.comparedFields(basis.order)}
+          newer={type.comparedFields(newer)}
+          typed={type.comparedFields(withTyped(newer))}
+          onKeepTyped={() => {
+            form.rebase(newer)
+            sending.forgetNewer()
+          }}
+          onTakeNewer={() => {
+            form.replace(newer)
+            sending.forgetNewer()
+          }}
+        />
+      ) : null}
+      {children(idOf)}
+      {hasAttachments ? (
+        <section className={classes.card}>
+          <AttachmentsField
+            id={idOf('attachments')}
+            label={<Trans>Attachments</Trans>}
+            value={filesOf(values)}
+            error={filesError ? <Message of={filesError} /> : undefined}
+            pasteTarget={section}
+            upload={storeFile}
+            describeFailure={describeUploadFailure}
+            onBusyChange={setIsUploading}
+            onChange={(attachments) =>
+              form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
+            }
+            onRemove={({ attachmentId }) => void deleteFiles(unsaved([{ attachmentId }]))}
+          />
+        </section>
+      ) : null}
+      <div className={classes.footer} role="group" aria-label={t`Form actions`}>
+        <Button loading={running === 'submit'} onClick={() => void sending.send('submit')}>
+          <Trans context="action">Submit</Trans>
+        </Button>
+        <Button
+          variant="default"
+          loading={running === 'stage'}
+          onClick={() => void sending.send('stage')}
+        >
+          <Trans context="action">Save</Trans>
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <span className={classes.status} role="status">
+          {draft.isDirty ? <Trans>Not saved; kept as a draft in this tab</Trans> : null}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { MAX_FILES } from '@/components/attachments-field/file-limits'
+
+/** How long a remark may be, in characters (Unicode code points). */
+export const LONGEST_REMARK = 200
+
+/** Checks that forms and decisions of every order type share. See docs/domain.md, "Payment order". */
+
+export function remarkTooLong(remark: string): MessageDescriptor | undefined {
+  return Array.from(remark.trim()).length > LONGEST_REMARK
+    ? msg`At most ${LONGEST_REMARK} characters`
+    : undefined
+}
+
+export function attachmentsProblem(files: readonly unknown[]): MessageDescriptor | undefined {
+  return files.length > MAX_FILES ? msg`At most ${MAX_FILES} files` : undefined
+}

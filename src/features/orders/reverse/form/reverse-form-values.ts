@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import type { ReverseOrderDocument } from '@/api/contract/deduction-writes'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
+import type { FormErrors } from '../../form/form-definition'
+import { remarkTooLong } from '../../form/shared-checks'
+
+const text = v.fallback(v.string(), '')
+
+/** What a person types into the form; the amount is the debit's. */
+export const reverseFormValues = v.object({ debitCode: text, remark: text })
+export type ReverseFormValues = v.InferOutput<typeof reverseFormValues>
+
+/** A new reverse of a debit, or of one that is still to be picked. */
+export function newReverse(debitCode: string | undefined): ReverseFormValues {
+  return v.parse(reverseFormValues, { debitCode })
+}
+
+/** The form that shows an existing reverse order. */
+export function toReverseForm({ debitCode = '', remark = '' }: ReverseOrder): ReverseFormValues {
+  return { debitCode, remark }
+}
+
+/** The document that staging and submit are sent. Without an amount: it is the debit's. */
+export function toReverseDocument(values: ReverseFormValues): ReverseOrderDocument {
+  return { debitCode: values.debitCode, remark: values.remark, amount: undefined }
+}
+
+/**
+ * What keeps the form from being submitted; nothing when it is empty.
+ *
+ * @param isPossible whether the debit can be written off; undefined where the server alone knows
+ */
+export function checkReverseForm(
+  values: ReverseFormValues,
+  isPossible: boolean | undefined,
+): FormErrors<ReverseFormValues> {
+  const errors: FormErrors<ReverseFormValues> = {}
+  if (values.debitCode === '') errors.debitCode = msg`Choose a debit order`
+  else if (isPossible === false) errors.debitCode = msg`This debit order can't be reversed`
+  const isMissing = values.remark.trim() === ''
+  const remark = isMissing ? msg`Say why it is reversed` : remarkTooLong(values.remark)
+  if (remark) errors.remark = remark
+  return errors
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
+import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { CodePicker } from '@/components/code-picker/code-picker'
+import { Message } from '@/components/message'
+import { formatYuan } from '@/domain/money'
+import { DEBIT_STATE } from '@/domain/order-states'
+import { holdsAny } from '@/domain/transitions'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import { useUser } from '@/session/use-user'
+import type { FormDefinition } from '../../form/form-definition'
+import { isWholeCode } from '../../form/is-whole-code'
+import { OrderForm, type OrderFormProps } from '../../form/order-form'
+import classes from '../../form/order-form.module.css'
+import { RemarkField } from '../../form/remark-field'
+import { LONGEST_REMARK } from '../../form/shared-checks'
+import { useCodeSuggestions } from '../../form/use-code-suggestions'
+import { useOrderForm } from '../../form/use-order-form'
+import { orderListRequest } from '../../list/order-list-request'
+import { isReversible } from '../is-reversible'
+import { reverseOrderType } from '../reverse-order-type'
+import { PickedDebit } from './picked-debit'
+import {
+  checkReverseForm,
+  newReverse,
+  reverseFormValues,
+  toReverseDocument,
+  toReverseForm,
+  type ReverseFormValues,
+} from './reverse-form-values'
+
+const definition: FormDefinition<ReverseFormValues, ReverseOrder, ReverseOrderWrite> = {
+  type: reverseOrderType,
+  newTitle: msg`New reverse order`,
+  schema: reverseFormValues,
+  toValues: toReverseForm,
+  fieldsShown: () => ['debitCode', 'remark'],
+  writes: reverseOrderWrites,
+}
+
+interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
+  /** of a new reverse: what it is to write off, where that is known */
+  debitCode?: string | undefined
+}
+
+/** The form of a reverse order. See docs/domain.md, "Reverse order". */
+export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
+  const { t } = useLingui()
+  const form = useOrderForm(definition, props.order, newReverse(debitCode))
+  const { values, errors } = form
+  const user = useUser()
+  const mayReadDebits = user !== undefined && holdsAny(user, ['debit/order', 'debit/confirm'])
+  const suggestions = useCodeSuggestions(values.debitCode, (code) => {
+    if (!user || !holdsAny(user, ['debit/order'])) return undefined
+    const search = { code, state: DEBIT_STATE.tallied, pageNum: 1, pageSize: 20 }
+    const request = orderListRequest(search, ['code', 'state'], user, 1)
+    return request && debitOrders.listOptions(request)
+  })
+  const debit = useQuery({
+    ...debitOrders.detailOptions(values.debitCode),
+    enabled: mayReadDebits && isWholeCode(values.debitCode),
+    subscribed: usePageActive(),
+  })
+  const isPossible = debit.data && isReversible(debit.data, props.order?.code)
+  const document = toReverseDocument(values)
+  return (
+    <OrderForm
+      {...props}
+      definition={definition}
+      form={form}
+      document={document}
+      check={() => checkReverseForm(values, isPossible)}
+      withTyped={(newer) => ({ ...newer, ...document, amount: debit.data?.amount ?? newer.amount })}
+      draftOf={debitCode === undefined ? 'new' : `new.${debitCode}`}
+      hasAttachments={false}
+    >
+      {(idOf) => (
+        <section className={classes.card} aria-label={t`Fields`}>
+          <div className={classes.fields}>
+            <CodePicker
+              id={idOf('debitCode')}
+              name="debitCode"
+              label={<Trans>Debit order</Trans>}
+              value={values.debitCode}
+              error={errors.debitCode ? <Message of={errors.debitCode} /> : undefined}
+              suggestions={suggestions.rows.map(({ code, amount, paymentCode }) => {
+                const sum = formatYuan(amount)
+                return {
+                  code,
+                  hint: (
+                    <Trans>
+                      {sum} yuan of {paymentCode}
+                    </Trans>
+                  ),
+                }
+              })}
+              isLoading={suggestions.isLoading}
+              onChange={(code) => form.change({ debitCode: code })}
+            />
+            <PickedDebit order={debit.data} error={debit.error} own={props.order?.code} />
+            <div className={classes.wide}>
+              <RemarkField
+                id={idOf('remark')}
+                label={<Trans>Remark</Trans>}
+                isRequired
+                value={values.remark}
+                limit={LONGEST_REMARK}
+                error={errors.remark ? <Message of={errors.remark} /> : undefined}
+                onChange={(remark) => form.change({ remark })}
+              />
+            </div>
+          </div>
+        </section>
+      )}
+    </OrderForm>
+  )
+}

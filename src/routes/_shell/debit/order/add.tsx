@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { textParam } from '@/features/list/list-search'
+import { NewDebitPage } from '@/features/orders/debit/form/debit-form-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/debit/order/add')({
+  staticData: { title: msg`New debit order` },
+  validateSearch: v.object({ paymentCode: textParam }),
+  component: Form,
+})
+
+function Form() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/debit/order/add" search={search} document={search.paymentCode ?? ''}>
+      <NewDebitPage paymentCode={search.paymentCode} />
+    </Keep>
+  )
+}

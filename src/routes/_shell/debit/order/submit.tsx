@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { textParam } from '@/features/list/list-search'
+import { EditDebitPage } from '@/features/orders/debit/form/debit-form-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/debit/order/submit')({
+  staticData: { title: msg`Edit a debit order` },
+  validateSearch: v.object({ code: textParam }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    if (code === undefined) return
+    startRead(queryClient, debitOrders.detailOptions(code), { isPreload: preload })
+    startRead(queryClient, debitOrders.logsOptions(code), { isPreload: preload })
+  },
+  component: Form,
+})
+
+function Form() {
+  const search = Route.useSearch()
+  return (
+    <Keep path="/debit/order/submit" search={search} document={search.code ?? ''}>
+      <EditDebitPage code={search.code} />
+    </Keep>
+  )
+}

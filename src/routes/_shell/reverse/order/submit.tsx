@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { startRead } from '@/api/ask'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import { textParam } from '@/features/list/list-search'
+import { ReverseFormPage } from '@/features/orders/reverse/form/reverse-form-page'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/reverse/order/submit')({
+  staticData: { title: msg`Reverse order form` },
+  validateSearch: v.object({ code: textParam, debitCode: textParam }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+    if (code === undefined) return
+    startRead(queryClient, reverseOrders.detailOptions(code), { isPreload: preload })
+    startRead(queryClient, reverseOrders.logsOptions(code), { isPreload: preload })
+  },
+  component: Form,
+})
+
+function Form() {
+  const search = Route.useSearch()
+  return (
+    <Keep
+      path="/reverse/order/submit"
+      search={search}
+      document={search.code ?? search.debitCode ?? ''}
+    >
+      <ReverseFormPage code={search.code} debitCode={search.debitCode} />
+    </Keep>
+  )
+}
