@@ -117,6 +117,8 @@ test('As long as the server can not be asked it stays unknown, over a reload too
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
   await expect(changed(page)).toHaveCount(0)
   await page.reload()
+  // The log of the page could not be read either.
+  await closeWarmTip(page)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
   await unknown(page).getByRole('button', { name: '再次查询' }).click()
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
