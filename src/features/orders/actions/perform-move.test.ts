@@ -22,13 +22,15 @@ const order: OrderBase = { code: 'FK1', state: 10, amount: 100, gmtModified: '20
 const failed = (kind: ApiErrorKind) =>
   new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
 
+const paths = { list: '', detail: '', form: '', confirmList: '', confirm: '' }
+
 /** Moves the order on with a server that fails so, and then shows this of the write. */
 async function move(action: MoveAction, error: Error, finding: Finding | 'lost') {
   const looks: string[] = []
   const fail = () => Promise.reject(error)
   const type: MovableType<OrderBase> = {
     id: 'payment-order',
-    paths: { detail: '', form: '', confirmList: '', confirm: '' },
+    paths,
     offer: () => OFFERED,
     passedOver: () => undefined,
     moves: {
