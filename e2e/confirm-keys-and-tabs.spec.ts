@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   confirmTable,
+  decisionsOf,
   headingOf,
   openConfirmList,
   placeOf,
@@ -76,6 +77,20 @@ test('A key that is held down counts once, and with Ctrl it is the browser’s',
   await page.keyboard.press('Alt+k')
   await page.keyboard.press('j')
   await expect(placeOf(page)).toHaveText('3 / 10')
+})
+
+test('Enter that is held down on Approve decides once, on one order', async ({ page, world }) => {
+  const queue = await openFirst(page, world)
+  // The first order is her own.
+  await page.keyboard.press('j')
+  await expect(headingOf(page, queue[1] ?? '')).toBeVisible()
+  await page.keyboard.press('a')
+  for (let press = 0; press < 5; press += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByText(`${queue[1]} 已审核通过并记账`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(placeOf(page)).toHaveText('2 / 10')
+  expect(await decisionsOf(world)).toMatchObject([{ code: queue[1], approved: 1 }])
 })
 
 test('The keys do nothing while another page shows', async ({ page, world }) => {

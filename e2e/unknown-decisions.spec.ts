@@ -117,6 +117,8 @@ test('As long as the server can not be asked it stays unknown, over a reload too
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
   await expect(changed(page)).toHaveCount(0)
   await page.reload()
+  // The log of the page could not be read either.
+  await closeWarmTip(page)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
   await unknown(page).getByRole('button', { name: '再次查询' }).click()
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
@@ -157,4 +159,21 @@ test('Every page of the order says that a result is unknown', async ({ page, wor
   await world.clearFaults()
   await page.goto(`payment/order/detail?code=${code}`)
   await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+})
+
+test('A cancellation that the browser repeated by itself is told as done', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const orders = await waitingOrders(await anotherBrowser('li.na'))
+  const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  await world.signIn('zhang.wei')
+  await page.goto(`payment/order/detail?code=${code}`)
+  await world.fault({ call: 'payment_order/cancel.json', kind: 'drop', when: 'after' })
+  await page.getByRole('button', { name: '取消单据' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  await expect(page.getByText(`${code} 已取消`)).toBeVisible()
+  await expect(changed(page)).toHaveCount(0)
+  expect(await world.journal('payment_order/cancel.json')).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Notifications, notifications } from '@mantine/notifications'
 import noteStyles from '@mantine/notifications/styles.layer.css?url'
@@ -17,6 +18,7 @@ export function NoteStack() {
         id: JSON.stringify([message.id, message.values]),
         message: i18n._(message),
         color: COLORS[tone],
+        closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
         role: tone === 'success' ? 'status' : 'alert',
       })
     }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import classes from './confirm-screen.module.css'
 
@@ -10,11 +10,13 @@ interface KeyHelpProps {
 
 /** What the single keys of the confirm screen do, and the switch that turns them off. */
 export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
+  const { t } = useLingui()
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Trans>Keys of this screen</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       transitionProps={{ duration: 0 }}
       centered
     >

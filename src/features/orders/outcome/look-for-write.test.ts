@@ -11,6 +11,7 @@ const entry = (fields: Partial<OperationLogEntry>): OperationLogEntry => ({
   createBy: 'li.na',
   gmtCreate: '2026-11-20 10:00:01',
   showFront: 1,
+  bizType: 1,
   ...fields,
 })
 const write = { action: 'approve', seen: '2026-11-20 10:00:00' } as const

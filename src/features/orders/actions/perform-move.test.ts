@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
+import { OFFERED } from '@/domain/transitions'
+import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import type { MovableType, OrderBase } from '../order-type'
+import type { Finding } from '../outcome/look-for-write'
+import { performMove, type MoveAction } from './perform-move'
+
+const user: User = {
+  name: '李娜',
+  username: 'li.na',
+  nickName: undefined,
+  avatar: undefined,
+  enterprise: 'xinhai',
+  authorities: [],
+}
+const order: OrderBase = { code: 'FK1', state: 10, amount: 100, gmtModified: '2026-11-20 10:00:00' }
+
+const failed = (kind: ApiErrorKind) =>
+  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
+
+const paths = { list: '', detail: '', form: '', confirmList: '', confirm: '' }
+
+/** Moves the order on with a server that fails so, and then shows this of the write. */
+async function move(action: MoveAction, error: Error, finding: Finding | 'lost') {
+  const looks: string[] = []
+  const fail = () => Promise.reject(error)
+  const type: MovableType<OrderBase> = {
+    id: 'payment-order',
+    paths,
+    offer: () => OFFERED,
+    passedOver: () => undefined,
+    moves: {
+      decide: { mutationFn: fail },
+      cancel: { mutationFn: fail },
+      tally: { mutationFn: fail },
+      verify: { mutationFn: fail },
+    },
+    look: (write) => {
+      looks.push(write.action)
+      return finding === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(finding)
+    },
+    moveNote: () => ({ message: msg`done`, tone: 'success' }),
+  }
+  const result = await performMove(new QueryClient(), type, user, { action, order }).catch(
+    (reason: unknown) => reason,
+  )
+  return { result, looks }
+}
+
+const done = (state: number): Finding => ({ kind: 'done', code: 'FK1', state })
+
+describe('a move that the server refused', () => {
+  beforeEach(() => forgetEverybodyBut(undefined))
+
+  it('is done when its trace is there: the browser had sent it twice', async () => {
+    const { result, looks } = await move('approve', failed('rejected'), done(30))
+    expect(result).toEqual({ code: 'FK1', state: 30 })
+    expect(looks).toEqual(['approve'])
+    expect((await move('tally', failed('rejected'), done(30))).result).toMatchObject({ state: 30 })
+  })
+
+  it('is refused when nothing of it is there, or nobody can be asked', async () => {
+    const refusal = failed('rejected')
+    expect((await move('approve', refusal, { kind: 'no-trace' })).result).toBe(refusal)
+    expect((await move('approve', refusal, 'lost')).result).toBe(refusal)
+  })
+
+  it('is refused when the order was rejected earlier and submitted again since', async () => {
+    const refusal = failed('rejected')
+    expect((await move('reject', refusal, done(10))).result).toBe(refusal)
+    expect((await move('reject', refusal, done(15))).result).toMatchObject({ state: 15 })
+  })
+})
+
+describe('a move that failed otherwise', () => {
+  beforeEach(() => forgetEverybodyBut(undefined))
+
+  it('is remembered when its outcome is unknown, and not looked for at once', async () => {
+    const lost = failed('timeout')
+    const { result, looks } = await move('cancel', lost, done(0))
+    expect(result).toBe(lost)
+    expect(looks).toEqual([])
+    expect(readOfPerson('li.na', 'unknown-writes')).toMatchObject([
+      { type: 'payment-order', action: 'cancel', code: 'FK1', seen: '2026-11-20 10:00:00' },
+    ])
+  })
+
+  it('has failed, and nothing is left to find out', async () => {
+    const error = failed('forbidden')
+    expect((await move('approve', error, done(30))).result).toBe(error)
+    expect(readOfPerson('li.na', 'unknown-writes')).toBeUndefined()
+  })
+})
