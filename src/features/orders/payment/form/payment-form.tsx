@@ -97,11 +97,14 @@ export function PaymentForm({ order, pageKey, onStaged, onSubmitted, onClose }: 
       message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
       tone: 'success',
     })
+    await goOn(action, code)
+  }
+  const goOn = async (action: 'stage' | 'submit', code: string) => {
     const reread = { ...paymentOrderType.detail(code), staleTime: 0 }
     const saved = await queryClient.query(reread).catch(() => undefined)
     if (action === 'stage' && order) {
       // The form stays open on what is saved now.
-      if (saved) form.replace(saved)
+      if (saved) form.settle(saved, values)
       return
     }
     draft.forget()
@@ -162,11 +165,7 @@ export function PaymentForm({ order, pageKey, onStaged, onSubmitted, onClose }: 
           key={write.action}
           type={paymentOrderType}
           write={write}
-          onDone={(code) => {
-            draft.forget()
-            if (write.action === 'stage') onStaged(code)
-            else onSubmitted(code)
-          }}
+          onDone={(code) => void goOn(write.action === 'stage' ? 'stage' : 'submit', code)}
         />
       ))}
       {newer ? (

@@ -72,6 +72,13 @@ export function usePaymentForm(order: PaymentOrderDetail | undefined) {
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
     rebase: (newer: PaymentOrderDetail) => setBasis(basisOf(newer)),
+    /** What was sent is saved: the form shows what is saved, but keeps what was typed since. */
+    settle: (saved: PaymentOrderDetail, sent: PaymentFormValues) => {
+      const next = basisOf(saved)
+      setBasis(next)
+      setValues((now) => (JSON.stringify(now) === JSON.stringify(sent) ? next.start : now))
+      setErrors({})
+    },
     /** Throws away what is typed for a newer version of the order. */
     replace: (newer: PaymentOrderDetail) => {
       const next = basisOf(newer)
