@@ -146,8 +146,8 @@ test('After logging out nothing of it is left', async ({ page, world }) => {
   await typeOrder(page, world)
   await logOut(page)
   await choosePerson(page, '张伟')
-  await page.goto(FORM)
   await expect(headingOf(page)).toBeVisible()
+  await expectForm(page, { amount: '', owner: '' })
   await expect(restoreOf(page)).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
     '韩梅梅',

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { clampNumber, cleanNumber, groupThousands, type NumberLimits } from './number-text'
 
 interface NumberInputProps extends NumberLimits {
@@ -32,7 +31,8 @@ export function NumberInput({
   ...input
 }: NumberInputProps) {
   const limits = { decimals, min, max }
-  const [isFocused, setIsFocused] = useState(false)
+  // Only typing takes the separators away: a text that changed with the focus would lose its selection.
+  const [isTyped, setIsTyped] = useState(false)
   const [composing, setComposing] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -49,6 +49,7 @@ export function NumberInput({
       caret.current = cleanNumber(typed.slice(0, selectionStart), limits).length
     }
     setComposing(undefined)
+    setIsTyped(true)
     onChange(cleaned)
   }
 
@@ -59,9 +60,7 @@ export function NumberInput({
       inputMode="decimal"
       autoComplete="off"
       withAsterisk={isRequired ?? false}
-      value={composing ?? (isFocused ? value : groupThousands(value))}
-      // At once: a selection that whoever focused it makes next must not be lost to another text.
-      onFocus={() => flushSync(() => setIsFocused(true))}
+      value={composing ?? (isTyped ? value : groupThousands(value))}
       onChange={(event) => {
         if (composing === undefined) take(event)
         else setComposing(event.currentTarget.value)
@@ -69,7 +68,7 @@ export function NumberInput({
       onCompositionStart={(event) => setComposing(event.currentTarget.value)}
       onCompositionEnd={take}
       onBlur={() => {
-        setIsFocused(false)
+        setIsTyped(false)
         setComposing(undefined)
         const clamped = clampNumber(value, limits)
         if (clamped !== value) onChange(clamped)

@@ -143,11 +143,7 @@ export function OrderForm<
           key={write.action}
           type={type}
           write={write}
-          onDone={(code) => {
-            draft.forget()
-            if (write.action === 'stage') onStaged(code)
-            else onSubmitted(code)
-          }}
+          onDone={(code) => void sending.goOn(write.action === 'stage' ? 'stage' : 'submit', code)}
         />
       ))}
       {newer ? (

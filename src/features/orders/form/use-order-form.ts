@@ -71,6 +71,13 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase,
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
     rebase: (newer: Order) => setBasis(basisOf(newer)),
+    /** What was sent is saved: the form shows what is saved, but keeps what was typed since. */
+    settle: (saved: Order, sent: Values) => {
+      const next = basisOf(saved)
+      setBasis(next)
+      setValues((now) => (JSON.stringify(now) === JSON.stringify(sent) ? next.start : now))
+      setErrors({})
+    },
     /** Throws away what is typed for a newer version of the order. */
     replace: (newer: Order) => {
       const next = basisOf(newer)

@@ -73,11 +73,15 @@ export function useOrderSending<
       message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
       tone: 'success',
     })
+    await goOn(action, code)
+  }
+  /** What was sent is saved, as it turned out now or later. */
+  const goOn = async (action: 'stage' | 'submit', code: string) => {
     const reread = { ...type.detail(code), staleTime: 0 }
     const saved = await queryClient.query(reread).catch(() => undefined)
     if (action === 'stage' && order) {
       // The form stays open on what is saved now.
-      if (saved) form.replace(saved)
+      if (saved) form.settle(saved, form.values)
       return
     }
     draft.forget()
@@ -92,5 +96,5 @@ export function useOrderSending<
       presentFailure(error, { asked: true })
     }
   }
-  return { send, running, onceKey, newer, forgetNewer: () => setNewer(undefined) }
+  return { send, goOn, running, onceKey, newer, forgetNewer: () => setNewer(undefined) }
 }

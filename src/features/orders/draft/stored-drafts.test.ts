@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { dropDraft, keepDraft, type StoredDraft } from './stored-drafts'
+
+const ME = 'zhang.wei'
+const NEW = 'payment-order.new'
+const draft = (id: string, remark = id): StoredDraft => ({ id, savedAt: 1, values: { remark } })
+const kept = (document = NEW) => readOfPerson(ME, `draft.${document}`)
+
+beforeEach(() => forgetEverybodyBut(undefined))
+
+describe('stored drafts', () => {
+  it('replace an earlier one of the same visit, the one changed last first', () => {
+    keepDraft(ME, NEW, draft('a'))
+    keepDraft(ME, NEW, draft('b'))
+    keepDraft(ME, NEW, draft('a', 'changed'))
+    expect(kept()).toEqual([draft('a', 'changed'), draft('b')])
+  })
+
+  it('are three per document at most, and each document has its own', () => {
+    for (const id of ['a', 'b', 'c', 'd']) keepDraft(ME, NEW, draft(id))
+    expect(kept()).toEqual([draft('d'), draft('c'), draft('b')])
+    expect(kept('payment-order.FK1')).toBeUndefined()
+  })
+
+  it('are dropped one by one, and leave nothing behind', () => {
+    keepDraft(ME, NEW, draft('a'))
+    keepDraft(ME, NEW, draft('b'))
+    dropDraft(ME, NEW, 'a')
+    expect(kept()).toEqual([draft('b')])
+    dropDraft(ME, NEW, 'b')
+    expect(kept()).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { paymentOrderDetail } from '@/api/contract/payment-order'
+import { EMPTY_PAYMENT_FORM, toDocument, toFormValues } from './payment-form-values'
+
+const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
+const id = fc.integer({ min: 1, max: 9_999_999 })
+
+/** What an order may hold, as the server sends it; internal or external. */
+const order = fc.record({
+  channelId: fc.constantFrom(1, 2, 3, 7, 4, 5, 6),
+  applyCode: text,
+  applyDate: fc.constantFrom(undefined, '2026-11-20'),
+  affiliationDepartmentCode: text,
+  affiliationParkId: fc.option(id, { nil: undefined }),
+  principalId: fc.option(id, { nil: undefined }),
+  ownerName: text,
+  canOnlyConsume: fc.constantFrom(0, 1),
+  amount: fc.integer({ min: 0, max: 9_999_999_999 }),
+  feeItemCode: text,
+  paymentUnit: text,
+  paymentUnitAccount: text,
+  remark: text,
+  attachments: fc.array(
+    fc.record({ attachmentId: fc.uuid(), name: fc.uuid().map((name) => `${name} 合同.pdf`) }),
+  ),
+})
+
+const detailOf = (fields: object) =>
+  v.parse(paymentOrderDetail, {
+    code: 'FK1',
+    state: 5,
+    actual: 0,
+    attachments: [],
+    debitOrders: [],
+    gmtCreate: '2026-11-21 09:00:00',
+    gmtModified: '2026-11-21 09:00:00',
+    createBy: 'zhang.wei',
+    amount: 0,
+    ...fields,
+  })
+
+const NO_NAMES = { department: undefined, principal: undefined }
+
+describe('toFormValues and toDocument', () => {
+  it('send an order that nobody has touched as it is, but for what its settlement has no use for', () => {
+    fc.assert(
+      fc.property(order, (fields) => {
+        const detail = detailOf(fields)
+        const isInternal = [1, 2, 3, 7].includes(fields.channelId)
+        const sent = toDocument(toFormValues(detail), NO_NAMES)
+        expect(sent).toMatchObject({
+          channelId: detail.channelId,
+          applyCode: detail.applyCode ?? '',
+          applyDate: detail.applyDate ?? '',
+          affiliationDepartmentCode: detail.affiliationDepartmentCode ?? '',
+          ownerName: detail.ownerName ?? '',
+          canOnlyConsume: fields.canOnlyConsume,
+          remark: detail.remark ?? '',
+          attachments: detail.attachments.map(({ attachmentId, name }) => ({ attachmentId, name })),
+        })
+        expect(sent.affiliationParkId).toBe(detail.affiliationParkId)
+        expect(sent.principalId).toBe(detail.principalId)
+        expect(sent.amount ?? 0).toBe(detail.amount)
+        expect(sent.feeItemCode).toBe(isInternal ? (detail.feeItemCode ?? '') : undefined)
+        expect(sent.paymentUnit).toBe(isInternal ? undefined : (detail.paymentUnit ?? ''))
+        expect(sent.paymentUnitAccount).toBe(
+          isInternal ? undefined : (detail.paymentUnitAccount ?? ''),
+        )
+      }),
+    )
+  })
+
+  it('read the amount as typed yuan, and nothing for an amount of zero', () => {
+    expect(toFormValues(detailOf({ amount: 123_450 })).amount).toBe('1234.50')
+    expect(toFormValues(detailOf({ amount: 0 })).amount).toBe('')
+    const typed = { ...EMPTY_PAYMENT_FORM, amount: '0.07' }
+    expect(toDocument(typed, NO_NAMES).amount).toBe(7)
+    expect(toDocument(EMPTY_PAYMENT_FORM, NO_NAMES).amount).toBeUndefined()
+  })
+
+  it('send the names of what was chosen', () => {
+    const names = { department: '信息技术部', principal: '李娜' }
+    expect(toDocument(EMPTY_PAYMENT_FORM, names)).toMatchObject({
+      affiliationDepartmentName: '信息技术部',
+      departmentName: '信息技术部',
+      principalName: '李娜',
+    })
+  })
+})
