@@ -55,7 +55,7 @@ const versionsOf = (page: Page, field: string) =>
   conflictOf(page)
     .getByRole('table', { name: '单据版本对比' })
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: field }) })
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}`) }) })
     .getByRole('cell')
 
 test.describe('Two people edit one order', () => {

@@ -34,6 +34,8 @@ export function NumberInput({
   // Only typing takes the separators away: a text that changed with the focus would lose its selection.
   const [isTyped, setIsTyped] = useState(false)
   const [composing, setComposing] = useState<string>()
+  // A sign that is refused changes nothing, and the caret has to be put back all the same.
+  const [, setRefusals] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -47,6 +49,7 @@ export function NumberInput({
     const cleaned = cleanNumber(typed, limits)
     if (cleaned !== typed && selectionStart !== null) {
       caret.current = cleanNumber(typed.slice(0, selectionStart), limits).length
+      setRefusals((count) => count + 1)
     }
     setComposing(undefined)
     setIsTyped(true)
