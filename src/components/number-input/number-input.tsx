@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { clampNumber, cleanNumber, groupThousands, type NumberLimits } from './number-text'
 
 interface NumberInputProps extends NumberLimits {
@@ -34,19 +34,15 @@ export function NumberInput({
   // Only typing takes the separators away: a text that changed with the focus would lose its selection.
   const [isTyped, setIsTyped] = useState(false)
   const [composing, setComposing] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
 
-  const take = ({
-    currentTarget: { value: typed, selectionStart },
-  }: SyntheticEvent<HTMLInputElement>) => {
+  const take = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = input
     const cleaned = cleanNumber(typed, limits)
     if (cleaned !== typed && selectionStart !== null) {
-      caret.current = cleanNumber(typed.slice(0, selectionStart), limits).length
+      const caret = cleanNumber(typed.slice(0, selectionStart), limits).length
+      // Before React does: it would put the caret behind the text, also where a sign changes nothing.
+      input.value = cleaned
+      input.setSelectionRange(caret, caret)
     }
     setComposing(undefined)
     setIsTyped(true)
@@ -56,7 +52,6 @@ export function NumberInput({
   return (
     <TextInput
       {...input}
-      ref={field}
       inputMode="decimal"
       autoComplete="off"
       withAsterisk={isRequired ?? false}
