@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { connectTabs } from '@/api/other-tabs'
 import { currentUserOptions } from '@/api/session'
 import { ApiError } from '@/api/transport/api-error'
 import { configureTransport } from '@/api/transport/client'
@@ -20,6 +21,7 @@ import { createAppRouter } from './router'
 export async function start(): Promise<void> {
   moveCredentialOutOfUrl(import.meta.env.BASE_URL)
   const queryClient = createQueryClient()
+  connectTabs(queryClient)
   configureTransport({
     isLoggedIn: () => Boolean(queryClient.getQueryData(currentUserOptions.queryKey)),
     onError: (error) => {

@@ -33,7 +33,7 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
   return (
     <Autocomplete
       {...field}
-      withAsterisk
+      required
       autoComplete="off"
       value={value}
       onChange={(code) => onChange(code.trim())}

@@ -54,7 +54,7 @@ export function NumberInput({
       {...input}
       inputMode="decimal"
       autoComplete="off"
-      withAsterisk={isRequired ?? false}
+      required={isRequired ?? false}
       value={composing ?? (isTyped ? value : groupThousands(value))}
       onChange={(event) => {
         if (composing === undefined) take(event)

@@ -69,7 +69,7 @@ export function BatchDialog({ type, action, rows, onClose }: BatchDialogProps) {
         label={<Trans>Remark</Trans>}
         rows={2}
         value={remark}
-        withAsterisk={action === 'reject'}
+        required={action === 'reject'}
         disabled={isLocked}
         error={problem ? <Message of={problem} /> : undefined}
         data-autofocus

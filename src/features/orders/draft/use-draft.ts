@@ -57,7 +57,8 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       if (hasDraft) dropDraft(username, document, id)
       setId(draft.id)
     },
-    discard: (draft: StoredDraft) => dropDraft(username, document, draft.id),
+    /** A draft of an earlier visit that nobody wants, or that turned out to be saved. */
+    drop: (draftId: string) => dropDraft(username, document, draftId),
     /**
      * The document is saved: this visit's draft goes at once, since the form may be gone before it is
      * rendered again, and what was sent must not be offered to be sent once more.

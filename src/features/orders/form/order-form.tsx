@@ -8,7 +8,7 @@ import { useUser } from '@/session/use-user'
 import { useDraft } from '../draft/use-draft'
 import type { OrderBase } from '../order-type'
 import { OutcomePanel } from '../outcome/outcome-panel'
-import { useUnknownWrites } from '../outcome/unknown-write'
+import { useUnknownNewOrders, useUnknownWrites } from '../outcome/unknown-write'
 import { deleteFiles, describeUploadFailure, storeFile } from './attachment-uploads'
 import { FormConflict } from './form-conflict'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
@@ -96,7 +96,10 @@ export function OrderForm<
     onSubmitted,
   })
   const { newer, running } = sending
-  const unknown = useUnknownWrites(user?.username ?? '', type.id, sending.onceKey)
+  const username = user?.username ?? ''
+  const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
+  const newOrders = useUnknownNewOrders(username, type.id)
+  const unknown = order ? ownWrites : newOrders
   const offer = newer && user && type.offer('submit', newer, user)
   const filesError = errors['attachments']
 
@@ -133,7 +136,7 @@ export function OrderForm<
           }}
           onDiscard={() => {
             if (!draft.offered) return
-            draft.discard(draft.offered)
+            draft.drop(draft.offered.id)
             void deleteFiles(unsaved(filesOf(v.parse(schema, draft.offered.values))))
           }}
         />

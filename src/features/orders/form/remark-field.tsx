@@ -43,7 +43,7 @@ export function RemarkField({
         rows={3}
         value={value}
         error={error}
-        withAsterisk={isRequired}
+        required={isRequired}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={classes.remarkTools}>

@@ -34,7 +34,7 @@ export function useSaveOrder<
   Write extends ExistingOrder,
 >({ type, writes, fieldsShown }: FormDefinition<Values, Order, Write>) {
   const queryClient = useQueryClient()
-  const username = useUser()?.username ?? ''
+  const user = useUser()
   const [running, setRunning] = useState<'stage' | 'submit'>()
 
   const save = async (
@@ -48,18 +48,18 @@ export function useSaveOrder<
       const { code } = await runWrite(queryClient, writes[action], { body, onceKey })
       return { kind: 'saved', code }
     } catch (error) {
-      if (isConflict(error)) return { kind: 'conflict' }
+      const { code, gmtModified: seen, ...document } = body
+      const write = { type: type.id, action, code, onceKey, sentAt, seen, body: document }
+      if (isConflict(error)) {
+        // A browser sends a request again by itself when a kept connection breaks; the second one is
+        // then refused for what the first has done.
+        const finding = user && (await type.look(write, user).catch(() => undefined))
+        return finding?.kind === 'done'
+          ? { kind: 'saved', code: finding.code }
+          : { kind: 'conflict' }
+      }
       if (error instanceof ApiError && error.outcome === 'unknown') {
-        const { code, gmtModified: seen, ...document } = body
-        rememberUnknown(username, {
-          type: type.id,
-          action,
-          code,
-          onceKey,
-          sentAt,
-          seen,
-          body: document,
-        })
+        rememberUnknown(user?.username ?? '', write)
       }
       const field = refusedField(error, fieldsShown(values))
       if (field === undefined || !(error instanceof ApiError)) {

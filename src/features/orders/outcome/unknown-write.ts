@@ -68,3 +68,12 @@ export function useUnknownWrites(
   const all = read(useOfPerson(username, NAME))
   return all.filter((write) => write.type === type && write.onceKey === onceKey)
 }
+
+/**
+ * The writes of new orders whose outcome is unknown, whichever visit of the form they were sent from:
+ * an order that may exist must not be raised a second time unknowingly.
+ */
+export function useUnknownNewOrders(username: string, type: string): readonly UnknownWrite[] {
+  const all = read(useOfPerson(username, NAME))
+  return all.filter((write) => write.type === type && write.code === undefined)
+}

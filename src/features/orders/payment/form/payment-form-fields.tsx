@@ -86,7 +86,7 @@ export function PaymentFormFields({
       </fieldset>
       <NativeSelect
         {...text('channelId', <Trans>Settlement channel</Trans>)}
-        withAsterisk
+        required
         data={[empty, ...choices.channels]}
       />
       <NumberInput
@@ -102,7 +102,7 @@ export function PaymentFormFields({
       {isInternal ? (
         <NativeSelect
           {...text('feeItemCode', <Trans>Fee item</Trans>)}
-          withAsterisk
+          required
           data={[
             empty,
             ...FEE_ITEMS.map(({ code, name }) => ({
@@ -113,10 +113,10 @@ export function PaymentFormFields({
         />
       ) : (
         <>
-          <TextInput {...text('paymentUnit', <Trans>Payment unit</Trans>)} withAsterisk />
+          <TextInput {...text('paymentUnit', <Trans>Payment unit</Trans>)} required />
           <TextInput
             {...text('paymentUnitAccount', <Trans>Payment unit account</Trans>)}
-            withAsterisk
+            required
           />
         </>
       )}
@@ -125,7 +125,7 @@ export function PaymentFormFields({
         id={idOf('affiliationDepartmentCode')}
         name="affiliationDepartmentCode"
         label={<Trans>Department</Trans>}
-        withAsterisk
+        required
         data={choices.departments}
         value={values.affiliationDepartmentCode || null}
         error={errorOf('affiliationDepartmentCode')}
@@ -133,7 +133,7 @@ export function PaymentFormFields({
       />
       <NativeSelect
         {...text('affiliationParkId', <Trans>Park</Trans>)}
-        withAsterisk
+        required
         data={[empty, ...choices.parks]}
       />
       <Select
@@ -141,7 +141,7 @@ export function PaymentFormFields({
         id={idOf('principalId')}
         name="principalId"
         label={<Trans>Principal</Trans>}
-        withAsterisk
+        required
         data={choices.principals}
         value={values.principalId || null}
         error={errorOf('principalId')}
