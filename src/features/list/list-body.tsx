@@ -200,8 +200,7 @@ export function ListBody<
         ? list.batch({
             rows: [...selected.values()],
             onDone: (done) => {
-              const codes = new Set(done.map(list.rowKey))
-              setSelected(new Map([...selected].filter(([key]) => !codes.has(key))))
+              setSelected(new Map([...selected].filter(([key]) => !done.includes(key))))
             },
           })
         : null}

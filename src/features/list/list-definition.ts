@@ -35,8 +35,8 @@ export interface ListExport<Request> {
 /** The selected rows, as they were when they were selected. */
 export interface BatchProps<Row> {
   rows: readonly Row[]
-  /** takes rows out of the selection: they are done */
-  onDone: (rows: readonly Row[]) => void
+  /** takes rows out of the selection, by their keys: they are done */
+  onDone: (keys: readonly string[]) => void
 }
 
 /**

@@ -3,31 +3,27 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Message } from '@/components/message'
 import { formatYuan, sumCents } from '@/domain/money'
-import type { BatchProps } from '../../list/list-definition'
 import { actionName } from '../actions/action-names'
-import type { MovableType, OrderBase } from '../order-type'
+import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
 
 const BatchDialog = lazy(async () => ({
   default: (await import('./batch-dialog')).BatchDialog,
 }))
 
-export interface BatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
-  type: MovableType<Row>
+interface BatchBarProps {
+  orders: readonly BatchOrder[]
+  /** the codes of the orders that were decided on */
+  onDone: (codes: readonly string[]) => void
 }
 
 /** What can be done with all selected orders of a confirm list at once. */
-export function BatchBar<Row extends OrderBase>({ type, rows, onDone }: BatchBarProps<Row>) {
+export function BatchBar({ orders, onDone }: BatchBarProps) {
   const { t, i18n } = useLingui()
-  const [action, setAction] = useState<'approve' | 'reject'>()
   // The batch is what was selected when it was begun, whatever becomes of the selection meanwhile.
-  const [batch, setBatch] = useState<readonly Row[]>([])
-  const count = i18n.number(rows.length)
-  const sum = formatYuan(sumCents(rows.map(({ amount }) => amount)))
-  const begin = (next: 'approve' | 'reject') => {
-    setBatch(rows)
-    setAction(next)
-  }
+  const [batch, setBatch] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
+  const count = i18n.number(orders.length)
+  const sum = formatYuan(sumCents(orders.map(({ amount }) => amount)))
   return (
     <div className={classes.bar} role="region" aria-label={t`Selected orders`}>
       <span>
@@ -35,22 +31,19 @@ export function BatchBar<Row extends OrderBase>({ type, rows, onDone }: BatchBar
           {count} selected, {sum} yuan
         </Trans>
       </span>
-      <Button size="xs" onClick={() => begin('approve')}>
+      <Button size="xs" onClick={() => setBatch({ decision: 'approve', orders })}>
         <Message of={actionName('approve')} />
       </Button>
-      <Button size="xs" variant="default" onClick={() => begin('reject')}>
+      <Button size="xs" variant="default" onClick={() => setBatch({ decision: 'reject', orders })}>
         <Message of={actionName('reject')} />
       </Button>
-      {action ? (
+      {batch ? (
         <Suspense fallback={null}>
           <BatchDialog
-            type={type as unknown as MovableType<OrderBase>}
-            action={action}
-            rows={batch}
+            {...batch}
             onClose={(done) => {
-              setAction(undefined)
-              const codes = new Set(done)
-              onDone(batch.filter(({ code }) => codes.has(code)))
+              setBatch(undefined)
+              onDone(done)
             }}
           />
         </Suspense>

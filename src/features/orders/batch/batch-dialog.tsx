@@ -4,49 +4,42 @@ import { Button, Group, Modal, Progress, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Message } from '@/components/message'
 import { formatYuan, sumCents } from '@/domain/money'
-import { useUser } from '@/session/use-user'
 import { actionName } from '../actions/action-names'
 import { remarkProblem } from '../confirm/use-decision'
-import type { MovableType, OrderBase } from '../order-type'
+import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
 import { BatchResultText } from './batch-result-text'
 import { useBatch } from './use-batch'
 
 interface BatchDialogProps {
-  type: MovableType<OrderBase>
-  action: 'approve' | 'reject'
+  decision: Decision
   /** as they were when they were selected: what is decided on */
-  rows: readonly OrderBase[]
+  orders: readonly BatchOrder[]
   /** `done` are the codes of the orders that were moved on */
   onClose: (done: readonly string[]) => void
 }
 
 /** Asks back before a batch, runs it with progress and stop, and says what became of each order. */
-export function BatchDialog({ type, action, rows, onClose }: BatchDialogProps) {
+export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   const { t, i18n } = useLingui()
-  const user = useUser()
   const [remark, setRemark] = useState('')
   const [problem, setProblem] = useState<MessageDescriptor>()
-  const verdicts = rows.map((row) => {
-    const offer = user && type.offer(action, row, user)
-    const reason = offer?.kind === 'disabled' ? offer.reason : undefined
-    return { row, reason: type.passedOver(row) ?? reason }
-  })
-  const eligible = verdicts.flatMap(({ row, reason }) => (reason ? [] : [row]))
-  const batch = useBatch({ type, action, rows: eligible, user })
+  const verdicts = orders.map((order) => ({ order, reason: order.passedOver(decision) }))
+  const eligible = verdicts.flatMap(({ order, reason }) => (reason ? [] : [order]))
+  const batch = useBatch(decision, eligible)
   const { results, isRunning, isOver } = batch
   const done = eligible.filter(({ code }) => results.get(code)?.kind === 'moved')
   const isLocked = isRunning || isOver
 
   const start = () => {
-    const message = remarkProblem(action, remark)
+    const message = remarkProblem(decision, remark)
     setProblem(message)
     if (!message) void batch.start(remark)
   }
   const close = () => {
     if (!isRunning) onClose(done.map(({ code }) => code))
   }
-  const name = i18n._(actionName(action))
+  const name = i18n._(actionName(decision))
   const count = i18n.number(eligible.length)
   const sum = formatYuan(sumCents(eligible.map(({ amount }) => amount)))
   const finished = i18n.number(results.size)
@@ -69,7 +62,7 @@ export function BatchDialog({ type, action, rows, onClose }: BatchDialogProps) {
         label={<Trans>Remark</Trans>}
         rows={2}
         value={remark}
-        required={action === 'reject'}
+        required={decision === 'reject'}
         disabled={isLocked}
         error={problem ? <Message of={problem} /> : undefined}
         data-autofocus
@@ -96,10 +89,10 @@ export function BatchDialog({ type, action, rows, onClose }: BatchDialogProps) {
       <div className={classes.results}>
         <table aria-label={t`Orders of the batch`}>
           <tbody>
-            {verdicts.map(({ row: { code, amount }, reason }) => (
-              <tr key={code}>
-                <th scope="row">{code}</th>
-                <td className={classes.amount}>{formatYuan(amount)}</td>
+            {verdicts.map(({ order, reason }) => (
+              <tr key={order.code}>
+                <th scope="row">{order.code}</th>
+                <td className={classes.amount}>{formatYuan(order.amount)}</td>
                 <td>
                   {reason ? (
                     <span className={classes.passed}>
@@ -107,11 +100,10 @@ export function BatchDialog({ type, action, rows, onClose }: BatchDialogProps) {
                     </span>
                   ) : (
                     <BatchResultText
-                      type={type}
-                      action={action}
-                      code={code}
-                      result={results.get(code)}
-                      isCurrent={batch.current === code}
+                      decision={decision}
+                      order={order}
+                      result={results.get(order.code)}
+                      isCurrent={batch.current === order.code}
                     />
                   )}
                 </td>

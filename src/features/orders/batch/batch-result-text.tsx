@@ -3,26 +3,25 @@ import { Message } from '@/components/message'
 import { ApiError } from '@/api/transport/api-error'
 import { describeError } from '@/api/transport/describe-error'
 import { AppLink } from '@/shell/app-link'
-import type { MovableType, OrderBase } from '../order-type'
+import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
 import type { BatchResult } from './run-batch'
 
 interface BatchResultTextProps {
-  type: MovableType<OrderBase>
-  action: 'approve' | 'reject'
-  code: string
+  decision: Decision
+  order: BatchOrder
   /** undefined until its turn has come and gone */
   result: BatchResult | undefined
   isCurrent: boolean
 }
 
 /** What became of one order of a batch. */
-export function BatchResultText({ type, action, code, result, isCurrent }: BatchResultTextProps) {
+export function BatchResultText({ decision, order, result, isCurrent }: BatchResultTextProps) {
   switch (result?.kind) {
     case undefined:
       return isCurrent ? <Trans>under way…</Trans> : <Trans>waiting</Trans>
     case 'moved': {
-      const { message, tone } = type.moveNote(action, result.state, code)
+      const { message, tone } = order.noteOf(decision, result.state)
       return (
         <span className={tone === 'success' ? classes.done : classes.passed}>
           <Message of={message} />
@@ -39,7 +38,7 @@ export function BatchResultText({ type, action, code, result, isCurrent }: Batch
       return (
         <span className={classes.passed}>
           <Trans>Result unknown.</Trans>{' '}
-          <AppLink path={type.paths.confirm} search={{ code }}>
+          <AppLink path={order.path} search={{ code: order.code }}>
             <Trans>Find out</Trans>
           </AppLink>
         </span>

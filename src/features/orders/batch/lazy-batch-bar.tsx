@@ -1,17 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { OrderBase } from '../order-type'
-import type { BatchBarProps } from './batch-bar'
+import { useUser } from '@/session/use-user'
+import type { BatchProps } from '../../list/list-definition'
+import type { MovableType, OrderBase } from '../order-type'
+import { toBatchOrders } from './batch-order'
 
-const BatchBar = lazy(async () => {
-  const { BatchBar: Bar } = await import('./batch-bar')
-  return { default: Bar as unknown as (props: BatchBarProps<OrderBase>) => React.ReactNode }
-})
+const BatchBar = lazy(async () => ({ default: (await import('./batch-bar')).BatchBar }))
+
+interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
+  type: MovableType<Row>
+}
 
 /** The batch bar of a confirm list; its code comes with the first selection. */
-export function LazyBatchBar<Row extends OrderBase>(props: BatchBarProps<Row>) {
+export function LazyBatchBar<Row extends OrderBase>({
+  type,
+  rows,
+  onDone,
+}: LazyBatchBarProps<Row>) {
+  const queryClient = useQueryClient()
+  const user = useUser()
+  if (!user) return null
   return (
     <Suspense fallback={null}>
-      <BatchBar {...(props as unknown as BatchBarProps<OrderBase>)} />
+      <BatchBar orders={toBatchOrders(type, rows, queryClient, user)} onDone={onDone} />
     </Suspense>
   )
 }

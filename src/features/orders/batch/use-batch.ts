@@ -1,21 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { User } from '@/api/contract/session'
 import { presentFailure } from '@/shell/present-failure'
-import { performMove } from '../actions/perform-move'
-import type { MovableType, OrderBase } from '../order-type'
+import type { BatchOrder, Decision } from './batch-order'
 import { runBatch, type BatchResult } from './run-batch'
 
-interface BatchInput {
-  type: MovableType<OrderBase>
-  action: 'approve' | 'reject'
-  rows: readonly OrderBase[]
-  user: User | undefined
-}
-
 /** Runs a batch once, and holds what became of each order. */
-export function useBatch({ type, action, rows, user }: BatchInput) {
-  const queryClient = useQueryClient()
+export function useBatch(decision: Decision, orders: readonly BatchOrder[]) {
   const [results, setResults] = useState<ReadonlyMap<string, BatchResult>>(new Map())
   const [phase, setPhase] = useState<'ready' | 'running' | 'stopping' | 'over'>('ready')
   const [current, setCurrent] = useState<string>()
@@ -25,12 +14,11 @@ export function useBatch({ type, action, rows, user }: BatchInput) {
     controller.current = new AbortController()
     setPhase('running')
     await runBatch({
-      rows,
+      rows: orders,
       signal: controller.current.signal,
       move: (order) => {
         setCurrent(order.code)
-        const move = { action, order, remark: remark.trim() || undefined }
-        return performMove(queryClient, type, user, move)
+        return order.move(decision, remark.trim())
       },
       onResult: ({ code }, result) => {
         setResults((before) => new Map(before).set(code, result))

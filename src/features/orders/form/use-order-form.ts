@@ -13,10 +13,6 @@ interface Basis<Values, Order> {
   start: Values
 }
 
-export type OrderFormState<Values extends FormValues, Order extends OrderBase> = ReturnType<
-  typeof useOrderForm<Values, Order, never>
->
-
 /**
  * What is typed, what is wrong with it, and what it is based on. As long as nothing was typed the form
  * follows the order; from then on the basis stays what the person saw when they began.

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { MovedOrder } from '@/api/contract/order-writes'
+import type { User } from '@/api/contract/session'
+import type { Note } from '@/shell/notify'
+import { performMove } from '../actions/perform-move'
+import type { MovableType, OrderBase } from '../order-type'
+
+export type Decision = 'approve' | 'reject'
+
+/** An order of a batch, whatever its type: as it was when it was selected, and what is done with it. */
+export interface BatchOrder {
+  code: string
+  /** integer cents */
+  amount: number
+  /** why it is passed over; undefined when it is decided on */
+  passedOver: (decision: Decision) => MessageDescriptor | undefined
+  move: (decision: Decision, remark: string) => Promise<MovedOrder>
+  /** what a decision came to */
+  noteOf: (decision: Decision, state: number) => Note
+  /** where the order is looked at */
+  path: string
+}
+
+/** The selected rows of a list as the orders of a batch. */
+export function toBatchOrders<Row extends OrderBase>(
+  type: MovableType<Row>,
+  rows: readonly Row[],
+  queryClient: QueryClient,
+  user: User,
+): BatchOrder[] {
+  return rows.map((row) => ({
+    code: row.code,
+    amount: row.amount,
+    path: type.paths.confirm,
+    passedOver: (decision) => {
+      const offer = type.offer(decision, row, user)
+      return type.passedOver(row) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
+    },
+    move: (action, remark) =>
+      performMove(queryClient, type, user, { action, order: row, remark: remark || undefined }),
+    noteOf: (decision, state) => type.moveNote(decision, state, row.code),
+  }))
+}
