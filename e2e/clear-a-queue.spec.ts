@@ -200,7 +200,9 @@ test('An order that waits for the verification system is marked, and not in the 
   const waiting = await waitingOrders(page)
   const verifying = waiting.filter(({ verifyCode }) => verifyCode)
   expect(verifying.length).toBeGreaterThan(0)
-  await expect(confirmTable(page).getByText('已通过，核销中')).toHaveCount(verifying.length)
+  await expect(confirmTable(page).getByText('核销中', { exact: true })).toHaveCount(
+    verifying.length,
+  )
 
   await review(page, waiting[0]?.code ?? '')
   const code = verifying[0]?.code ?? ''

@@ -149,13 +149,14 @@ test('Nobody sees an action that is not theirs', async ({ anotherBrowser, page, 
   const { createBy } = await orderOf(lina, code)
   expect(createBy).toBe('zhao.min')
   // A reviewer does not edit; an internal user does all of it.
-  expect(await shown('li.na')).toEqual(['审核', '再次通知核销', '再次通知记账'])
+  expect(await shown('li.na')).toEqual(['审核', '再次通知核销', '再次通知记账', '打印'])
   expect(await shown('zhao.min')).toEqual([
     '审核',
     '编辑',
     '再次通知核销',
     '再次通知记账',
     '取消单据',
+    '打印',
   ])
   await openDetail(page, world, { code: await pickOrder(lina, 10, 'he.jun'), username: 'he.jun' })
   await expect(button(page, '取消单据')).toBeVisible()

@@ -64,6 +64,8 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   namesNone: MessageDescriptor
   detail: (code: string) => UseQueryOptions<Order>
   logs: (code: string) => UseQueryOptions<OperationLogEntry[]>
+  /** whether what is offered depends on the log too */
+  rulesReadLog: boolean
   /** past the cache: a decision depends on it */
   fetchFresh: (code: string) => Promise<Order>
   /** the codes that a confirm list's request matches, without those that are passed over */

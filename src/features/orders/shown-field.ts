@@ -8,6 +8,8 @@ export interface ShownField {
   /** undefined where the document has nothing */
   text: MessageDescriptor | string | undefined
   isStrong?: boolean
+  /** says again what another field says: no difference of its own */
+  isRestated?: boolean
   /** takes the whole width: long texts */
   isWide?: boolean
 }
@@ -27,7 +29,9 @@ export function changedFields(
 ): ChangedField[] {
   const earlier = new Map(before.map((field) => [field.id, field]))
   const later = new Map(after.map((field) => [field.id, field]))
-  const all = [...after, ...before.filter(({ id }) => !later.has(id))]
+  const all = [...after, ...before.filter(({ id }) => !later.has(id))].filter(
+    ({ isRestated }) => isRestated !== true,
+  )
   return all.flatMap(({ id, label }) => {
     const [was, is] = [earlier.get(id)?.text, later.get(id)?.text]
     return comparable(was) === comparable(is) ? [] : [{ id, label, before: was, after: is }]

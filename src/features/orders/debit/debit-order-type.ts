@@ -44,6 +44,7 @@ export const debitOrderType: OrderType<DebitOrderDetail> = {
   namesNone: msg`The address names no debit order.`,
   detail: debitOrders.detailOptions,
   logs: debitOrders.logsOptions,
+  rulesReadLog: true,
   fetchFresh: (code) => debitOrders.fetchDetail(code, { fresh: true }),
   fetchQueue: async (request) => {
     const { rows } = await debitOrders.fetchList(

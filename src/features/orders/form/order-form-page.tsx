@@ -54,7 +54,11 @@ function EditedOrder<Order extends OrderBase>({
   const isActive = usePageActive()
   const options = type.detail(code)
   const { data, error } = useQuery({ ...options, subscribed: isActive })
-  const { data: log } = useQuery({ ...type.logs(code), subscribed: isActive })
+  const { data: log } = useQuery({
+    ...type.logs(code),
+    enabled: type.rulesReadLog,
+    subscribed: isActive,
+  })
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [isOpen, setIsOpen] = useState(false)
   if (!data && error) {

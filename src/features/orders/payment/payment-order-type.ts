@@ -58,6 +58,7 @@ export const paymentOrderType: OrderType<PaymentOrderDetail> = {
   namesNone: msg`The address names no payment order.`,
   detail: paymentOrders.detailOptions,
   logs: paymentOrders.logsOptions,
+  rulesReadLog: false,
   fetchFresh: (code) => paymentOrders.fetchDetail(code, { fresh: true }),
   fetchQueue: async (request) => {
     const { rows } = await paymentOrders.fetchList(

@@ -39,6 +39,7 @@ export const reverseOrderType: OrderType<ReverseOrder> = {
   namesNone: msg`The address names no reverse order.`,
   detail: reverseOrders.detailOptions,
   logs: reverseOrders.logsOptions,
+  rulesReadLog: true,
   fetchFresh: (code) => reverseOrders.fetchDetail(code, { fresh: true }),
   fetchQueue: async (request) => {
     const { rows } = await reverseOrders.fetchList(

@@ -22,7 +22,11 @@ const markedState: DataColumn<PaymentOrder> = {
   cell: (order) => (
     <>
       <StateBadge state={paymentState(order.state, settlementOf(order))} />{' '}
-      {isVerifying(order) ? <Message of={msg`verifying`} /> : null}
+      {isVerifying(order) ? (
+        <span>
+          <Message of={msg`verifying`} />
+        </span>
+      ) : null}
     </>
   ),
 }
