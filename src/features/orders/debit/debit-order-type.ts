@@ -10,7 +10,7 @@ import {
 import { offerDeduction } from '@/domain/deduction-transitions'
 import { DEBIT_STATE, debitLife, debitState } from '@/domain/order-states'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
-import { deductionMoveNote } from '../deduction-rules'
+import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
 import { lookForWrite } from '../outcome/look-for-order'
 import { comparedDebitFields } from './debit-order-fields'
@@ -34,7 +34,8 @@ export const movableDebit: MovableType<DebitOrder> = {
       fields: ['paymentCode', 'amount', 'remark'],
       filters: { paymentCode: write.body?.['paymentCode'] },
     }),
-  moveNote: deductionMoveNote,
+  moveNote: (action, state, code) =>
+    moveNote(action, code, state === DEBIT_STATE.submitted ? 'accounting' : undefined),
 }
 
 /** What is special about a debit order, for the screens that all order types share. */

@@ -11,10 +11,10 @@ import { PAYMENT_STATE, paymentLife, paymentState } from '@/domain/order-states'
 import { isVerifying, offerPayment } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
+import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
 import { lookForWrite } from '../outcome/look-for-order'
 import { comparedPaymentFields } from './payment-order-fields'
-import { paymentMoveNote } from './payment-move-note'
 
 /** The fields of a payment order that a person fills in. */
 const DOCUMENT_FIELDS = [
@@ -48,7 +48,16 @@ export const movablePayment: MovableType<PaymentOrder> = {
     isVerifying(order) ? msg`Waiting for the verification system` : undefined,
   moves: paymentOrderWrites,
   look: (write, user) => lookForWrite(paymentOrders, write, user, { fields: DOCUMENT_FIELDS }),
-  moveNote: paymentMoveNote,
+  moveNote: (action, state, code) =>
+    moveNote(
+      action,
+      code,
+      state === PAYMENT_STATE.submitted
+        ? 'verification'
+        : state === PAYMENT_STATE.confirmed
+          ? 'accounting'
+          : undefined,
+    ),
 }
 
 /** What is special about a payment order, for the screens that all order types share. */

@@ -6,7 +6,7 @@ import { reverseOrderListRequest, type ReverseOrder } from '@/api/contract/rever
 import { offerDeduction } from '@/domain/deduction-transitions'
 import { DEBIT_STATE, reverseLife, reverseState } from '@/domain/order-states'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
-import { deductionMoveNote } from '../deduction-rules'
+import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
 import { lookForWrite } from '../outcome/look-for-order'
 import { comparedReverseFields } from './reverse-order-fields'
@@ -29,7 +29,8 @@ export const movableReverse: MovableType<ReverseOrder> = {
       fields: ['debitCode', 'remark'],
       filters: { debitCode: write.body?.['debitCode'] },
     }),
-  moveNote: deductionMoveNote,
+  moveNote: (action, state, code) =>
+    moveNote(action, code, state === DEBIT_STATE.submitted ? 'accounting' : undefined),
 }
 
 /** What is special about a reverse order, for the screens that all order types share. */
