@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { debitOrderWrites } from '@/api/balance/debit-order-writes'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
@@ -10,18 +9,13 @@ import { Message } from '@/components/message'
 import { NumberInput } from '@/components/number-input/number-input'
 import { formatYuan } from '@/domain/money'
 import { PAYMENT_STATE } from '@/domain/order-states'
-import { holdsAny } from '@/domain/transitions'
-import { usePageActive } from '@/shell/kept-pages/page-context'
-import { useUser } from '@/session/use-user'
 import type { FormDefinition } from '../../form/form-definition'
-import { isWholeCode } from '../../form/is-whole-code'
 import { OrderForm, type OrderFormProps } from '../../form/order-form'
 import classes from '../../form/order-form.module.css'
 import { RemarkField } from '../../form/remark-field'
 import { LONGEST_REMARK } from '../../form/shared-checks'
-import { useCodeSuggestions } from '../../form/use-code-suggestions'
 import { useOrderForm } from '../../form/use-order-form'
-import { orderListRequest } from '../../list/order-list-request'
+import { usePickedOrder } from '../../form/use-picked-order'
 import { debitOrderType } from '../debit-order-type'
 import {
   checkDebitForm,
@@ -56,20 +50,11 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const { t } = useLingui()
   const form = useOrderForm(definition, props.order, newDebit(paymentCode))
   const { values, errors } = form
-  const user = useUser()
-  const mayReadPayments = user !== undefined && holdsAny(user, ['payment/order', 'payment/confirm'])
-  const suggestions = useCodeSuggestions(values.paymentCode, (code) => {
-    if (!user || !holdsAny(user, ['payment/order'])) return undefined
-    const search = { code, state: PAYMENT_STATE.tallied, pageNum: 1, pageSize: 20 }
-    const request = orderListRequest(search, ['code', 'state'], user, 1)
-    return request && paymentOrders.listOptions(request)
+  const payment = usePickedOrder(paymentOrders, values.paymentCode, {
+    area: 'payment',
+    state: PAYMENT_STATE.tallied,
   })
-  const payment = useQuery({
-    ...paymentOrders.detailOptions(values.paymentCode),
-    enabled: mayReadPayments && isWholeCode(values.paymentCode),
-    subscribed: usePageActive(),
-  })
-  const left = payment.data && leftToDebit(payment.data, props.order?.code)
+  const left = payment.order && leftToDebit(payment.order, props.order?.code)
   const document = toDebitDocument(values)
   return (
     <OrderForm
@@ -91,7 +76,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               label={<Trans>Payment order</Trans>}
               value={values.paymentCode}
               error={errors.paymentCode ? <Message of={errors.paymentCode} /> : undefined}
-              suggestions={suggestions.rows.map(({ code, actual, affiliationDepartmentName }) => {
+              suggestions={payment.rows.map(({ code, actual, affiliationDepartmentName }) => {
                 const sum = formatYuan(actual)
                 return {
                   code,
@@ -102,7 +87,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
                   ),
                 }
               })}
-              isLoading={suggestions.isLoading}
+              isLoading={payment.isSearching}
               onChange={(code) => form.change({ paymentCode: code })}
             />
             <NumberInput
@@ -116,7 +101,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               onChange={(amount) => form.change({ amount })}
             />
             <PickedPayment
-              order={payment.data}
+              order={payment.order}
               error={payment.error}
               left={left}
               amount={values.amount}

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
 import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
@@ -9,18 +8,13 @@ import { CodePicker } from '@/components/code-picker/code-picker'
 import { Message } from '@/components/message'
 import { formatYuan } from '@/domain/money'
 import { DEBIT_STATE } from '@/domain/order-states'
-import { holdsAny } from '@/domain/transitions'
-import { usePageActive } from '@/shell/kept-pages/page-context'
-import { useUser } from '@/session/use-user'
 import type { FormDefinition } from '../../form/form-definition'
-import { isWholeCode } from '../../form/is-whole-code'
 import { OrderForm, type OrderFormProps } from '../../form/order-form'
 import classes from '../../form/order-form.module.css'
 import { RemarkField } from '../../form/remark-field'
 import { LONGEST_REMARK } from '../../form/shared-checks'
-import { useCodeSuggestions } from '../../form/use-code-suggestions'
 import { useOrderForm } from '../../form/use-order-form'
-import { orderListRequest } from '../../list/order-list-request'
+import { usePickedOrder } from '../../form/use-picked-order'
 import { isReversible } from '../is-reversible'
 import { reverseOrderType } from '../reverse-order-type'
 import { PickedDebit } from './picked-debit'
@@ -52,20 +46,11 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const { t } = useLingui()
   const form = useOrderForm(definition, props.order, newReverse(debitCode))
   const { values, errors } = form
-  const user = useUser()
-  const mayReadDebits = user !== undefined && holdsAny(user, ['debit/order', 'debit/confirm'])
-  const suggestions = useCodeSuggestions(values.debitCode, (code) => {
-    if (!user || !holdsAny(user, ['debit/order'])) return undefined
-    const search = { code, state: DEBIT_STATE.tallied, pageNum: 1, pageSize: 20 }
-    const request = orderListRequest(search, ['code', 'state'], user, 1)
-    return request && debitOrders.listOptions(request)
+  const debit = usePickedOrder(debitOrders, values.debitCode, {
+    area: 'debit',
+    state: DEBIT_STATE.tallied,
   })
-  const debit = useQuery({
-    ...debitOrders.detailOptions(values.debitCode),
-    enabled: mayReadDebits && isWholeCode(values.debitCode),
-    subscribed: usePageActive(),
-  })
-  const isPossible = debit.data && isReversible(debit.data, props.order?.code)
+  const isPossible = debit.order && isReversible(debit.order, props.order?.code)
   const document = toReverseDocument(values)
   return (
     <OrderForm
@@ -74,7 +59,11 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
       form={form}
       document={document}
       check={() => checkReverseForm(values, isPossible)}
-      withTyped={(newer) => ({ ...newer, ...document, amount: debit.data?.amount ?? newer.amount })}
+      withTyped={(newer) => ({
+        ...newer,
+        ...document,
+        amount: debit.order?.amount ?? newer.amount,
+      })}
       draftOf={debitCode === undefined ? 'new' : `new.${debitCode}`}
       hasAttachments={false}
     >
@@ -87,7 +76,7 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
               label={<Trans>Debit order</Trans>}
               value={values.debitCode}
               error={errors.debitCode ? <Message of={errors.debitCode} /> : undefined}
-              suggestions={suggestions.rows.map(({ code, amount, paymentCode }) => {
+              suggestions={debit.rows.map(({ code, amount, paymentCode }) => {
                 const sum = formatYuan(amount)
                 return {
                   code,
@@ -98,10 +87,10 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
                   ),
                 }
               })}
-              isLoading={suggestions.isLoading}
+              isLoading={debit.isSearching}
               onChange={(code) => form.change({ debitCode: code })}
             />
-            <PickedDebit order={debit.data} error={debit.error} own={props.order?.code} />
+            <PickedDebit order={debit.order} error={debit.error} own={props.order?.code} />
             <div className={classes.wide}>
               <RemarkField
                 id={idOf('remark')}
