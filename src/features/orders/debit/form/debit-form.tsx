@@ -66,6 +66,8 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   })
   const payment = useQuery({
     ...paymentOrders.detailOptions(values.paymentCode),
+    // Others take from the same order: what is left of it is read when the form opens.
+    staleTime: 0,
     enabled: mayReadPayments && isWholeCode(values.paymentCode),
     subscribed: usePageActive(),
   })

@@ -62,6 +62,8 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   })
   const debit = useQuery({
     ...debitOrders.detailOptions(values.debitCode),
+    // Others reverse the same debits: what stands in the way is read when the form opens.
+    staleTime: 0,
     enabled: mayReadDebits && isWholeCode(values.debitCode),
     subscribed: usePageActive(),
   })
