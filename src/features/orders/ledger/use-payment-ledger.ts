@@ -21,10 +21,7 @@ interface PaymentLedger {
  *
  * @param anew reads the reverse orders again even when those in the cache are fresh
  */
-export function usePaymentLedger(
-  order: PaymentOrderDetail,
-  { anew = false } = {},
-): PaymentLedger {
+export function usePaymentLedger(order: PaymentOrderDetail, { anew = false } = {}): PaymentLedger {
   const queryClient = useQueryClient()
   const isActive = usePageActive()
   const business = reverseChainBusiness(useUser())

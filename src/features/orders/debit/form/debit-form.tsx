@@ -26,6 +26,7 @@ import { debitOrderType } from '../debit-order-type'
 import {
   checkDebitForm,
   debitFormValues,
+  isDebitable,
   leftToDebit,
   newDebit,
   toDebitDocument,
@@ -79,7 +80,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
       definition={definition}
       form={form}
       document={document}
-      check={() => checkDebitForm(values, left)}
+      check={() => checkDebitForm(values, left, payment.data && isDebitable(payment.data))}
       withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
       draftOf={paymentCode === undefined ? 'new' : `new.${paymentCode}`}
       hasAttachments
