@@ -3,7 +3,6 @@ import { act } from './confirming'
 import { INTERNAL_DOCUMENT } from './payment-form'
 import { askServer, yuan } from './payment-orders'
 import { expect } from './test'
-import type { World } from './world'
 
 /** The order types, by the names that a person reads. */
 const TYPES = {
@@ -254,10 +253,4 @@ export async function expectLedger(
   await expect(order.getByText(`台账余额：${yuan(actual)} 元`)).toBeVisible()
   await expect(order.getByText(`单据可用金额：${yuan(actual)} 元`)).toBeVisible()
   await expect(order.getByText(/台账与单据可用金额相差/)).toHaveCount(0)
-}
-
-/** Signs the test's own browser in. */
-export async function as(page: Page, world: World, username: string): Promise<Page> {
-  await world.signIn(username)
-  return page
 }
