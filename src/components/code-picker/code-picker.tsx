@@ -41,7 +41,7 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
       filter={({ options }) => options}
       maxDropdownHeight={300}
       comboboxProps={{ transitionProps: { duration: 0 } }}
-      rightSection={isLoading ? <Loader size="xs" aria-label={t`Searching`} /> : null}
+      rightSection={isLoading ? <Loader size="xs" role="status" aria-label={t`Searching`} /> : null}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{option.value}</span>

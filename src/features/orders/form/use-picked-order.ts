@@ -41,6 +41,8 @@ export function usePickedOrder<Request extends object, Row, Detail>(
   })
   const { data: order, error } = useQuery({
     ...reads.detailOptions(typed),
+    // Others take from the same orders: what stands in the way is read when the form opens.
+    staleTime: 0,
     enabled: mayRead && isWholeCode(typed),
     subscribed,
   })

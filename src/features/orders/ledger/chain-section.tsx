@@ -54,8 +54,10 @@ export function ChainSection({ paymentCode, debitCode, reverseCode }: ChainSecti
 function LedgerOf({ code }: { code: string }) {
   const queryClient = useQueryClient()
   const options = paymentOrders.detailOptions(code)
-  const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
-  if (data) return <PaymentLedger order={data} />
+  // An answer that is fresh by the clock may be older than the order beside it, which somebody else has
+  // made since: the ledger would not hold the very order that is looked at.
+  const { data, error } = useQuery({ ...options, staleTime: 0, subscribed: usePageActive() })
+  if (data) return <PaymentLedger order={data} anew />
   if (!error) return <SkeletonLines count={3} />
   return (
     <FailureState

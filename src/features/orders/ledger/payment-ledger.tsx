@@ -8,9 +8,15 @@ import { LedgerTable } from './ledger-table'
 import classes from '../order-table.module.css'
 import { usePaymentLedger } from './use-payment-ledger'
 
+interface PaymentLedgerProps {
+  order: PaymentOrderDetail
+  /** reads the reverse orders again even when those in the cache are fresh */
+  anew?: boolean
+}
+
 /** The ledger of a payment order, and whether it agrees with what the order says is left. */
-export function PaymentLedger({ order }: { order: PaymentOrderDetail }) {
-  const { ledger, reverses, retry } = usePaymentLedger(order)
+export function PaymentLedger({ order, anew = false }: PaymentLedgerProps) {
+  const { ledger, reverses, retry } = usePaymentLedger(order, { anew })
   const balance = formatYuan(ledger.balance)
   const actual = formatYuan(order.actual)
   return (

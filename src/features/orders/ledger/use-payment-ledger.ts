@@ -18,8 +18,10 @@ interface PaymentLedger {
 /**
  * The ledger of a payment order. It is there at once and adds up without its reverse orders too; they
  * put names to what was given back.
+ *
+ * @param anew reads the reverse orders again even when those in the cache are fresh
  */
-export function usePaymentLedger(order: PaymentOrderDetail): PaymentLedger {
+export function usePaymentLedger(order: PaymentOrderDetail, { anew = false } = {}): PaymentLedger {
   const queryClient = useQueryClient()
   const isActive = usePageActive()
   const business = reverseChainBusiness(useUser())
@@ -29,7 +31,12 @@ export function usePaymentLedger(order: PaymentOrderDetail): PaymentLedger {
   )
   const isAsked = business !== undefined && hasReversible
   const options = reversesOfPaymentOptions(order.code, business ?? 2)
-  const { data, error } = useQuery({ ...options, enabled: isAsked, subscribed: isActive })
+  const { data, error } = useQuery({
+    ...options,
+    ...(anew ? { staleTime: 0 } : {}),
+    enabled: isAsked,
+    subscribed: isActive,
+  })
   const known = isAsked ? data : undefined
   return {
     ledger: makeLedger(order, known?.rows),

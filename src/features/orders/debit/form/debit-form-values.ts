@@ -57,27 +57,36 @@ export function leftToDebit(
   { actual, state, debitOrders }: Pick<PaymentOrderDetail, 'actual' | 'state' | 'debitOrders'>,
   own: string | undefined,
 ): number {
-  if (state !== PAYMENT_STATE.tallied) return 0
+  if (!isDebitable({ state })) return 0
   const waiting = debitOrders.filter(
     (debit) => debit.state === DEBIT_STATE.submitted && debit.code !== own,
   )
   return Math.max(0, actual - sumCents(waiting.map(({ amount }) => amount)))
 }
 
+/** Only a tallied payment order can be debited: one that is used up has nothing left either. */
+export function isDebitable({ state }: Pick<PaymentOrderDetail, 'state'>): boolean {
+  return state === PAYMENT_STATE.tallied
+}
+
 /**
  * What keeps the form from being submitted; nothing when it is empty.
  *
  * @param left cents that can still be debited; undefined where that is not known: the server knows
+ * @param isPossible whether the payment order can be debited at all; undefined likewise
  */
 export function checkDebitForm(
   values: DebitFormValues,
   left: number | undefined,
+  isPossible?: boolean,
 ): FormErrors<DebitFormValues> {
   const amount = parseYuan(values.amount)
   const errors: FormErrors<DebitFormValues> = {}
   if (values.paymentCode === '') errors.paymentCode = msg`Choose a payment order`
+  else if (isPossible === false) errors.paymentCode = msg`This payment order can't be debited`
   if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
-  else if (left !== undefined && amount > left) {
+  // Of an order that can't be debited it says nothing that at most 0.00 yuan are left.
+  else if (isPossible !== false && left !== undefined && amount > left) {
     const most = formatYuan(left)
     errors.amount = msg`At most ${most} yuan are left`
   }

@@ -20,6 +20,7 @@ import { debitOrderType } from '../debit-order-type'
 import {
   checkDebitForm,
   debitFormValues,
+  isDebitable,
   leftToDebit,
   newDebit,
   toDebitDocument,
@@ -62,7 +63,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
       definition={definition}
       form={form}
       document={document}
-      check={() => checkDebitForm(values, left)}
+      check={() => checkDebitForm(values, left, payment.order && isDebitable(payment.order))}
       withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
       draftOf={paymentCode === undefined ? 'new' : `new.${paymentCode}`}
       hasAttachments

@@ -9,6 +9,7 @@ import { formatYuan, parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
 import classes from '../../form/order-form.module.css'
+import { isDebitable } from './debit-form-values'
 
 interface PickedPaymentProps {
   order: PaymentOrderDetail | undefined
@@ -30,7 +31,8 @@ export function PickedPayment({ order, error, left, amount }: PickedPaymentProps
     )
   }
   const cents = parseYuan(amount)
-  const isTooMuch = cents !== undefined && cents > left
+  const isPossible = isDebitable(order)
+  const isTooMuch = isPossible && cents !== undefined && cents > left
   const sum = formatYuan(left)
   return (
     <div className={classes.wide}>
@@ -62,6 +64,12 @@ export function PickedPayment({ order, error, left, amount }: PickedPaymentProps
           <dd>{sum}</dd>
         </div>
       </dl>
+      {isPossible ? null : (
+        <p className={classes.warning} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <Trans>This payment order can't be debited</Trans>
+        </p>
+      )}
       {isTooMuch ? (
         <p className={classes.warning} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
