@@ -1,70 +1,34 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallName } from '../../fixtures/calls'
 import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../fixtures/testing/documents'
+import { LOCK, PAYMENT_CODE as CODE } from '../../fixtures/testing/chain'
+import { compareOffers, readPeople, takersOf } from '../../fixtures/testing/offers'
 import { OrderWorld } from '../../fixtures/testing/order-world'
 import { paymentOrderDetail } from '../api/contract/payment-order'
-import { user as userSchema, type User } from '../api/contract/session'
+import type { User } from '../api/contract/session'
 import { mayRaisePayment, offerPayment } from './payment-transitions'
-import type { OrderAction } from './transitions'
 
 /**
  * The interface offers exactly what the server accepts: for every state, settlement, person and action
  * the rule table here is held against the real server, which has rules of its own.
  */
 
-const CODE = 'FK20261120000001'
-const LOCK = '2026-11-20 18:00:00'
-const PEOPLE = ['zhang.wei', 'wang.fang', 'he.jun', 'li.na', 'chen.jie', 'zhao.min', 'sun.li', 'server.ops', 'wu.quan', 'guest.only'] // prettier-ignore
-const CREATORS = ['zhang.wei', 'li.na', 'zhao.min', 'server.ops']
 const POSITIONS = [
   { state: 0 }, { state: 5 }, { state: 10 }, { state: 10, isVerifying: true }, { state: 15 },
   { state: 20 }, { state: 30 }, { state: 40 }, { state: 77 },
 ] // prettier-ignore
 const CHANNELS = { internal: 1, external: 6, unknown: 99 }
 type Settlement = keyof typeof CHANNELS
-
-const CALLS: Record<OrderAction, CallName> = {
-  stage: 'payment_order/staging.json',
-  submit: 'payment_order/submit.json',
-  approve: 'payment_order/approval.json',
-  reject: 'payment_order/approval.json',
-  verify: 'payment_order/verify.json',
-  tally: 'payment_order/tally.json',
-  cancel: 'payment_order/cancel.json',
-}
-const ACTIONS = Object.keys(CALLS) as OrderAction[]
+const ACTIONS = ['stage', 'submit', 'approve', 'reject', 'verify', 'tally', 'cancel'] as const
 
 const world = new OrderWorld(3)
-const users = new Map<string, User>()
+let people: ReadonlyMap<string, User>
 
 beforeAll(async () => {
   await world.reset()
-  for (const username of PEOPLE) {
-    const { body } = await (await world.as(username)).call('auth/user', {})
-    users.set(username, v.parse(userSchema, body.data))
-  }
+  people = await readPeople(world)
 })
 afterAll(() => world.close())
-
-function bodyOf(action: OrderAction, settlement: Settlement): object {
-  const lock = { code: CODE, gmtModified: LOCK }
-  switch (action) {
-    case 'stage':
-    case 'submit':
-      // What is typed into the form is complete: the rules of the fields are another matter.
-      return { ...(settlement === 'external' ? EXTERNAL_DOCUMENT : INTERNAL_DOCUMENT), ...lock }
-    case 'approve':
-      return { ...lock, approved: 1 }
-    case 'reject':
-      return { ...lock, approved: 0, remark: '不符' }
-    case 'cancel':
-      return lock
-    case 'verify':
-    case 'tally':
-      return { code: CODE }
-  }
-}
 
 function arrange(
   { state, isVerifying }: (typeof POSITIONS)[number],
@@ -86,8 +50,8 @@ function arrange(
 
 /** The order as screens read it, through the wire and the contract. */
 async function readOrder() {
-  const { body } = await (await world.as('server.ops')).call('payment_order/detail.json', { code: CODE }) // prettier-ignore
-  return v.parse(paymentOrderDetail, body.data)
+  const { data } = await world.send('server.ops', 'payment_order/detail.json', { code: CODE })
+  return v.parse(paymentOrderDetail, data)
 }
 
 describe('the interface offers exactly what the server accepts', () => {
@@ -100,36 +64,31 @@ describe('the interface offers exactly what the server accepts', () => {
   it.each(cases)(
     '$settlement, state $state, verifying $isVerifying',
     async ({ settlement, ...position }) => {
-      const accepted: Record<string, boolean> = {}
-      const offered: Record<string, boolean> = {}
-      for (const creator of CREATORS) {
-        arrange(position, settlement, creator)
-        const order = await readOrder()
-        for (const person of PEOPLE) {
-          const user = users.get(person)
-          if (!user) throw new Error(`${person} is nobody`)
-          for (const action of ACTIONS) {
-            arrange(position, settlement, creator)
-            const client = await world.as(person)
-            const { status, body } = await client.call(CALLS[action], bodyOf(action, settlement))
-            const name = `${person}: ${action}, order of ${creator}`
-            accepted[name] = status === 200 && body.success === true
-            offered[name] = offerPayment(action, order, user).kind === 'offered'
-          }
-        }
-      }
+      const { offered, accepted } = await compareOffers(
+        {
+          world,
+          type: 'payment',
+          code: CODE,
+          document: settlement === 'external' ? EXTERNAL_DOCUMENT : INTERNAL_DOCUMENT,
+          actions: ACTIONS,
+          arrange: (creator) => arrange(position, settlement, creator),
+          read: async () => {
+            const order = await readOrder()
+            return (action, user) => offerPayment(action, order, user).kind === 'offered'
+          },
+        },
+        people,
+      )
       expect(offered).toStrictEqual(accepted)
     },
     60_000,
   )
 
   it('and a new order to exactly those from whom the server takes one', async () => {
-    for (const person of PEOPLE) {
-      const client = await world.as(person)
-      const { status, body } = await client.call(CALLS.stage, INTERNAL_DOCUMENT)
-      const user = users.get(person)
-      expect(user && mayRaisePayment(user), person).toBe(status === 200 && body.success === true)
-    }
+    const compared = { world, type: 'payment', document: INTERNAL_DOCUMENT } as const
+    const accepted = await takersOf({ ...compared, arrange: () => undefined }, people)
+    const offered = [...people].map(([person, user]) => [person, mayRaisePayment(user)])
+    expect(Object.fromEntries(offered)).toStrictEqual(accepted)
   })
 })
 

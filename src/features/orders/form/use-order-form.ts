@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { WireTime } from '@/domain/china-time'
+import { fromWireTime, type WireTime } from '@/domain/china-time'
 import type { StoredDraft } from '../draft/stored-drafts'
 import type { OrderBase } from '../order-type'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
@@ -11,6 +11,19 @@ interface Basis<Values, Order> {
   /** `gmtModified` that the next write is decided on */
   seen: WireTime | undefined
   start: Values
+}
+
+/**
+ * Whether an order is a later version than another. What a form has been given past the cache is newer
+ * than what its page still holds: it must not go back to that. Of times that can't be read any other
+ * counts as later.
+ */
+function isNewer(order: OrderBase, than: OrderBase | undefined): boolean {
+  const [time, before] = [order.gmtModified, than?.gmtModified]
+  const timeMs = time === undefined ? undefined : fromWireTime(time)
+  const beforeMs = before === undefined ? undefined : fromWireTime(before)
+  if (timeMs === undefined || beforeMs === undefined) return time !== before
+  return timeMs > beforeMs
 }
 
 /**
@@ -33,7 +46,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase,
   const [values, setValues] = useState(basis.start)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const isUntouched = JSON.stringify(values) === JSON.stringify(basis.start)
-  if (isUntouched && order && order.gmtModified !== basis.order?.gmtModified) {
+  if (isUntouched && order && isNewer(order, basis.order)) {
     const next = basisOf(order)
     setBasis(next)
     setValues(next.start)

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { debitOrderListRequest } from '@/api/contract/debit-order'
+import { reverseOrderListRequest } from '@/api/contract/reverse-order'
+import type { User } from '@/api/contract/session'
+import { debitOrderRequest } from '../debit/debit-order-request'
+import { debitOrderSearch } from '../debit/debit-order-search'
+import { reverseOrderRequest } from '../reverse/reverse-order-request'
+import { reverseOrderSearch } from '../reverse/reverse-order-search'
+import { orderListRequest } from './order-list-request'
+
+const applicant: User = {
+  name: '张伟',
+  username: 'zhang.wei',
+  nickName: undefined,
+  avatar: undefined,
+  enterprise: 'acme',
+  authorities: [],
+}
+const page = { pageNum: 3, pageSize: 50 }
+
+/** Each with a URL that sets every filter but the days. */
+const LISTS = {
+  debit: {
+    request: (url: object, business: 1 | 2) =>
+      debitOrderRequest(v.parse(debitOrderSearch, url), applicant, business),
+    contract: debitOrderListRequest,
+    filters: { code: 'KK1', paymentCode: 'FK1', state: 0 },
+  },
+  reverse: {
+    request: (url: object, business: 1 | 2) =>
+      reverseOrderRequest(v.parse(reverseOrderSearch, url), applicant, business),
+    contract: reverseOrderListRequest,
+    filters: { code: 'CX1', paymentCode: 'FK1', debitCode: 'KK1', state: 20 },
+  },
+}
+
+// Days and owners follow the same path for every type: payment-order-request.test.ts has them.
+describe.each(['debit', 'reverse'] as const)('the request of the %s order list', (name) => {
+  const { request, contract, filters } = LISTS[name]
+
+  it('carries every filter, the page and whose orders', () => {
+    const asked = { ...filters, ...page }
+    expect(request(asked, 2)).toEqual({ ...asked, business: 2 })
+    expect(request(asked, 1)).toEqual({ ...asked, business: 1, loginOwnerId: 'zhang.wei' })
+  })
+
+  it('is one that the contract knows, whatever the URL says', () => {
+    const anyUrl = fc.dictionary(
+      fc.constantFrom(
+        ...Object.keys(filters),
+        'createTimeStart',
+        'loginOwnerId',
+        'business',
+        'tab',
+      ),
+      fc.oneof(fc.string(), fc.integer(), fc.constantFrom('10', '2024-01-01', 'li.na')),
+    )
+    fc.assert(
+      fc.property(anyUrl, (url) => {
+        const asked = request(url, 1)
+        expect(v.parse(contract, asked)).toEqual(asked)
+        expect(asked).toMatchObject({ business: 1, loginOwnerId: 'zhang.wei' })
+      }),
+    )
+  })
+})
+
+describe('the filters of a request', () => {
+  it('are those of the list that are named, and nothing else that stands in the URL', () => {
+    const search = { ...page, code: 'KK1', tab: 'all', business: 9, loginOwnerId: 'li.na' }
+    expect(orderListRequest(search, ['code'], applicant, 2)).toEqual({
+      ...page,
+      business: 2,
+      code: 'KK1',
+    })
+  })
+})
