@@ -152,7 +152,3 @@ export const queueBarOf = (page: Page): Locator =>
 
 /** Where the order stands in its queue: `3 / 27`. */
 export const placeOf = (page: Page): Locator => queueBarOf(page).getByRole('status')
-
-/** A passing note. */
-export const noteOf = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })

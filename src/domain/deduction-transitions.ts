@@ -48,7 +48,7 @@ const DECISIONS: readonly OrderAction[] = ['approve', 'reject']
  *
  * @param log newest first; undefined where it is not known, in the row of a list for one
  */
-export function isTallyOutstanding(
+function isTallyOutstanding(
   { state }: DeductionPosition,
   log: readonly LoggedStep[] | undefined,
 ): boolean {

@@ -73,7 +73,7 @@ export async function lookForWrite<
 }
 
 /** Whether an order holds exactly what was sent; an absent field is an empty one. */
-export function holdsDocument<Row extends object>(
+function holdsDocument<Row extends object>(
   order: Row,
   body: Readonly<Record<string, unknown>>,
   fields: readonly (keyof Row & string)[],
