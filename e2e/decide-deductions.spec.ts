@@ -20,6 +20,8 @@ const DECIDE_DEBIT = 'debit_order/approval.json'
 const action = (page: Page, name: string) =>
   page.getByRole('article').getByRole('button', { name, exact: true })
 
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '菜单' })
+
 test.beforeEach(({ world }) => world.signIn('zhang.wei'))
 
 for (const kind of ['debit', 'reverse'] as const) {
@@ -124,7 +126,6 @@ test('Who has no authority finds neither pages, nor menu entries, nor buttons', 
 }) => {
   const { paymentCode, debitCode } = await talliedDebit(page, await anotherBrowser('li.na'))
   const waiting = await raiseDebit(page, paymentCode, 100)
-  const menuOf = (of: Page) => of.getByRole('navigation', { name: '菜单' })
 
   const he = await anotherBrowser('he.jun')
   await openDetail(he, 'payment', paymentCode)

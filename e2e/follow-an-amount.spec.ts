@@ -144,6 +144,9 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(valueOf(wang, '金额大写')).toHaveText('陆佰元整')
   await remarkOf(wang).fill('活动取消')
   const reverse = await submitForm(wang, 'reverse')
+  await expect(wang.getByRole('article')).toContainText(
+    `付款单 ${payment} → 扣款单 ${second} → 冲销单 ${reverse}`,
+  )
   // The debit that was open before knows of its reverse, and offers no other.
   await wang.getByRole('article').getByRole('link', { name: second }).first().click()
   await expect(headingOf(wang, 'debit', second)).toBeVisible()

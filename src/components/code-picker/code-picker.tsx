@@ -39,7 +39,9 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
       onChange={(code) => onChange(code.trim())}
       data={[...hints.keys()]}
       filter={({ options }) => options}
-      maxDropdownHeight={300}
+      // The list scrolls itself: a frame around it would be one that no key gets to.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       rightSection={isLoading ? <Loader size="xs" role="status" aria-label={t`Searching`} /> : null}
       renderOption={({ option }) => (

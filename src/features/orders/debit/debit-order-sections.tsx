@@ -10,7 +10,12 @@ export function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
     <>
       <FieldsSection fields={debitOrderFields(order)} />
       <AttachmentsSection attachments={order.attachments} />
-      <ChainSection paymentCode={order.paymentCode} reverseCode={order.reverseOrder?.code} />
+      <ChainSection
+        own="debit"
+        paymentCode={order.paymentCode}
+        debitCode={order.code}
+        reverseCode={order.reverseOrder?.code}
+      />
       <LogSection options={debitOrders.logsOptions(order.code)} />
     </>
   )

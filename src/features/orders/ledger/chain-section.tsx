@@ -12,15 +12,17 @@ import { OrderCode } from '../detail/order-code'
 import { Section } from '../detail/order-sections'
 import { PaymentLedger } from './payment-ledger'
 
-/** What stands between a payment order and the one that is looked at. */
+/** The way from a payment order down to the one that is looked at, and on. */
 interface ChainSectionProps {
+  /** which of them is looked at: it leads nowhere */
+  own: 'debit' | 'reverse'
   paymentCode: string | undefined
   debitCode?: string | undefined
   reverseCode?: string | undefined
 }
 
 /** The orders that an order hangs together with, as links, and the ledger of all of them. */
-export function ChainSection({ paymentCode, debitCode, reverseCode }: ChainSectionProps) {
+export function ChainSection({ own, paymentCode, debitCode, reverseCode }: ChainSectionProps) {
   const user = useUser()
   const mayRead = user !== undefined && holdsAny(user, ['payment/order', 'payment/confirm'])
   return (
@@ -35,14 +37,23 @@ export function ChainSection({ paymentCode, debitCode, reverseCode }: ChainSecti
         {debitCode === undefined ? null : (
           <>
             {' → '}
-            <Trans>Debit order</Trans> <OrderCode code={debitCode} path="/debit/order/detail" />
+            <Trans>Debit order</Trans>{' '}
+            {own === 'debit' ? (
+              <strong>{debitCode}</strong>
+            ) : (
+              <OrderCode code={debitCode} path="/debit/order/detail" />
+            )}
           </>
         )}
         {reverseCode === undefined ? null : (
           <>
             {' → '}
             <Trans>Reverse order</Trans>{' '}
-            <OrderCode code={reverseCode} path="/reverse/order/detail" />
+            {own === 'reverse' ? (
+              <strong>{reverseCode}</strong>
+            ) : (
+              <OrderCode code={reverseCode} path="/reverse/order/detail" />
+            )}
           </>
         )}
       </Text>

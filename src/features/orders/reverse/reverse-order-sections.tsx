@@ -9,7 +9,12 @@ export function ReverseOrderSections({ order }: { order: ReverseOrder }) {
   return (
     <>
       <FieldsSection fields={reverseOrderFields(order)} />
-      <ChainSection paymentCode={order.paymentCode} debitCode={order.debitCode} />
+      <ChainSection
+        own="reverse"
+        paymentCode={order.paymentCode}
+        debitCode={order.debitCode}
+        reverseCode={order.code}
+      />
       <LogSection options={reverseOrders.logsOptions(order.code)} />
     </>
   )
