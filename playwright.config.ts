@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   // On a shared machine one more try tells a slow moment from a defect; it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  workers: 3,
   // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
