@@ -35,7 +35,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs a third of a test's time: only what failed once is looked at that closely.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: launchOptions(browser),
   },
   webServer: [

@@ -20,7 +20,7 @@ const SCENES: Record<string, Scene> = {
     await world.signIn('zhao.min')
     await page.goto('.')
     await expect(page.getByRole('heading', { name: '欢迎，赵敏' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveCount(7)
   },
   'the list with rows, filters and a selection': async (page, world) => {
     await openList(page, world, { query: '?state=30&type=1&createTimeStart=2025-01-01' })
