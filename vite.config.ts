@@ -70,6 +70,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Left to itself it keeps one core free, which on a machine with two is half of it.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

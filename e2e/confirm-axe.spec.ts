@@ -104,16 +104,14 @@ const SCENES: Record<string, Scene> = {
   },
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    for (const [title, scene] of Object.entries(SCENES)) {
-      test(`${title} can be used by everybody`, async ({ anotherBrowser, page, world }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await scene({ page, world, anotherBrowser })
-        await expectAccessible(page)
-      })
-    }
+for (const [title, scene] of Object.entries(SCENES)) {
+  test(`${title} can be used by everybody, in light and dark colours`, async ({
+    anotherBrowser,
+    page,
+    world,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await scene({ page, world, anotherBrowser })
+    await expectAccessible(page)
   })
 }

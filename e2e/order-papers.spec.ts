@@ -87,6 +87,7 @@ test('Who may confirm reverse orders sees them, with their remarks line by line'
   await world.signIn('li.na')
   await openDetail(page, order.code)
   const line = lineOf(page, 'CX0001')
+  await expect(line).toBeVisible()
   expect((await cellsOf(line)).slice(1, 5)).toEqual([
     `冲销单${debit.code}`,
     '已记账',
