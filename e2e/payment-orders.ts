@@ -79,6 +79,8 @@ export async function columnOf(page: Page, header: string): Promise<string[]> {
 /** The list shows exactly these orders, in this order. */
 export async function expectRows(page: Page, orders: readonly WireOrder[]): Promise<void> {
   const codes = orders.map(({ code }) => code)
+  // Right after a page was opened there is no table yet to read a column of.
+  await expect(tableOf(page).getByRole('columnheader', { name: '单号', exact: true })).toBeVisible()
   await expect.poll(() => columnOf(page, '单号')).toEqual(codes)
 }
 

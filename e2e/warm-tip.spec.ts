@@ -395,6 +395,8 @@ test.describe('What nobody asked for', () => {
     await listRows(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()
     await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
+    // All of the order has to be there: a minute is longer than any answer is waited for.
+    await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
     await page.clock.fastForward(60_000)
 
     await failList(world, { kind: 'status', status: 500, times: 'always' })
