@@ -61,6 +61,9 @@ function boot(): void {
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
+  const size = stored('shopaccount.size')
+  if (size) root.dataset['size'] = size
+
   const { base, chunks, routes, catalogues } = BOOT_PLAN
   // Below the base, without slashes at the end; the base itself may be entered without its own.
   const path = `/${(location.pathname + '/').slice(base.length).replace(/\/+$/, '')}`

@@ -16,6 +16,9 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as Shell401RouteImport } from './routes/_shell/401'
 import { Route as Shell404RouteImport } from './routes/_shell/404'
+import { Route as ShellDebitRouteRouteImport } from './routes/_shell/debit/route'
+import { Route as ShellPaymentRouteRouteImport } from './routes/_shell/payment/route'
+import { Route as ShellReverseRouteRouteImport } from './routes/_shell/reverse/route'
 import { Route as ShellDebitConfirmRouteRouteImport } from './routes/_shell/debit/confirm/route'
 import { Route as ShellDebitOrderRouteRouteImport } from './routes/_shell/debit/order/route'
 import { Route as ShellPaymentConfirmRouteRouteImport } from './routes/_shell/payment/confirm/route'
@@ -80,26 +83,41 @@ const Shell404Route = Shell404RouteImport.update({
   path: '/404',
   getParentRoute: () => ShellRouteRoute,
 } as any)
-const ShellDebitConfirmRouteRoute = ShellDebitConfirmRouteRouteImport.update({
-  id: '/debit/confirm',
-  path: '/debit/confirm',
+const ShellDebitRouteRoute = ShellDebitRouteRouteImport.update({
+  id: '/debit',
+  path: '/debit',
   getParentRoute: () => ShellRouteRoute,
 } as any)
-const ShellDebitOrderRouteRoute = ShellDebitOrderRouteRouteImport.update({
-  id: '/debit/order',
-  path: '/debit/order',
+const ShellPaymentRouteRoute = ShellPaymentRouteRouteImport.update({
+  id: '/payment',
+  path: '/payment',
   getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellReverseRouteRoute = ShellReverseRouteRouteImport.update({
+  id: '/reverse',
+  path: '/reverse',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellDebitConfirmRouteRoute = ShellDebitConfirmRouteRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
+  getParentRoute: () => ShellDebitRouteRoute,
+} as any)
+const ShellDebitOrderRouteRoute = ShellDebitOrderRouteRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
 const ShellPaymentConfirmRouteRoute =
   ShellPaymentConfirmRouteRouteImport.update({
-    id: '/payment/confirm',
-    path: '/payment/confirm',
-    getParentRoute: () => ShellRouteRoute,
+    id: '/confirm',
+    path: '/confirm',
+    getParentRoute: () => ShellPaymentRouteRoute,
   } as any)
 const ShellPaymentOrderRouteRoute = ShellPaymentOrderRouteRouteImport.update({
-  id: '/payment/order',
-  path: '/payment/order',
-  getParentRoute: () => ShellRouteRoute,
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => ShellPaymentRouteRoute,
 } as any)
 const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
   id: '/redirect/$',
@@ -108,14 +126,14 @@ const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
 } as any)
 const ShellReverseConfirmRouteRoute =
   ShellReverseConfirmRouteRouteImport.update({
-    id: '/reverse/confirm',
-    path: '/reverse/confirm',
-    getParentRoute: () => ShellRouteRoute,
+    id: '/confirm',
+    path: '/confirm',
+    getParentRoute: () => ShellReverseRouteRoute,
   } as any)
 const ShellReverseOrderRouteRoute = ShellReverseOrderRouteRouteImport.update({
-  id: '/reverse/order',
-  path: '/reverse/order',
-  getParentRoute: () => ShellRouteRoute,
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => ShellReverseRouteRoute,
 } as any)
 const ShellDebitConfirmIndexRoute = ShellDebitConfirmIndexRouteImport.update({
   id: '/',
@@ -237,6 +255,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/debit': typeof ShellDebitRouteRouteWithChildren
+  '/payment': typeof ShellPaymentRouteRouteWithChildren
+  '/reverse': typeof ShellReverseRouteRouteWithChildren
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
@@ -273,6 +294,9 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/debit': typeof ShellDebitRouteRouteWithChildren
+  '/payment': typeof ShellPaymentRouteRouteWithChildren
+  '/reverse': typeof ShellReverseRouteRouteWithChildren
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/': typeof ShellIndexRoute
@@ -306,6 +330,9 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/_shell/debit': typeof ShellDebitRouteRouteWithChildren
+  '/_shell/payment': typeof ShellPaymentRouteRouteWithChildren
+  '/_shell/reverse': typeof ShellReverseRouteRouteWithChildren
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
   '/_shell/': typeof ShellIndexRoute
@@ -346,6 +373,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth-redirect'
     | '/login'
+    | '/debit'
+    | '/payment'
+    | '/reverse'
     | '/401'
     | '/404'
     | '/debit/confirm'
@@ -382,6 +412,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth-redirect'
     | '/login'
+    | '/debit'
+    | '/payment'
+    | '/reverse'
     | '/401'
     | '/404'
     | '/'
@@ -414,6 +447,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth-redirect'
     | '/login'
+    | '/_shell/debit'
+    | '/_shell/payment'
+    | '/_shell/reverse'
     | '/_shell/401'
     | '/_shell/404'
     | '/_shell/'
@@ -506,33 +542,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shell404RouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/debit': {
+      id: '/_shell/debit'
+      path: '/debit'
+      fullPath: '/debit'
+      preLoaderRoute: typeof ShellDebitRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/payment': {
+      id: '/_shell/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof ShellPaymentRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/reverse': {
+      id: '/_shell/reverse'
+      path: '/reverse'
+      fullPath: '/reverse'
+      preLoaderRoute: typeof ShellReverseRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/debit/confirm': {
       id: '/_shell/debit/confirm'
-      path: '/debit/confirm'
+      path: '/confirm'
       fullPath: '/debit/confirm'
       preLoaderRoute: typeof ShellDebitConfirmRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/debit/order': {
       id: '/_shell/debit/order'
-      path: '/debit/order'
+      path: '/order'
       fullPath: '/debit/order'
       preLoaderRoute: typeof ShellDebitOrderRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/payment/confirm': {
       id: '/_shell/payment/confirm'
-      path: '/payment/confirm'
+      path: '/confirm'
       fullPath: '/payment/confirm'
       preLoaderRoute: typeof ShellPaymentConfirmRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/payment/order': {
       id: '/_shell/payment/order'
-      path: '/payment/order'
+      path: '/order'
       fullPath: '/payment/order'
       preLoaderRoute: typeof ShellPaymentOrderRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/redirect/$': {
       id: '/_shell/redirect/$'
@@ -543,17 +600,17 @@ declare module '@tanstack/react-router' {
     }
     '/_shell/reverse/confirm': {
       id: '/_shell/reverse/confirm'
-      path: '/reverse/confirm'
+      path: '/confirm'
       fullPath: '/reverse/confirm'
       preLoaderRoute: typeof ShellReverseConfirmRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/reverse/order': {
       id: '/_shell/reverse/order'
-      path: '/reverse/order'
+      path: '/order'
       fullPath: '/reverse/order'
       preLoaderRoute: typeof ShellReverseOrderRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/debit/confirm/': {
       id: '/_shell/debit/confirm/'
@@ -749,6 +806,20 @@ const ShellDebitOrderRouteRouteChildren: ShellDebitOrderRouteRouteChildren = {
 const ShellDebitOrderRouteRouteWithChildren =
   ShellDebitOrderRouteRoute._addFileChildren(ShellDebitOrderRouteRouteChildren)
 
+interface ShellDebitRouteRouteChildren {
+  ShellDebitConfirmRouteRoute: typeof ShellDebitConfirmRouteRouteWithChildren
+  ShellDebitOrderRouteRoute: typeof ShellDebitOrderRouteRouteWithChildren
+}
+
+const ShellDebitRouteRouteChildren: ShellDebitRouteRouteChildren = {
+  ShellDebitConfirmRouteRoute: ShellDebitConfirmRouteRouteWithChildren,
+  ShellDebitOrderRouteRoute: ShellDebitOrderRouteRouteWithChildren,
+}
+
+const ShellDebitRouteRouteWithChildren = ShellDebitRouteRoute._addFileChildren(
+  ShellDebitRouteRouteChildren,
+)
+
 interface ShellPaymentConfirmRouteRouteChildren {
   ShellPaymentConfirmListRoute: typeof ShellPaymentConfirmListRoute
   ShellPaymentConfirmSubmitRoute: typeof ShellPaymentConfirmSubmitRoute
@@ -786,6 +857,19 @@ const ShellPaymentOrderRouteRouteWithChildren =
   ShellPaymentOrderRouteRoute._addFileChildren(
     ShellPaymentOrderRouteRouteChildren,
   )
+
+interface ShellPaymentRouteRouteChildren {
+  ShellPaymentConfirmRouteRoute: typeof ShellPaymentConfirmRouteRouteWithChildren
+  ShellPaymentOrderRouteRoute: typeof ShellPaymentOrderRouteRouteWithChildren
+}
+
+const ShellPaymentRouteRouteChildren: ShellPaymentRouteRouteChildren = {
+  ShellPaymentConfirmRouteRoute: ShellPaymentConfirmRouteRouteWithChildren,
+  ShellPaymentOrderRouteRoute: ShellPaymentOrderRouteRouteWithChildren,
+}
+
+const ShellPaymentRouteRouteWithChildren =
+  ShellPaymentRouteRoute._addFileChildren(ShellPaymentRouteRouteChildren)
 
 interface ShellReverseConfirmRouteRouteChildren {
   ShellReverseConfirmListRoute: typeof ShellReverseConfirmListRoute
@@ -825,29 +909,36 @@ const ShellReverseOrderRouteRouteWithChildren =
     ShellReverseOrderRouteRouteChildren,
   )
 
+interface ShellReverseRouteRouteChildren {
+  ShellReverseConfirmRouteRoute: typeof ShellReverseConfirmRouteRouteWithChildren
+  ShellReverseOrderRouteRoute: typeof ShellReverseOrderRouteRouteWithChildren
+}
+
+const ShellReverseRouteRouteChildren: ShellReverseRouteRouteChildren = {
+  ShellReverseConfirmRouteRoute: ShellReverseConfirmRouteRouteWithChildren,
+  ShellReverseOrderRouteRoute: ShellReverseOrderRouteRouteWithChildren,
+}
+
+const ShellReverseRouteRouteWithChildren =
+  ShellReverseRouteRoute._addFileChildren(ShellReverseRouteRouteChildren)
+
 interface ShellRouteRouteChildren {
+  ShellDebitRouteRoute: typeof ShellDebitRouteRouteWithChildren
+  ShellPaymentRouteRoute: typeof ShellPaymentRouteRouteWithChildren
+  ShellReverseRouteRoute: typeof ShellReverseRouteRouteWithChildren
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellIndexRoute: typeof ShellIndexRoute
-  ShellDebitConfirmRouteRoute: typeof ShellDebitConfirmRouteRouteWithChildren
-  ShellDebitOrderRouteRoute: typeof ShellDebitOrderRouteRouteWithChildren
-  ShellPaymentConfirmRouteRoute: typeof ShellPaymentConfirmRouteRouteWithChildren
-  ShellPaymentOrderRouteRoute: typeof ShellPaymentOrderRouteRouteWithChildren
-  ShellReverseConfirmRouteRoute: typeof ShellReverseConfirmRouteRouteWithChildren
-  ShellReverseOrderRouteRoute: typeof ShellReverseOrderRouteRouteWithChildren
   ShellRedirectSplatRoute: typeof ShellRedirectSplatRoute
 }
 
 const ShellRouteRouteChildren: ShellRouteRouteChildren = {
+  ShellDebitRouteRoute: ShellDebitRouteRouteWithChildren,
+  ShellPaymentRouteRoute: ShellPaymentRouteRouteWithChildren,
+  ShellReverseRouteRoute: ShellReverseRouteRouteWithChildren,
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellIndexRoute: ShellIndexRoute,
-  ShellDebitConfirmRouteRoute: ShellDebitConfirmRouteRouteWithChildren,
-  ShellDebitOrderRouteRoute: ShellDebitOrderRouteRouteWithChildren,
-  ShellPaymentConfirmRouteRoute: ShellPaymentConfirmRouteRouteWithChildren,
-  ShellPaymentOrderRouteRoute: ShellPaymentOrderRouteRouteWithChildren,
-  ShellReverseConfirmRouteRoute: ShellReverseConfirmRouteRouteWithChildren,
-  ShellReverseOrderRouteRoute: ShellReverseOrderRouteRouteWithChildren,
   ShellRedirectSplatRoute: ShellRedirectSplatRoute,
 }
 

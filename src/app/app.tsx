@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCurrentI18n } from '@/locales/i18n'
@@ -7,6 +7,7 @@ import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
 import { saveUrl } from '@/session/saved-url'
 import { clearUser } from '@/session/sign-in'
 import { NoteHost } from '@/shell/note-host'
+import { colorSchemeManager } from '@/shell/settings/color-scheme-manager'
 import type { createAppRouter } from './router'
 import { theme } from './theme'
 
@@ -15,8 +16,7 @@ interface AppProps {
   queryClient: QueryClient
 }
 
-/** The boot script reads the same key before the first paint. */
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'shopaccount.color-scheme' })
+const schemeManager = colorSchemeManager()
 
 /** The providers around the router, and what stands above every page. */
 export function App({ router, queryClient }: AppProps) {
@@ -28,11 +28,7 @@ export function App({ router, queryClient }: AppProps) {
   }
   return (
     <I18nProvider i18n={useCurrentI18n()}>
-      <MantineProvider
-        theme={theme}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-      >
+      <MantineProvider theme={theme} colorSchemeManager={schemeManager} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <WarmTipHost onLogIn={restartLogin} />

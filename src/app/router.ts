@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import type { PageData } from '@/shell/pages'
 import { RouteFailure } from '@/shell/route-failure'
 import { parseSearch, stringifySearch } from './search-params'
 
@@ -29,9 +30,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
 
-  interface StaticDataRouteOption {
-    /** what the page is called, in the document's title and later in tags and breadcrumbs */
-    title?: import('@lingui/core').MessageDescriptor
+  interface StaticDataRouteOption extends PageData {
     /** the list calls' `business`: 1 on order lists and confirm submit pages, 2 on confirm lists */
     business?: 1 | 2
     /** passes the guard without a session or an authority */
@@ -41,5 +40,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** how the page was entered: from the menu a list may apply its default view */
     entered?: 'menu' | undefined
+    /** epoch ms at which a person asked for the page anew, through `/redirect/$` */
+    refreshedAt?: number | undefined
   }
 }

@@ -3,13 +3,13 @@ import { connectTabs } from '@/api/other-tabs'
 import { currentUserOptions } from '@/api/session'
 import { ApiError } from '@/api/transport/api-error'
 import { configureTransport } from '@/api/transport/client'
-import { activateLocale, storedLocale } from '@/locales/i18n'
+import { activateLocale } from '@/locales/i18n'
 import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
-import { onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
-import { welcomePerson } from '@/shell/forget-person'
+import { followSession } from '@/shell/follow-session'
 import { presentFailure } from '@/shell/present-failure'
+import { followOtherTabs, settingsNow } from '@/shell/settings/settings'
 import { App } from './app'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
@@ -28,11 +28,12 @@ export async function start(): Promise<void> {
       if (error.kind === 'unauthorized') presentFailure(error, { asked: false })
     },
   })
-  onLoginSuccess(({ username = '' }) => welcomePerson(queryClient, username))
   const router = createAppRouter(queryClient)
+  followSession(queryClient, (to) => void router.navigate({ to, replace: true }))
+  followOtherTabs()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  await Promise.all([activateLocale(storedLocale()), router.load()])
+  await Promise.all([activateLocale(settingsNow().locale), router.load()])
   createRoot(root, { onCaughtError: reportDefect }).render(
     <App router={router} queryClient={queryClient} />,
   )

@@ -15,19 +15,6 @@ export const LOCALE_NAMES: Record<Locale, string> = { zh: '中文', en: 'English
 /** What the document's `lang` says: zh is simplified Chinese. */
 const HTML_LANG: Record<Locale, string> = { zh: 'zh-CN', en: 'en', es: 'es' }
 
-/** Also read by the boot script, before anything else of the application is there. */
-const STORAGE_KEY = 'shopaccount.locale'
-
-/** The language this browser was last switched to; zh when it never was, or storage is closed. */
-export function storedLocale(): Locale {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return LOCALES.find((locale) => locale === stored) ?? 'zh'
-  } catch {
-    return 'zh'
-  }
-}
-
 let current = setupI18n()
 const listeners = new Set<() => void>()
 
@@ -56,14 +43,4 @@ export async function activateLocale(locale: Locale): Promise<void> {
   current = setupI18n({ locale, messages: { [locale]: messages } })
   document.documentElement.lang = HTML_LANG[locale]
   for (const listener of listeners) listener()
-}
-
-/** Switches the language and remembers it in this browser. Throws like `activateLocale`. */
-export async function switchLocale(locale: Locale): Promise<void> {
-  await activateLocale(locale)
-  try {
-    localStorage.setItem(STORAGE_KEY, locale)
-  } catch {
-    // A closed storage only costs the memory of the choice.
-  }
 }

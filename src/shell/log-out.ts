@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logOut } from '@/api/session'
 import { ApiError } from '@/api/transport/api-error'
+import { tellTabs } from '@/session/session-tabs'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetPerson } from './forget-person'
 import { notify } from './notify'
 import { presentFailure } from './present-failure'
+import { allowLeaving } from './unsaved-work'
 
 /**
- * Ends the session: on the server, then here, then for every application of the platform. When the
- * server can't be told, the person stays signed in and is told so.
+ * Ends the session: on the server, then here and in every other tab, then for every application of the
+ * platform. When the server can't be told, the person stays signed in and is told so.
  */
 export async function logOutHere(queryClient: QueryClient): Promise<void> {
   try {
@@ -18,6 +20,8 @@ export async function logOutHere(queryClient: QueryClient): Promise<void> {
     if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
     return
   }
+  tellTabs('logged-out')
+  allowLeaving()
   forgetPerson(queryClient)
   clearUser(queryClient)
   location.assign(signOutAddress(location.href))

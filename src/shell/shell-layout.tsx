@@ -1,31 +1,42 @@
 import { Outlet } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '@/api/contract/session'
+import { Breadcrumbs } from './breadcrumbs'
 import { PageHost } from './kept-pages/page-host'
+import { PageAnnouncer } from './page-announcer'
+import { PageTags } from './page-tags/page-tags'
+import { takeSettings } from './settings/settings'
 import classes from './shell-layout.module.css'
-import { SideMenu } from './side-menu'
+import { SideMenu } from './side-menu/side-menu'
+import { TimeZoneAlert } from './time-zone-alert'
 import { TopBar } from './top-bar'
-import { useDocumentTitle } from './use-document-title'
 import { useLinkDelegation } from './use-link-delegation'
 
-interface ShellLayoutProps {
-  user: User | undefined
-  onLogOut: () => void
-}
-
-/** The common layout: bar above, menu at the side, and the pages, kept ones beside the outlet's. */
-export function ShellLayout({ user, onLogOut }: ShellLayoutProps) {
+/**
+ * The common layout: bar above, menu at the side, the tags of the open pages, and the pages, kept ones
+ * beside the outlet's. `user` is undefined where nobody needs to be signed in.
+ */
+export function ShellLayout({ user }: { user: User | undefined }) {
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
-  useDocumentTitle()
+  const username = user?.username
+  useEffect(() => {
+    if (username !== undefined) takeSettings(username)
+  }, [username])
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
-      <TopBar user={user} onLogOut={onLogOut} />
+      <PageAnnouncer />
+      <TopBar user={user} />
       {user ? <SideMenu user={user} /> : null}
+      {user ? <PageTags user={user} /> : null}
+      <div className={classes.above}>
+        <TimeZoneAlert username={username ?? ''} />
+        <Breadcrumbs />
+      </div>
       <main ref={content} className={classes.content} id="content" tabIndex={-1}>
         <PageHost />
         <Outlet />

@@ -1,23 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { keptPages } from './kept-pages/kept-pages'
+import type { ReactNode } from 'react'
+import { useUser } from '@/session/use-user'
+import { useOpenTags } from './page-tags/open-tags'
+import type { PageSearch } from './pages'
+
+/**
+ * Tells of a list whether it is open, and with which search it was left; undefined when it is not.
+ * Whoever follows a link to an open page finds it as it was.
+ */
+export function useOpenSearch(): (path: string) => PageSearch | undefined {
+  const tags = useOpenTags(useUser()?.username ?? '')
+  return (path) => tags.find(({ key }) => key === path)?.search
+}
 
 interface ShellLinkProps {
   /** path of a route; it comes from a server or a store, so the router can't know its type */
   to: string
   isCurrent?: boolean
+  /** its name when it shows none */
+  label?: string
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A link of the shell to a page whose path is data. A page that is kept is found again as it was left.
+ * A link of the shell to a page whose path is data. A page that is open is found again as it was left.
  * To one that is not, `entered` tells that the person came through the menu, which is when a default
  * view applies.
  */
-export function ShellLink({ to, isCurrent, className, children }: ShellLinkProps) {
-  const { pages } = useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
-  const search = pages.find(({ key }) => key === to)?.search
+export function ShellLink({ to, isCurrent, label, className, children }: ShellLinkProps) {
+  const search = useOpenSearch()(to)
   return (
     <Link
       to={to}
@@ -25,6 +37,8 @@ export function ShellLink({ to, isCurrent, className, children }: ShellLinkProps
       state={{ entered: search === undefined ? 'menu' : undefined }}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-label={label}
+      title={label}
       activeProps={{}}
     >
       {children}

@@ -1,92 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMantineColorScheme } from '@mantine/core'
-import { IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
-import { LOCALE_NAMES, LOCALES, switchLocale, type Locale } from '@/locales/i18n'
+import { FullscreenButton } from './fullscreen-button'
+import { logOutHere } from './log-out'
+import { MenuToggle } from './side-menu/menu-toggle'
 import { ModuleBar } from './module-bar'
+import { discardAfterAsking } from './page-tags/discard-question'
+import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus'
 import classes from './top-bar.module.css'
+import { unsavedPages } from './unsaved-work'
 
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
-  onLogOut: () => void
 }
 
-/** The bar above everything: the product, the platform's modules, language, colours, the person. */
-export function TopBar({ user, onLogOut }: TopBarProps) {
+/** The bar above everything: the product, the platform's modules, the settings, the person. */
+export function TopBar({ user }: TopBarProps) {
   return (
     <header className={classes.bar}>
+      {user ? <MenuToggle /> : null}
       <a className={classes.brand} href={import.meta.env.BASE_URL}>
         <Trans>Settlement desk</Trans>
       </a>
       {user ? <ModuleBar /> : null}
       <div className={classes.tools}>
-        <LocaleSwitch />
-        <ColorSchemeToggle />
-        {user ? <UserMenu user={user} onLogOut={onLogOut} /> : null}
+        <FullscreenButton />
+        <LocaleMenu />
+        <SizeMenu />
+        <ColorSchemeMenu />
+        {user ? <UserMenu user={user} /> : null}
       </div>
     </header>
   )
 }
 
-function LocaleSwitch() {
-  const { t, i18n } = useLingui()
-  const current = LOCALE_NAMES[i18n.locale as Locale]
-  const label = t`Language`
-  return (
-    <MenuButton
-      label={`${label}: ${current}`}
-      entries={LOCALES.map((locale) => ({
-        key: locale,
-        label: LOCALE_NAMES[locale],
-        lang: locale,
-        isCurrent: locale === i18n.locale,
-        onSelect: () => void switchLocale(locale),
-      }))}
-    >
-      <IconLanguage size={18} stroke={1.6} aria-hidden />
-      <span className={classes.text}>{current}</span>
-    </MenuButton>
-  )
-}
-
-function ColorSchemeToggle() {
+function UserMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const isDark =
-    colorScheme === 'dark' ||
-    (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-  return (
-    <button
-      type="button"
-      className={classes.iconButton}
-      aria-label={isDark ? t`Light colours` : t`Dark colours`}
-      title={isDark ? t`Light colours` : t`Dark colours`}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
-      {isDark ? (
-        <IconSun size={18} stroke={1.6} aria-hidden />
-      ) : (
-        <IconMoon size={18} stroke={1.6} aria-hidden />
-      )}
-    </button>
-  )
-}
-
-function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
-  const { t } = useLingui()
+  const router = useRouter()
+  const queryClient = useQueryClient()
   const name = user.nickName ?? user.name ?? user.username ?? ''
   const label = t`User menu`
+  const logOut = () =>
+    discardAfterAsking({
+      reason: 'log-out',
+      pageKeys: [...unsavedPages()],
+      go: () => void logOutHere(queryClient),
+    })
   return (
     <MenuButton
       label={`${label}: ${name}`}
       entries={[
         {
+          key: 'home',
+          label: <Trans>Go to the home page</Trans>,
+          icon: <IconHome size={16} aria-hidden />,
+          onSelect: () => void router.navigate({ to: '/' }),
+        },
+        {
           key: 'log-out',
           label: <Trans>Log out</Trans>,
           icon: <IconLogout size={16} aria-hidden />,
-          onSelect: onLogOut,
+          onSelect: logOut,
         },
       ]}
     >

@@ -1,16 +1,24 @@
 import { useEffect } from 'react'
+import { usePageKey } from './kept-pages/page-context'
 
 /** The pages with work that is not saved, by their key: the one register the shell asks. */
-const pages = new Set<string>()
+let pages: ReadonlySet<string> = new Set()
+let isLeavingAllowed = false
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault()
+  if (!isLeavingAllowed) event.preventDefault()
 }
 
-function changed(): void {
+function change(next: ReadonlySet<string>): void {
+  pages = next
   // Only while there is something to lose: the listener alone slows leaving a page down.
   if (pages.size > 0) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
+}
+
+/** The keys of the pages with work that is not saved. */
+export function unsavedPages(): ReadonlySet<string> {
+  return pages
 }
 
 /** Whether a page has work that is not saved. */
@@ -18,15 +26,20 @@ export function hasUnsavedWork(pageKey: string): boolean {
   return pages.has(pageKey)
 }
 
-/** Says whether a page has work that is not saved, as long as the page is there. */
-export function useUnsavedWork(pageKey: string, isUnsaved: boolean): void {
+/**
+ * The page may be left without the browser's question: the person was asked already, or everything
+ * typed is in a draft and the page comes back at once.
+ */
+export function allowLeaving(): void {
+  isLeavingAllowed = true
+}
+
+/** Says whether the page that calls this has work that is not saved, as long as the page is there. */
+export function useUnsavedWork(isUnsaved: boolean): void {
+  const pageKey = usePageKey()
   useEffect(() => {
     if (!isUnsaved) return
-    pages.add(pageKey)
-    changed()
-    return () => {
-      pages.delete(pageKey)
-      changed()
-    }
+    change(new Set([...pages, pageKey]))
+    return () => change(new Set([...pages].filter((key) => key !== pageKey)))
   }, [pageKey, isUnsaved])
 }

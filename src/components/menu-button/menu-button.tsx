@@ -12,21 +12,41 @@ interface MenuButtonProps {
   /** the button's accessible name; it must contain what it shows */
   label: string
   entries: readonly MenuEntry[]
+  /** on which side of the button the menu opens */
+  position?: MenuPosition
+  /** in place of the button's usual looks; its name is then shown as a tooltip */
+  className?: string | undefined
+  /** whether one of the entries is where one is */
+  isCurrent?: boolean
 }
+
+export type MenuPosition = 'bottom-end' | 'right-start'
 
 /**
  * A button that opens a menu. Mantine's menu and its positioning are a chunk of their own, fetched
  * when the browser is idle: until it is first opened a plain button stands here, with the same
  * semantics, and focus goes into the menu as soon as it opens.
  */
-export function MenuButton({ children, label, entries }: MenuButtonProps) {
+export function MenuButton({
+  children,
+  label,
+  entries,
+  position = 'bottom-end',
+  className,
+  isCurrent,
+}: MenuButtonProps) {
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => whenIdle(() => void importOpenMenu().catch(() => undefined)), [])
+  const looks = {
+    className: className ?? classes.button,
+    title: label,
+    'aria-label': label,
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+  }
   const button = (
     <button
       type="button"
-      className={classes.button}
-      aria-label={label}
+      {...looks}
       aria-haspopup="menu"
       aria-expanded={wasOpened}
       onClick={() => setWasOpened(true)}
@@ -37,7 +57,7 @@ export function MenuButton({ children, label, entries }: MenuButtonProps) {
   if (!wasOpened) return button
   return (
     <Suspense fallback={button}>
-      <OpenMenu label={label} entries={entries}>
+      <OpenMenu looks={looks} position={position} entries={entries}>
         {children}
       </OpenMenu>
     </Suspense>

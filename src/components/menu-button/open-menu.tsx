@@ -1,21 +1,23 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import classes from './menu-button.module.css'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { MenuPosition } from './menu-button'
 import type { MenuEntry } from './menu-entry'
 
 interface OpenMenuProps {
   children: ReactNode
-  label: string
+  /** what the button is like, as before the menu was there */
+  looks: ButtonHTMLAttributes<HTMLButtonElement>
+  position: MenuPosition
   entries: readonly MenuEntry[]
 }
 
 /** The menu itself, open from its first frame on: it is only rendered once its button was pressed. */
-export function OpenMenu({ children, label, entries }: OpenMenuProps) {
+export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) {
   return (
-    <Menu defaultOpened position="bottom-end" shadow="md" withinPortal>
+    <Menu defaultOpened position={position} shadow="md" withinPortal>
       <Menu.Target>
-        <button type="button" className={classes.button} aria-label={label}>
+        <button type="button" {...looks}>
           {children}
         </button>
       </Menu.Target>

@@ -3,13 +3,19 @@ import { Text, Title } from '@mantine/core'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
+import { useUser } from '@/session/use-user'
 import { MenuIcon } from '@/shell/menu-icon'
 import { useOpenableEntries } from '@/shell/openable-entries'
 import { ShellLink } from '@/shell/shell-link'
 import classes from './home-page.module.css'
 
 /** The start page: who is signed in, and the screens that person may open. */
-export function HomePage({ user }: { user: User }) {
+export function HomePage() {
+  const user = useUser()
+  return user ? <Home user={user} /> : null
+}
+
+function Home({ user }: { user: User }) {
   const { entries: groups, status, retry } = useOpenableEntries(user)
   const entries = groups.flatMap(leaves)
   const name = user.nickName ?? user.name ?? user.username

@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '@/features/dashboard/home-page'
+import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/')({
-  staticData: { title: msg`Home` },
+  staticData: { title: msg`Home`, isCached: true },
   component: Home,
 })
 
 function Home() {
-  const { user } = Route.useRouteContext()
-  return user ? <HomePage user={user} /> : null
+  return (
+    <Keep>
+      <HomePage />
+    </Keep>
+  )
 }

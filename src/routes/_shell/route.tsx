@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { knownUser, requireUser } from '@/session/guard'
+import { refreshPage } from '@/shell/kept-pages/page-queries'
+import { asPageSearch, pageKeyOf } from '@/shell/pages'
 import { ShellLayout } from '@/shell/shell-layout'
-import { logOutHere } from '@/shell/log-out'
 
 interface ShellContext {
   /** undefined where nobody needs to be signed in and nobody is */
@@ -20,12 +21,18 @@ export const Route = createFileRoute('/_shell')({
     const user = isFree
       ? await knownUser(queryClient).catch(() => null)
       : await requireUser({ queryClient, location, isPreload: preload })
+    const { refreshedAt } = location.state
+    const page = matches.at(-1)
+    if (refreshedAt !== undefined && page && !preload) {
+      const pageKey = pageKeyOf(page.fullPath, page.staticData, asPageSearch(page.search))
+      refreshPage(queryClient, { pageKey, refreshedAt })
+    }
     return { user: user ?? undefined }
   },
   component: Shell,
 })
 
 function Shell() {
-  const { user, queryClient } = Route.useRouteContext()
-  return <ShellLayout user={user} onLogOut={() => void logOutHere(queryClient)} />
+  const { user } = Route.useRouteContext()
+  return <ShellLayout user={user} />
 }

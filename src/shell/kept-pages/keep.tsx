@@ -1,31 +1,31 @@
+import { useLocation, useMatch } from '@tanstack/react-router'
 import { useLayoutEffect, type ReactElement } from 'react'
+import { useUser } from '@/session/use-user'
+import { visitPage } from '../page-tags/open-tags'
+import { asPageSearch, pageKeyOf } from '../pages'
 import { keptPages } from './kept-pages'
-
-interface KeepProps {
-  path: string
-  /** the URL's search as the route's schema parsed it; the page is given it by its element's props */
-  search: unknown
-  /** the code of the document, where one path shows many */
-  document?: string | undefined
-  children: ReactElement
-}
-
-/** What a kept page is known by: its path, and the document's code where one path shows many. */
-export function pageKeyOf(path: string, document?: string): string {
-  return document === undefined ? path : `${path}?${document}`
-}
 
 /**
  * What a route renders around a page that is kept: nothing here, but the page is handed over to the
- * host in the layout. With a `document` it is one of several documents on the path; without, it is a
- * list and stays. The page reads the URL from its props only: route hooks would throw once it is
- * hidden and its match is gone.
+ * host in the layout, and gets its tag. The page reads the URL from its props only: route hooks would
+ * throw once it is hidden and its match is gone.
  */
-export function Keep({ path, search, document, children }: KeepProps) {
-  const key = pageKeyOf(path, document)
+export function Keep({ children }: { children: ReactElement }) {
+  const { fullPath, search, staticData } = useMatch({ strict: false })
+  const refreshedAt = useLocation({ select: ({ state }) => state.refreshedAt })
+  const username = useUser()?.username
+  const path = fullPath ?? ''
+  const shown = asPageSearch(search)
+  const key = pageKeyOf(path, staticData, shown)
+  const lasting = staticData.isCached ?? false
+  const searchText = JSON.stringify(shown)
   useLayoutEffect(() => {
-    keptPages.show({ key, search, element: children, lasting: document === undefined })
-  }, [key, search, document, children])
+    keptPages.show({ key, search: searchText, element: children, lasting, refreshedAt })
+  }, [key, searchText, lasting, refreshedAt, children])
+  useLayoutEffect(() => {
+    if (username === undefined) return
+    visitPage(username, { key, path, search: asPageSearch(JSON.parse(searchText)) })
+  }, [username, key, path, searchText])
   useLayoutEffect(() => () => keptPages.hide(key), [key])
   return null
 }

@@ -3,13 +3,13 @@ import { KeptPages, type KeptPage } from './kept-pages'
 
 const list = (search: object, element = <p />): KeptPage => ({
   key: '/list',
-  search,
+  search: JSON.stringify(search),
   element,
   lasting: true,
 })
 const detail = (code: string): KeptPage => ({
   key: `/detail?${code}`,
-  search: { code },
+  search: JSON.stringify({ code }),
   element: <p>{code}</p>,
   lasting: false,
 })
@@ -33,7 +33,21 @@ describe('kept pages', () => {
     pages.show(list({ state: 20 }, next))
     expect(pages.snapshot().pages).toHaveLength(1)
     expect(pages.snapshot().pages[0]?.element).toBe(next)
-    expect(pages.snapshot().pages[0]?.search).toEqual({ state: 20 })
+    expect(pages.snapshot().pages[0]?.search).toBe('{"state":20}')
+  })
+
+  it('are mounted anew when a person asks for that, once for each time', () => {
+    const pages = new KeptPages()
+    const at = () => pages.snapshot().pages.map(({ refreshedAt }) => refreshedAt)
+    pages.show(list({}))
+    pages.show({ ...list({}), refreshedAt: 1000 })
+    expect(at()).toEqual([1000])
+    pages.show(detail('1'))
+    pages.show(list({}))
+    expect(at()[0], 'reached by a link').toBe(1000)
+    pages.show({ ...list({}), refreshedAt: 2000 })
+    pages.show({ ...list({}), refreshedAt: 1000 })
+    expect(at()[0], 'an older entry of the history').toBe(2000)
   })
 
   it('do not tell their listeners anything when nothing changed', () => {

@@ -9,11 +9,13 @@ import { hasUnsavedWork } from '../unsaved-work'
 export interface KeptPage {
   /** path, and the document's code where one path shows many */
   key: string
-  /** the URL's search, parsed by the route's schema; frozen while the page is hidden */
-  search: unknown
+  /** the URL's search, parsed by the route's schema, as JSON; frozen while the page is hidden */
+  search: string
   element: ReactElement
-  /** lists stay for good; of documents only the ones seen last do */
+  /** stays for as long as its tag is open; of the others only the ones seen last do */
   lasting: boolean
+  /** when a person last asked for the page anew, in epoch ms; the page is then mounted anew */
+  refreshedAt?: number | undefined
 }
 
 interface Snapshot {
@@ -41,13 +43,15 @@ export class KeptPages {
   /**
    * Shows a page: a kept one comes back as it was, a new one is mounted. The router makes new search
    * objects on every navigation, so they are compared by value and the old element stays where they
-   * are equal, or the whole page would render again for nothing.
+   * are equal, or the whole page would render again for nothing. A refresh that the page has seen
+   * already, as when one goes back in the history, is none.
    */
   show(page: KeptPage): void {
     const known = this.#snapshot.pages.find(({ key }) => key === page.key)
-    const isUnchanged = known && JSON.stringify(known.search) === JSON.stringify(page.search)
+    const refreshedAt = Math.max(page.refreshedAt ?? 0, known?.refreshedAt ?? 0)
+    const isUnchanged = known?.search === page.search && refreshedAt === (known.refreshedAt ?? 0)
     if (isUnchanged && this.#snapshot.activeKey === page.key) return
-    const shown = isUnchanged ? known : page
+    const shown = isUnchanged ? known : { ...page, refreshedAt }
     const pages = known
       ? this.#snapshot.pages.map((other) => (other.key === page.key ? shown : other))
       : [...this.#snapshot.pages, shown]

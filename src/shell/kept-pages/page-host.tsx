@@ -1,15 +1,21 @@
-import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { PageBoundary } from '../page-boundary'
 import { PageSkeleton } from '../page-skeleton'
 import { keptPages, type KeptPage } from './kept-pages'
-import { PageContext } from './page-context'
+import { PageContext, PageKeyContext } from './page-context'
+import { forgetQueries, rememberQueries } from './page-queries'
 import classes from './page-host.module.css'
 
 /** Renders every kept page: the active one visible, each with its own scroller and boundaries. */
 export function PageHost() {
   const { pages, activeKey } = useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
   return pages.map((page) => (
-    <PageSlot key={page.key} page={page} isActive={page.key === activeKey} />
+    <PageSlot
+      key={`${page.key} ${page.refreshedAt ?? 0}`}
+      page={page}
+      isActive={page.key === activeKey}
+    />
   ))
 }
 
@@ -24,10 +30,15 @@ interface PageSlotProps {
  * assistive technology. Coming back, the focus is where it was: on the row one came from.
  */
 function PageSlot({ page, isActive }: PageSlotProps) {
+  const queryClient = useQueryClient()
   const lastFocused = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
-    if (isActive && isFocusLost()) lastFocused.current?.focus({ preventScroll: true })
-  }, [isActive])
+    if (!isActive) return
+    moveFocus(lastFocused.current)
+    // The observers of the page let go later than this: what it reads can still be told.
+    return () => rememberQueries(queryClient, page.key)
+  }, [isActive, page.key, queryClient])
+  useEffect(() => () => forgetQueries(page.key), [page.key])
   return (
     <div
       className={classes.slot}
@@ -38,20 +49,31 @@ function PageSlot({ page, isActive }: PageSlotProps) {
       }}
     >
       <div className={classes.scroller} data-page-scroller>
-        <PageContext value={isActive}>
-          <PageBoundary>
-            <Suspense fallback={<PageSkeleton />}>{page.element}</Suspense>
-          </PageBoundary>
-        </PageContext>
+        <PageKeyContext value={page.key}>
+          <PageContext value={isActive}>
+            <PageBoundary>
+              <Suspense fallback={<PageSkeleton />}>{page.element}</Suspense>
+            </PageBoundary>
+          </PageContext>
+        </PageKeyContext>
       </div>
     </div>
   )
 }
 
-/** Whether the focus is on nothing, or on a page that was just hidden. */
-function isFocusLost(): boolean {
-  const { activeElement } = document
-  return (
-    !activeElement || activeElement === document.body || Boolean(activeElement.closest('[inert]'))
-  )
+/** The first page does not take the focus: the first Tab is for the link that skips to it. */
+let isFirstPage = true
+
+/**
+ * Moves the focus into the page that has come up: to where it was when the page was left, else to its
+ * beginning. It stays on a tag, from where one walks through the open pages.
+ */
+function moveFocus(lastFocused: HTMLElement | undefined): void {
+  if (isFirstPage) {
+    isFirstPage = false
+    return
+  }
+  if (document.activeElement?.closest('[role=tablist], [role=dialog]')) return
+  const target = lastFocused?.isConnected ? lastFocused : document.getElementById('content')
+  target?.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireTime } from '@/domain/china-time'
+import { usePageMark } from '@/shell/page-tags/page-marks'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
@@ -13,8 +14,6 @@ interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   values: Values
   /** `gmtModified` of the order that it is typed on; undefined for a new one */
   seen: WireTime | undefined
-  /** what is said to be unsaved when the page is about to be destroyed */
-  pageKey: string
 }
 
 /**
@@ -27,7 +26,6 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   start,
   values,
   seen,
-  pageKey,
 }: DraftInput<Values>) {
   const current = useUser()?.username ?? ''
   // Whoever began to type: when the session is lost nobody is signed in, and the draft is still theirs.
@@ -44,9 +42,10 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     if (isDirty) keepDraft(username, document, { id, savedAt: Date.now(), seen, values })
     else if (hasDraft) dropDraft(username, document, id)
   }, [username, document, id, isDirty, hasDraft, seen, values])
-  useUnsavedWork(pageKey, isDirty)
+  useUnsavedWork(isDirty)
 
   const offered: StoredDraft | undefined = drafts.find((draft) => draft.id !== id)
+  usePageMark('unsaved', isDirty || offered !== undefined)
   return {
     /** known to this visit, and to a visit that takes its draft up again */
     id,

@@ -1,35 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { askFor } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import type { Actor } from '@/domain/transitions'
 import { AppLink } from '@/shell/app-link'
 import { FailureState } from '@/shell/failure-state'
-import { keptPages } from '@/shell/kept-pages/kept-pages'
-import { pageKeyOf } from '@/shell/kept-pages/keep'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
-import { hasUnsavedWork } from '@/shell/unsaved-work'
+import { useThisPage } from '@/shell/page-tags/use-this-page'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderType } from '../order-type'
-import { usePageDialog } from '../use-page-dialog'
 import type { OrderFormProps } from './order-form'
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
-}))
 
 interface OrderFormPageProps<Order extends OrderBase> {
   type: OrderType<Order>
   mayRaise: (actor: Actor) => boolean
   /** the type's form */
   children: (props: OrderFormProps<Order>) => ReactNode
-  /** path of the page, and the document on it: `''` for a new order */
-  path: string
-  document: string
 }
 
 /** The page of a form: without a code a new order, with one an order that is edited. */
@@ -95,54 +85,28 @@ function FormFrame<Order extends OrderBase>({
   type,
   mayRaise,
   children,
-  path,
-  document,
   order,
 }: OrderFormPageProps<Order> & { order: Order | undefined }) {
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToDetail = usePageNavigation(type.paths.detail)
   const goToList = usePageNavigation(type.paths.list)
-  const asking = usePageDialog<true>()
-  const pageKey = pageKeyOf(path, document)
+  const { closeThisPage, askFirst } = useThisPage()
   const close = () => {
-    keptPages.close(pageKey)
+    closeThisPage()
     goToList({})
   }
   if (!user || !mayRaise(user)) return null
-  return (
-    <>
-      {children({
-        order,
-        pageKey,
-        onStaged: (saved) => {
-          keptPages.close(pageKey)
-          goToForm({ code: saved }, { replace: true })
-        },
-        onSubmitted: (saved) => {
-          keptPages.close(pageKey)
-          goToDetail({ code: saved }, { replace: true })
-        },
-        onClose: () => {
-          if (hasUnsavedWork(pageKey)) asking.open(true)
-          else close()
-        },
-      })}
-      {asking.subject ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={<Trans>Close without saving?</Trans>}
-            confirmLabel={<Trans>Close</Trans>}
-            isDangerous
-            onConfirm={close}
-            onClose={asking.close}
-          >
-            <Trans>
-              What you typed is kept as a draft in this browser tab and offered when you come back.
-            </Trans>
-          </ConfirmDialog>
-        </Suspense>
-      ) : null}
-    </>
-  )
+  return children({
+    order,
+    onStaged: (saved) => {
+      closeThisPage()
+      goToForm({ code: saved }, { replace: true })
+    },
+    onSubmitted: (saved) => {
+      closeThisPage()
+      goToDetail({ code: saved }, { replace: true })
+    },
+    onClose: () => askFirst(close),
+  })
 }

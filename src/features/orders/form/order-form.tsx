@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
 import { Message } from '@/components/message'
 import { useUser } from '@/session/use-user'
+import { usePageMark } from '@/shell/page-tags/page-marks'
 import { useDraft } from '../draft/use-draft'
 import type { OrderBase } from '../order-type'
 import { OutcomePanel } from '../outcome/outcome-panel'
@@ -22,7 +23,6 @@ import type { ExistingOrder } from './use-save-order'
 export interface OrderFormProps<Order> {
   /** the order that is edited, as the server has it; undefined for a new one */
   order: Order | undefined
-  pageKey: string
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   onClose: () => void
@@ -61,7 +61,6 @@ export function OrderForm<
   withTyped,
   draftOf = 'new',
   hasAttachments,
-  pageKey,
   onStaged,
   onSubmitted,
   onClose,
@@ -79,7 +78,6 @@ export function OrderForm<
     start: basis.start,
     values,
     seen: basis.seen,
-    pageKey,
   })
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
   const sending = useOrderSending({
@@ -100,6 +98,7 @@ export function OrderForm<
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
   const newOrders = useUnknownNewOrders(username, type.id)
   const unknown = order ? ownWrites : newOrders
+  usePageMark('unknown', unknown.length > 0)
   const offer = newer && user && type.offer('submit', newer, user)
   const filesError = errors['attachments']
 

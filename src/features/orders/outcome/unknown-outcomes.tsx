@@ -1,4 +1,5 @@
 import { useUser } from '@/session/use-user'
+import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { OrderBase, OrderType } from '../order-type'
 import { OutcomePanel } from './outcome-panel'
 import { useUnknownWrites } from './unknown-write'
@@ -14,6 +15,7 @@ export function UnknownOutcomes<Order extends OrderBase>({
   code,
 }: UnknownOutcomesProps<Order>) {
   const writes = useUnknownWrites(useUser()?.username ?? '', type.id, code)
+  usePageMark('unknown', writes.length > 0)
   return writes.map((write) => (
     <OutcomePanel key={`${write.action} ${write.sentAt}`} type={type} write={write} />
   ))

@@ -11,8 +11,6 @@ export function NewDebitPage({ paymentCode }: { paymentCode: string | undefined 
     <OrderFormPage
       type={debitOrderType}
       mayRaise={(user) => mayRaiseDeduction('debit', user)}
-      path="/debit/order/add"
-      document={paymentCode ?? ''}
       code={undefined}
     >
       {(form) => <DebitForm {...form} paymentCode={paymentCode} />}
@@ -27,8 +25,6 @@ export function EditDebitPage({ code }: { code: string | undefined }) {
     <OrderFormPage
       type={debitOrderType}
       mayRaise={(user) => mayRaiseDeduction('debit', user)}
-      path={debitOrderType.paths.form}
-      document={code}
       code={code}
     >
       {(form) => <DebitForm {...form} />}

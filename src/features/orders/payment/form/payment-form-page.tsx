@@ -6,13 +6,7 @@ import { PaymentForm } from './payment-form'
 /** `/payment/order/submit`: a new order, or with `?code=` one that is edited. */
 export function PaymentFormPage({ code }: { code: string | undefined }) {
   return (
-    <OrderFormPage
-      type={paymentOrderType}
-      mayRaise={mayRaisePayment}
-      path={paymentOrderType.paths.form}
-      document={code ?? ''}
-      code={code}
-    >
+    <OrderFormPage type={paymentOrderType} mayRaise={mayRaisePayment} code={code}>
       {(form) => <PaymentForm {...form} />}
     </OrderFormPage>
   )

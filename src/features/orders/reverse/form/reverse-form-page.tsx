@@ -14,8 +14,6 @@ export function ReverseFormPage({ code, debitCode }: ReverseFormPageProps) {
     <OrderFormPage
       type={reverseOrderType}
       mayRaise={(user) => mayRaiseDeduction('reverse', user)}
-      path={reverseOrderType.paths.form}
-      document={code ?? debitCode ?? ''}
       code={code}
     >
       {(form) => <ReverseForm {...form} debitCode={debitCode} />}

@@ -9,7 +9,14 @@ import { DebitConfirmPage } from '@/features/orders/debit/confirm/debit-confirm-
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/confirm/submit')({
-  staticData: { title: msg`Confirm a debit order`, business: 1 },
+  staticData: {
+    title: msg`Confirm debit order`,
+    business: 1,
+    codeIn: ['code'],
+    isShared: true,
+    isCached: true,
+    parent: '/debit/confirm/list',
+  },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
@@ -30,7 +37,7 @@ function Confirm() {
   const search = Route.useSearch()
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
-    <Keep path="/debit/confirm/submit" search={search}>
+    <Keep>
       <DebitConfirmPage code={search.code} queue={search.queue} />
     </Keep>
   )

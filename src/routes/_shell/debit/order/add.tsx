@@ -6,7 +6,7 @@ import { NewDebitPage } from '@/features/orders/debit/form/debit-form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/add')({
-  staticData: { title: msg`New debit order` },
+  staticData: { title: msg`New debit order`, codeIn: ['paymentCode'], parent: '/debit/order/list' },
   validateSearch: v.object({ paymentCode: textParam }),
   component: Form,
 })
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/debit/order/add')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep path="/debit/order/add" search={search} document={search.paymentCode ?? ''}>
+    <Keep>
       <NewDebitPage paymentCode={search.paymentCode} />
     </Keep>
   )

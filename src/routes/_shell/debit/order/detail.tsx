@@ -8,7 +8,7 @@ import { DebitOrderDetailPage } from '@/features/orders/debit/debit-order-detail
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/detail')({
-  staticData: { title: msg`Debit order` },
+  staticData: { title: msg`Debit order`, codeIn: ['code'], parent: '/debit/order/list' },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/debit/order/detail')({
 function Detail() {
   const search = Route.useSearch()
   return (
-    <Keep path="/debit/order/detail" search={search} document={search.code ?? ''}>
+    <Keep>
       <DebitOrderDetailPage code={search.code} />
     </Keep>
   )

@@ -10,7 +10,7 @@ import { debitOrderSearch } from '@/features/orders/debit/debit-order-search'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/list')({
-  staticData: { title: msg`Debit orders`, business: 1 },
+  staticData: { title: msg`Debit orders`, business: 1, isCached: true },
   validateSearch: debitOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shell/debit/order/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep path="/debit/order/list" search={search}>
+    <Keep>
       <DebitOrderListPage search={search} />
     </Keep>
   )

@@ -8,7 +8,7 @@ import { EditDebitPage } from '@/features/orders/debit/form/debit-form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/submit')({
-  staticData: { title: msg`Edit a debit order` },
+  staticData: { title: msg`Edit debit order`, codeIn: ['code'], parent: '/debit/order/list' },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/debit/order/submit')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep path="/debit/order/submit" search={search} document={search.code ?? ''}>
+    <Keep>
       <EditDebitPage code={search.code} />
     </Keep>
   )

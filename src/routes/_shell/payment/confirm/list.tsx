@@ -10,7 +10,7 @@ import { paymentConfirmSearch } from '@/features/orders/payment/confirm/payment-
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/confirm/list')({
-  staticData: { title: msg`Confirm payment orders`, business: 2 },
+  staticData: { title: msg`Confirm payment orders`, business: 2, isCached: true },
   validateSearch: paymentConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shell/payment/confirm/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep path="/payment/confirm/list" search={search}>
+    <Keep>
       <PaymentConfirmListPage search={search} />
     </Keep>
   )

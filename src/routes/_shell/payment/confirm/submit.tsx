@@ -9,7 +9,14 @@ import { PaymentConfirmPage } from '@/features/orders/payment/confirm/payment-co
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/confirm/submit')({
-  staticData: { title: msg`Confirm a payment order`, business: 1 },
+  staticData: {
+    title: msg`Confirm payment order`,
+    business: 1,
+    codeIn: ['code'],
+    isShared: true,
+    isCached: true,
+    parent: '/payment/confirm/list',
+  },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
@@ -30,7 +37,7 @@ function Confirm() {
   const search = Route.useSearch()
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
-    <Keep path="/payment/confirm/submit" search={search}>
+    <Keep>
       <PaymentConfirmPage code={search.code} queue={search.queue} />
     </Keep>
   )

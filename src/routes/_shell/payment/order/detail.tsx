@@ -8,7 +8,7 @@ import { PaymentOrderDetailPage } from '@/features/orders/payment/payment-order-
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/order/detail')({
-  staticData: { title: msg`Payment order` },
+  staticData: { title: msg`Payment order`, codeIn: ['code'], parent: '/payment/order/list' },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/payment/order/detail')({
 function Detail() {
   const search = Route.useSearch()
   return (
-    <Keep path="/payment/order/detail" search={search} document={search.code ?? ''}>
+    <Keep>
       <PaymentOrderDetailPage code={search.code} />
     </Keep>
   )

@@ -12,7 +12,7 @@ import { Keep } from '@/shell/kept-pages/keep'
 const BUSINESS = 1
 
 export const Route = createFileRoute('/_shell/payment/order/list')({
-  staticData: { title: msg`Payment orders`, business: BUSINESS },
+  staticData: { title: msg`Payment orders`, business: BUSINESS, isCached: true },
   validateSearch: paymentOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/payment/order/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep path="/payment/order/list" search={search}>
+    <Keep>
       <PaymentOrderListPage search={search} />
     </Keep>
   )

@@ -14,7 +14,12 @@ import { PaymentFormPage } from '@/features/orders/payment/form/payment-form-pag
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/order/submit')({
-  staticData: { title: msg`Payment order form` },
+  staticData: {
+    title: msg`Edit payment order`,
+    titleOfNew: msg`New payment order`,
+    codeIn: ['code'],
+    parent: '/payment/order/list',
+  },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
@@ -31,7 +36,7 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep path="/payment/order/submit" search={search} document={search.code ?? ''}>
+    <Keep>
       <PaymentFormPage code={search.code} />
     </Keep>
   )

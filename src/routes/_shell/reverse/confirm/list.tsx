@@ -12,7 +12,7 @@ import {
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/confirm/list')({
-  staticData: { title: msg`Confirm reverse orders`, business: 2 },
+  staticData: { title: msg`Confirm reverse orders`, business: 2, isCached: true },
   validateSearch: reverseConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/reverse/confirm/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep path="/reverse/confirm/list" search={search}>
+    <Keep>
       <ReverseConfirmListPage search={search} />
     </Keep>
   )

@@ -9,7 +9,14 @@ import { ReverseConfirmPage } from '@/features/orders/reverse/confirm/reverse-co
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
-  staticData: { title: msg`Confirm a reverse order`, business: 1 },
+  staticData: {
+    title: msg`Confirm reverse order`,
+    business: 1,
+    codeIn: ['code'],
+    isShared: true,
+    isCached: true,
+    parent: '/reverse/confirm/list',
+  },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
@@ -30,7 +37,7 @@ function Confirm() {
   const search = Route.useSearch()
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
-    <Keep path="/reverse/confirm/submit" search={search}>
+    <Keep>
       <ReverseConfirmPage code={search.code} queue={search.queue} />
     </Keep>
   )

@@ -8,7 +8,7 @@ import { ReverseOrderDetailPage } from '@/features/orders/reverse/reverse-order-
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/order/detail')({
-  staticData: { title: msg`Reverse order` },
+  staticData: { title: msg`Reverse order`, codeIn: ['code'], parent: '/reverse/order/list' },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/reverse/order/detail')({
 function Detail() {
   const search = Route.useSearch()
   return (
-    <Keep path="/reverse/order/detail" search={search} document={search.code ?? ''}>
+    <Keep>
       <ReverseOrderDetailPage code={search.code} />
     </Keep>
   )

@@ -10,7 +10,7 @@ import { reverseOrderSearch } from '@/features/orders/reverse/reverse-order-sear
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/order/list')({
-  staticData: { title: msg`Reverse orders`, business: 1 },
+  staticData: { title: msg`Reverse orders`, business: 1, isCached: true },
   validateSearch: reverseOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shell/reverse/order/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep path="/reverse/order/list" search={search}>
+    <Keep>
       <ReverseOrderListPage search={search} />
     </Keep>
   )

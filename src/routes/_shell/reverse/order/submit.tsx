@@ -8,7 +8,12 @@ import { ReverseFormPage } from '@/features/orders/reverse/form/reverse-form-pag
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/order/submit')({
-  staticData: { title: msg`Reverse order form` },
+  staticData: {
+    title: msg`Edit reverse order`,
+    titleOfNew: msg`New reverse order`,
+    codeIn: ['code', 'debitCode'],
+    parent: '/reverse/order/list',
+  },
   validateSearch: v.object({ code: textParam, debitCode: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
@@ -22,11 +27,7 @@ export const Route = createFileRoute('/_shell/reverse/order/submit')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep
-      path="/reverse/order/submit"
-      search={search}
-      document={search.code ?? search.debitCode ?? ''}
-    >
+    <Keep>
       <ReverseFormPage code={search.code} debitCode={search.debitCode} />
     </Keep>
   )

@@ -1,20 +1,20 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
-import { authorityCode } from '@/domain/authorities'
-import { MenuIcon } from './menu-icon'
+import { MenuIcon } from '../menu-icon'
+import { useOpenableEntries } from '../openable-entries'
+import { ShellLink } from '../shell-link'
+import { isMenuEntryCurrent } from './is-menu-entry-current'
 import classes from './side-menu.module.css'
-import { ShellLink } from './shell-link'
-import { useOpenableEntries } from './openable-entries'
 
-/** The module's own menu, from the server: entries the person may open and the application has. */
-export function SideMenu({ user }: { user: User }) {
+/** The module's own menu, from the server, as a tree with names: groups open and close. */
+export function MenuTree({ user }: { user: User }) {
   const { t } = useLingui()
   const { entries, status, retry } = useOpenableEntries(user)
   return (
-    <nav className={classes.menu} aria-label={t`Menu`}>
+    <>
       <ul className={classes.list}>
         <MenuLeaf item={{ name: t`Home`, url: '/', icon: 'home', childs: [] }} />
         {entries.map((item) => (
@@ -29,7 +29,7 @@ export function SideMenu({ user }: { user: User }) {
           </Button>
         </p>
       ) : null}
-    </nav>
+    </>
   )
 }
 
@@ -54,12 +54,13 @@ function MenuNode({ item }: { item: MenuItem }) {
 
 function MenuLeaf({ item }: { item: MenuItem }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const area = authorityCode(item.url)
-  const isCurrent =
-    pathname === item.url || (area !== undefined && authorityCode(pathname) === area)
   return (
     <li>
-      <ShellLink className={classes.link} to={item.url} isCurrent={isCurrent}>
+      <ShellLink
+        className={classes.link}
+        to={item.url}
+        isCurrent={isMenuEntryCurrent(item.url, pathname)}
+      >
         <MenuIcon name={item.icon} />
         {item.name}
       </ShellLink>

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { hasUnsavedWork } from '../unsaved-work'
+
+/** A question that is asked once before pages with unsaved work are destroyed. */
+export interface DiscardQuestion {
+  /** what the person asked for */
+  reason: 'close' | 'refresh' | 'log-out'
+  /** the pages that would be destroyed */
+  pageKeys: readonly string[]
+  /** does what was asked for */
+  go: () => void
+}
+
+let question: DiscardQuestion | undefined
+const listeners = new Set<() => void>()
+
+function change(next: DiscardQuestion | undefined): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Does what destroys pages: at once when nothing on them is unsaved, else once the person agrees. It is
+ * asked once, for all of the pages together.
+ */
+export function discardAfterAsking({ reason, pageKeys, go }: DiscardQuestion): void {
+  const unsaved = pageKeys.filter(hasUnsavedWork)
+  if (unsaved.length > 0) change({ reason, pageKeys: unsaved, go })
+  else go()
+}
+
+/** The question is answered, one way or the other. */
+export function closeQuestion(): void {
+  change(undefined)
+}
+
+/** The question that is open. */
+export function useDiscardQuestion(): DiscardQuestion | undefined {
+  return useSyncExternalStore(subscribe, () => question)
+}

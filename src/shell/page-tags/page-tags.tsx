@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react'
+import { keptPages } from '../kept-pages/kept-pages'
+import { useCanOpen } from '../use-can-open'
+import type { User } from '@/api/contract/session'
+import { DiscardHost } from './discard-host'
+import { HOME_TAG, useOpenTags, type PageTag } from './open-tags'
+import { usePageMarks } from './page-marks'
+import classes from './page-tags.module.css'
+import { TagItem } from './tag-item'
+import { usePageTitles } from './use-page-titles'
+import { useTagActions } from './use-tag-actions'
+
+const TagMenu = lazy(async () => ({ default: (await import('./tag-menu')).TagMenu }))
+
+interface OpenMenu {
+  tag: PageTag
+  /** where it opens, in px of the window */
+  x: number
+  y: number
+  /** the tag itself: the focus goes back there */
+  element: HTMLElement
+}
+
+/** The open pages, each with a tag. What a person may no longer open has none. */
+export function PageTags({ user }: { user: User }) {
+  const { t } = useLingui()
+  const username = user.username ?? ''
+  const canOpen = useCanOpen(user)
+  const titleOf = usePageTitles()
+  const tags = useOpenTags(username).filter(({ path }) => path === HOME_TAG.path || canOpen(path))
+  const marks = usePageMarks(username)
+  const { activeKey } = useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
+  const actions = useTagActions({ username, tags, activeKey })
+  const [menu, setMenu] = useState<OpenMenu>()
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const active = bar.current?.querySelector('[aria-selected=true]')
+    active?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [activeKey, tags.length])
+
+  const openMenu = (tag: PageTag, element: HTMLElement, at?: { x: number; y: number }) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    setMenu({ tag, element, x: at?.x ?? left, y: at?.y ?? bottom })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, tag: PageTag) => {
+    const done = handleKey(event, {
+      activate: () => actions.goTo(tag),
+      close: () => actions.close(tag),
+      openMenu: () => openMenu(tag, event.currentTarget),
+    })
+    if (done) event.preventDefault()
+  }
+  const closeMenu = () => {
+    menu?.element.focus()
+    setMenu(undefined)
+  }
+  /** One tag is in the order of Tab: the one that shows, else the first. */
+  const reachable = tags.some(({ key }) => key === activeKey) ? activeKey : HOME_TAG.key
+
+  return (
+    <>
+      <div ref={bar} className={classes.bar} role="tablist" aria-label={t`Open pages`}>
+        {tags.map((tag) => (
+          <TagItem
+            key={tag.key}
+            title={titleOf(tag.path, tag.search)}
+            marks={marks[tag.key] ?? []}
+            isActive={tag.key === activeKey}
+            isReachable={tag.key === reachable}
+            isClosable={tag.key !== HOME_TAG.key}
+            onOpen={() => actions.goTo(tag)}
+            onClose={() => actions.close(tag)}
+            onMenu={(element, at) => openMenu(tag, element, at)}
+            onKeyDown={(event) => onKeyDown(event, tag)}
+          />
+        ))}
+      </div>
+      {menu ? (
+        <Suspense fallback={null}>
+          <TagMenu
+            x={menu.x}
+            y={menu.y}
+            isClosable={menu.tag.key !== HOME_TAG.key}
+            hasOthers={tags.length > (menu.tag.key === HOME_TAG.key ? 1 : 2)}
+            onRefresh={() => actions.refresh(menu.tag)}
+            onCloseTag={() => actions.close(menu.tag)}
+            onCloseOthers={() => actions.closeOthers(menu.tag)}
+            onCloseAll={actions.closeAll}
+            onDismiss={closeMenu}
+          />
+        </Suspense>
+      ) : null}
+      <DiscardHost titleOf={(key) => titleOfKey(key, tags, titleOf)} />
+    </>
+  )
+}
+
+function titleOfKey(
+  key: string,
+  tags: readonly PageTag[],
+  titleOf: (path: string, search: PageTag['search']) => string,
+): string {
+  const tag = tags.find((other) => other.key === key)
+  return tag ? titleOf(tag.path, tag.search) : key
+}
+
+interface TagKeys {
+  activate: () => void
+  close: () => void
+  openMenu: () => void
+}
+
+/** What keys do on a tag: arrows walk, Enter and Space open, Delete closes. Tells whether one did. */
+function handleKey(event: KeyboardEvent<HTMLElement>, keys: TagKeys): boolean {
+  const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+  if (isMenuKey) keys.openMenu()
+  else if (event.ctrlKey || event.metaKey || event.altKey) return false
+  else if (event.key === 'Enter' || event.key === ' ') keys.activate()
+  else if (event.key === 'Delete') keys.close()
+  else return walk(event.currentTarget, event.key)
+  return true
+}
+
+function walk(from: HTMLElement, key: string): boolean {
+  const all = [...(from.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const index = all.indexOf(from)
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowLeft: all[index - 1] ?? all.at(-1),
+    ArrowRight: all[index + 1] ?? all[0],
+    Home: all[0],
+    End: all.at(-1),
+  }
+  const target = targets[key]
+  target?.focus()
+  return target !== undefined
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { useId, type KeyboardEvent } from 'react'
+import type { PageMark } from './page-marks'
+import classes from './page-tags.module.css'
+
+interface TagItemProps {
+  title: string
+  marks: readonly PageMark[]
+  isActive: boolean
+  /** whether Tab stops here */
+  isReachable: boolean
+  isClosable: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** `at` is where the mouse is, in px of the window */
+  onMenu: (element: HTMLElement, at: { x: number; y: number }) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const MIDDLE_BUTTON = 1
+
+/** The tag of one open page. Its cross is for the mouse; by keyboard Delete and the menu close it. */
+export function TagItem({
+  title,
+  marks,
+  isActive,
+  isReachable,
+  isClosable,
+  onOpen,
+  onClose,
+  onMenu,
+  onKeyDown,
+}: TagItemProps) {
+  const marksId = useId()
+  return (
+    <div
+      className={classes.tag}
+      role="tab"
+      tabIndex={isReachable ? 0 : -1}
+      aria-selected={isActive}
+      aria-controls="content"
+      aria-describedby={marks.length > 0 ? marksId : undefined}
+      title={title}
+      onClick={onOpen}
+      onMouseDown={(event) => {
+        // The browser would begin to scroll.
+        if (event.button === MIDDLE_BUTTON) event.preventDefault()
+      }}
+      onAuxClick={({ button }) => {
+        if (button === MIDDLE_BUTTON && isClosable) onClose()
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu(event.currentTarget, { x: event.clientX, y: event.clientY })
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.title}>{title}</span>
+      {marks.length > 0 ? (
+        <span aria-hidden className={classes.mark} data-unknown={marks.includes('unknown')}>
+          {marks.includes('unknown') ? '?' : ''}
+        </span>
+      ) : null}
+      {marks.length > 0 ? (
+        <span id={marksId} hidden>
+          {marks.includes('unknown') ? (
+            <Trans>A result is unknown</Trans>
+          ) : (
+            <Trans>Changes are not saved</Trans>
+          )}
+        </span>
+      ) : null}
+      {isClosable ? (
+        <span
+          aria-hidden
+          className={classes.close}
+          onClick={(event) => {
+            event.stopPropagation()
+            onClose()
+          }}
+        >
+          <IconX size={12} />
+        </span>
+      ) : null}
+    </div>
+  )
+}

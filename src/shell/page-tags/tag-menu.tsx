@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconRefresh, IconX } from '@tabler/icons-react'
+
+interface TagMenuProps {
+  /** where it opens, in px of the window */
+  x: number
+  y: number
+  isClosable: boolean
+  hasOthers: boolean
+  onRefresh: () => void
+  onCloseTag: () => void
+  onCloseOthers: () => void
+  onCloseAll: () => void
+  onDismiss: () => void
+}
+
+/** What can be done with an open page, beside its tag. It is only rendered while it is open. */
+export function TagMenu({
+  x,
+  y,
+  isClosable,
+  hasOthers,
+  onRefresh,
+  onCloseTag,
+  onCloseOthers,
+  onCloseAll,
+  onDismiss,
+}: TagMenuProps) {
+  const { t } = useLingui()
+  return (
+    <Menu
+      opened
+      position="bottom-start"
+      offset={0}
+      shadow="md"
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      onChange={(isOpen) => {
+        if (!isOpen) onDismiss()
+      }}
+    >
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t`Open page`}>
+        <Menu.Item leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRefresh}>
+          <Trans>Refresh</Trans>
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconX size={14} aria-hidden />}
+          disabled={!isClosable}
+          onClick={onCloseTag}
+        >
+          <Trans>Close</Trans>
+        </Menu.Item>
+        <Menu.Item disabled={!hasOthers} onClick={onCloseOthers}>
+          <Trans>Close others</Trans>
+        </Menu.Item>
+        <Menu.Item disabled={!isClosable && !hasOthers} onClick={onCloseAll}>
+          <Trans>Close all</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

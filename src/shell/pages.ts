@@ -1,0 +1,58 @@
+import { i18n as global, type I18n, type MessageDescriptor } from '@lingui/core'
+
+/**
+ * What the shell has to know about the page of a route; routes say it in their `staticData`. Tags,
+ * breadcrumbs, the document's title and the kept pages read it from there.
+ */
+export interface PageData {
+  /** what the page is called */
+  title?: MessageDescriptor | undefined
+  /** what it is called without the first of `codeIn`: a form for a new document */
+  titleOfNew?: MessageDescriptor | undefined
+  /** names of the search parameters that name the document the page shows, the first given one counts */
+  codeIn?: readonly string[] | undefined
+  /** whether its page stays for as long as its tag is open, instead of among the documents seen last */
+  isCached?: boolean | undefined
+  /** whether one page, with one tag, shows all its documents one after the other */
+  isShared?: boolean | undefined
+  /** path of the list that the page's document stands in */
+  parent?: string | undefined
+}
+
+/** A page's search as it stands in the URL. */
+export type PageSearch = Readonly<Record<string, string | number>>
+
+/** The code of the document that a page shows; undefined where it shows none. */
+function codeOf({ codeIn = [] }: PageData, search: PageSearch): string | undefined {
+  const [code] = codeIn.flatMap((name) => search[name] ?? [])
+  return code === undefined ? undefined : String(code)
+}
+
+/**
+ * What an open page is known by: its path, and the document's code where one path shows many, so that
+ * two documents never share a page or a tag.
+ */
+export function pageKeyOf(path: string, page: PageData, search: PageSearch): string {
+  if (!page.codeIn || page.isShared) return path
+  return `${path}?${codeOf(page, search) ?? ''}`
+}
+
+/** What a page is called, with the code of the document that it shows. */
+export function pageTitle(page: PageData, search: PageSearch, i18n: I18n = global): string {
+  const code = codeOf(page, search)
+  const [ownCode = ''] = page.codeIn ?? []
+  const isNew = page.titleOfNew !== undefined && search[ownCode] === undefined
+  const title = isNew ? page.titleOfNew : page.title
+  return [title ? i18n._(title) : '', code ?? ''].filter(Boolean).join(' ')
+}
+
+/** What of a route's parsed search stands in the URL. */
+export function asPageSearch(search: unknown): PageSearch {
+  const entries = Object.entries(search ?? {}) as [string, unknown][]
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  )
+}

@@ -1,0 +1,137 @@
+import { msg } from '@lingui/core/macro'
+import type { MantineColorScheme } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { activateLocale, LOCALES, type Locale } from '@/locales/i18n'
+import { notify } from '../notify'
+
+/** How large everything is drawn; medium is the default. */
+export const SIZES = ['large', 'medium', 'small', 'mini'] as const
+export type Size = (typeof SIZES)[number]
+
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const satisfies MantineColorScheme[]
+
+/** How a person has set up the shell. */
+export interface Settings {
+  locale: Locale
+  colorScheme: MantineColorScheme
+  size: Size
+  menu: 'open' | 'collapsed'
+}
+
+const schema = v.object({
+  locale: v.fallback(v.picklist(LOCALES), 'zh'),
+  colorScheme: v.fallback(v.picklist(COLOR_SCHEMES), 'auto'),
+  size: v.fallback(v.picklist(SIZES), 'medium'),
+  menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
+})
+
+/**
+ * The settings in force in this browser, which the first script reads before anybody is known. Whose
+ * they are stands beside them: somebody else's own settings take their place at the sign-in.
+ */
+const KEYS: Record<keyof Settings, string> = {
+  locale: 'shopaccount.locale',
+  colorScheme: 'shopaccount.color-scheme',
+  size: 'shopaccount.size',
+  menu: 'shopaccount.menu',
+}
+const OWNER_KEY = 'shopaccount.settings-of'
+
+const ofPersonKey = (username: string) => `shopaccount.settings.${username}`
+
+function readText(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // A full or closed storage only costs the memory of the choice.
+  }
+}
+
+function readInForce(): Settings {
+  const texts = Object.entries(KEYS).map(([name, key]) => [name, readText(key)])
+  return v.parse(schema, Object.fromEntries(texts))
+}
+
+function readOfPerson(username: string): Settings {
+  try {
+    return v.parse(schema, JSON.parse(readText(ofPersonKey(username)) ?? '{}'))
+  } catch {
+    return v.parse(schema, {})
+  }
+}
+
+let current: Settings | undefined
+let owner: string | undefined
+const listeners = new Set<() => void>()
+
+/** The settings in force. */
+export function settingsNow(): Settings {
+  current ??= readInForce()
+  return current
+}
+
+/** Calls `listener` after every change. Returns the function that ends it. */
+export function subscribeSettings(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The settings in force, followed as they change. */
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribeSettings, settingsNow)
+}
+
+function apply(next: Settings): void {
+  const before = settingsNow()
+  current = next
+  for (const name of Object.keys(KEYS) as (keyof Settings)[]) writeText(KEYS[name], next[name])
+  document.documentElement.dataset['size'] = next.size
+  for (const listener of listeners) listener()
+  if (next.locale !== before.locale) void switchTo(next.locale, before.locale)
+}
+
+async function switchTo(locale: Locale, before: Locale): Promise<void> {
+  try {
+    await activateLocale(locale)
+  } catch {
+    notify({ message: msg`The language could not be loaded. Please try again.`, tone: 'failure' })
+    changeSettings({ locale: before })
+  }
+}
+
+/** Changes some settings, at once and in every tab, and remembers them for the person. */
+export function changeSettings(changed: Partial<Settings>): void {
+  const next = { ...settingsNow(), ...changed }
+  if (owner !== undefined) writeText(ofPersonKey(owner), JSON.stringify(next))
+  apply(next)
+}
+
+/**
+ * It is known who is here. Whoever was here last finds the settings as they are; somebody else gets
+ * their own, or the defaults when they were never here.
+ */
+export function takeSettings(username: string): void {
+  if (owner === username) return
+  const last = readText(OWNER_KEY)
+  owner = username
+  writeText(OWNER_KEY, username)
+  // Settings that nobody owns yet, as of a language chosen for this browser, become this person's.
+  if (last === undefined || last === username) changeSettings({})
+  else apply(readOfPerson(username))
+}
+
+/** Follows what the same person changes in another tab. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (owner !== undefined && key === ofPersonKey(owner)) apply(readOfPerson(owner))
+  })
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { User } from '@/api/contract/session'
+import { setMenuDrawer } from './menu-drawer-state'
+import { MenuTree } from './menu-tree'
+
+/** The menu on a narrow screen: above the page, and gone once a page was chosen. */
+export function MenuDrawer({ user }: { user: User }) {
+  const { t } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const openedOn = useRef(pathname)
+  useEffect(() => {
+    if (openedOn.current !== pathname) setMenuDrawer(false)
+  }, [pathname])
+  return (
+    <Drawer
+      opened
+      onClose={() => setMenuDrawer(false)}
+      title={t`Menu`}
+      size={260}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <nav aria-label={t`Menu`}>
+        <MenuTree user={user} />
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useSettings } from '../settings/settings'
+
+/** Up to this width the menu does not stand beside the page but comes as a drawer. */
+const NARROW = '(max-width: 860px)'
+
+/**
+ * How the side menu is shown: `open` with names, `collapsed` to its icons, as the person left it, or
+ * as a `drawer` where both would take too much of the page.
+ */
+export function useMenuMode(): 'open' | 'collapsed' | 'drawer' {
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const { menu } = useSettings()
+  return isNarrow ? 'drawer' : menu
+}

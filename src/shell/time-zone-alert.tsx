@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useOfPerson, writeOfPerson } from '@/session/person-storage'
+import classes from './time-zone-alert.module.css'
+
+const NAME = 'time-zone-alert'
+
+/** China standard time is eight hours ahead of UTC, all the year: -480 as browsers count minutes. */
+const CHINA_OFFSET_MINUTES = -480
+
+/**
+ * Says, where the browser's clock is not on UTC+8, that all times are China standard time. Once read it
+ * can be put away until the next session.
+ */
+export function TimeZoneAlert({ username }: { username: string }) {
+  const { t } = useLingui()
+  const isPutAway = useOfPerson(username, NAME) === true
+  const [isInChina] = useState(() => new Date().getTimezoneOffset() === CHINA_OFFSET_MINUTES)
+  if (isPutAway || isInChina) return null
+  return (
+    <div className={classes.alert} role="alert">
+      <Trans>
+        Your time zone is not UTC+8. All times shown and filtered here follow China standard time.
+      </Trans>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t`Put away the note on time zones`}
+        onClick={() => writeOfPerson(username, NAME, true)}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}
