@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { createQueryClient } from '../../app/query-client'
+import { connectTabs } from '../other-tabs'
 import { runWrite } from '../run-write'
 import { configureTransport } from '../transport/client'
 import { inProcess } from '../transport/in-process'
@@ -123,6 +124,34 @@ describe('a write and what it makes stale', () => {
     await runWrite(queries, maintainedDepartments.update, closed)
     expect((await queries.query(departmentsOptions)).map(({ id }) => id)).not.toContain(5)
   })
+})
+
+/** The channel between the tabs of a browser. */
+class TabChannel extends EventTarget {
+  static readonly all = new Set<TabChannel>()
+
+  constructor() {
+    super()
+    TabChannel.all.add(this)
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of TabChannel.all) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+}
+
+it('the choices in the other tabs become stale with it', async () => {
+  vi.stubGlobal('BroadcastChannel', TabChannel)
+  const otherTab = createQueryClient()
+  connectTabs(queries)
+  connectTabs(otherTab)
+  otherTab.setQueryData(verifyUsersOptions.queryKey, { ...firstPage, rows: [], total: 0 })
+  otherTab.setQueryData(remarksOptions.queryKey, [])
+  await runWrite(queries, maintainedVerifyUsers.update, changedUser)
+  expect(otherTab.getQueryState(verifyUsersOptions.queryKey)?.isInvalidated).toBe(true)
+  expect(otherTab.getQueryState(remarksOptions.queryKey)?.isInvalidated).toBe(false)
 })
 
 describe('a refused write', () => {
