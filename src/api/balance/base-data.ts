@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { transport } from '@/api/transport/client'
 import type { Endpoint } from '@/api/transport/endpoint'
+import { baseKeys, type BaseKind } from './base-keys'
 import { balance } from './endpoints'
 import { BASE_DATA_STALE_MS, LIST_KEPT_MS } from './freshness'
 
-function baseDataOptions<Row, Kind extends string>(kind: Kind, endpoint: Endpoint<Row[]>) {
+function baseDataOptions<Row, Kind extends BaseKind>(kind: Kind, endpoint: Endpoint<Row[]>) {
   return queryOptions({
-    queryKey: ['base', kind] as const,
+    queryKey: baseKeys(kind).choices,
     queryFn: ({ signal }) => transport.request(endpoint, { askedBy: 'cache', signal }),
     staleTime: BASE_DATA_STALE_MS,
     gcTime: LIST_KEPT_MS,
@@ -29,7 +30,7 @@ const ALL_VERIFY_USERS = 1000
 
 /** Who verifies (type 1) and confirms (type 2), also those who no longer do. */
 export const verifyUsersOptions = queryOptions({
-  queryKey: ['base', 'verify-user'] as const,
+  queryKey: baseKeys('verify-user').choices,
   queryFn: ({ signal }) =>
     transport.request(balance.verifyUsers, {
       body: { pageNum: 1, pageSize: ALL_VERIFY_USERS },

@@ -33,7 +33,7 @@ function read<Output>(
 }
 
 /** A write is sent once: after an unknown outcome it waits until that is known. */
-function write<Output>(
+export function write<Output>(
   name: string,
   failure: MessageDescriptor,
   schema: GenericSchema<unknown, Output>,
@@ -41,7 +41,8 @@ function write<Output>(
   return { ...read(name, failure, schema), kind: 'write', requestOnce: true }
 }
 
-function list<Row>(
+/** A list with paging. */
+export function list<Row>(
   name: string,
   failure: MessageDescriptor,
   row: GenericSchema<unknown, Row>,
@@ -52,7 +53,14 @@ function list<Row>(
 /** The same for all three order types. */
 const tallyFailed = msg`Failed to notify Hailian again for tallying!`
 
-/** Every call of the balance area, a line each. See docs/wire-contract.md, "Balance". */
+/** The same for what is chosen from and for what is maintained. */
+export const departmentsFailed = msg`Failed to get the list of owning departments!`
+export const remarksFailed = msg`Failed to get the list of remarks!`
+
+/**
+ * The calls of the balance area, a line each; what only the screens of base data call stands in
+ * maintain-endpoints.ts, for it comes with them. See docs/wire-contract.md, "Balance".
+ */
 export const balance = {
   paymentOrderList: list(
     'payment_order/list.json',
@@ -161,15 +169,11 @@ export const balance = {
   reverseOrderTally: write('reverse_order/tally.json', tallyFailed, movedOrder),
   channels: read('base/channel/list.json', msg`Failed to get the channels!`, rowsOf(channel)),
   parks: read('base/park/list.json', msg`Failed to get the parks!`, rowsOf(park)),
-  departments: read(
-    'base/department/all.json',
-    msg`Failed to get the list of owning departments!`,
-    rowsOf(department),
-  ),
+  departments: read('base/department/all.json', departmentsFailed, rowsOf(department)),
   verifyUsers: list(
     'base/verify_user/list.json',
     msg`Failed to query the verification-confirmers!`,
     verifyUser,
   ),
-  remarks: read('base/remark/all.json', msg`Failed to get the list of remarks!`, rowsOf(remark)),
+  remarks: read('base/remark/all.json', remarksFailed, rowsOf(remark)),
 }

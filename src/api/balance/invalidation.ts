@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { baseKeys } from './base-keys'
 import { orderKeys } from './order-reads'
 import { BUDGETS } from './payment-orders'
 
@@ -17,6 +18,11 @@ const reverseIsListed = [...ownReverse, debit.details]
 const debitTakes = [...debitIsListed, payment.lists]
 /** A reverse that is tallied gives it back, and moves its debit on. */
 const reverseGivesBack = [...reverseIsListed, debit.lists, payment.lists, payment.details]
+
+/** What is maintained, and at once what every open form and filter lets a person choose from. */
+const departments = [baseKeys('department').everything]
+const remarks = [baseKeys('remark').everything]
+const verifyUsers = [baseKeys('verify-user').everything]
 
 /**
  * Which write makes which answers stale: the one table. Whole groups and not single orders, because a
@@ -40,6 +46,11 @@ export const STALE_AFTER = {
   'reverse-order/decide': reverseGivesBack,
   'reverse-order/cancel': reverseIsListed,
   'reverse-order/tally': reverseGivesBack,
+  'department/save': departments,
+  'department/update': departments,
+  'remark/save': remarks,
+  'remark/update': remarks,
+  'verify-user/update': verifyUsers,
 } as const satisfies Record<string, readonly QueryKey[]>
 
 /** A write by its row in the table. */

@@ -6,10 +6,10 @@ import { runWrite } from '../run-write'
 import { ApiError } from '../transport/api-error'
 import { configureTransport } from '../transport/client'
 import { inProcess } from '../transport/in-process'
-import { STALE_AFTER, type WriteName } from './invalidation'
+import { STALE_AFTER, type WriteName as AnyWrite } from './invalidation'
 import { debitOrderWrites } from './debit-order-writes'
 import { debitOrders } from './debit-orders'
-import { orderKeys } from './order-reads'
+import { orderKeys, type OrderKind } from './order-reads'
 import { paymentOrderWrites } from './payment-order-writes'
 import { reverseOrderWrites } from './reverse-order-writes'
 import { reverseOrders } from './reverse-orders'
@@ -46,6 +46,9 @@ afterAll(() => {
   vi.restoreAllMocks()
   app.close()
 })
+
+/** The rows of the table that are about orders; maintained-data.test.ts walks the others. */
+type WriteName = Extract<AnyWrite, `${OrderKind}/${string}`>
 
 /** One answer of every kind that a write may make stale, fresh. */
 const ORDER_KINDS = ['payment-order', 'debit-order', 'reverse-order'] as const
@@ -261,7 +264,8 @@ describe('a write and what it makes stale', () => {
   }
 
   it('has a test for every row of the table', () => {
-    expect(Object.keys(rows).toSorted()).toEqual(Object.keys(STALE_AFTER).toSorted())
+    const all = Object.keys(STALE_AFTER).filter((name) => name.includes('-order/'))
+    expect(Object.keys(rows).toSorted()).toEqual(all.toSorted())
   })
 
   it.each(Object.keys(rows) as WriteName[])('%s', async (name) => {

@@ -26,8 +26,11 @@ export const department = v.object({
   name: requiredText,
   valid: flag,
 })
+export type Department = v.InferOutput<typeof department>
 
+/** A remark to pick from. Orders keep its text, not its id. */
 export const remark = v.object({ id: integer, name: requiredText, valid: flag })
+export type Remark = v.InferOutput<typeof remark>
 
 /** Somebody who verifies internal (`type` 1) or confirms external (`type` 2) settlement. */
 export const verifyUser = v.object({
@@ -39,3 +42,4 @@ export const verifyUser = v.object({
   gmtModified: optionalWireTime,
   lastModifiedBy: optionalText,
 })
+export type VerifyUser = v.InferOutput<typeof verifyUser>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { channel, department, park, remark } from './base-data'
+import { channel, department, park, remark, verifyUser } from './base-data'
 import { debitOrder } from './debit-order'
 import { pageOf, rowsOf } from './envelope'
 import { menu, navModules } from './menus'
@@ -22,6 +22,7 @@ const readers: Record<string, v.GenericSchema> = {
   paymentOrderDetail,
   remark,
   user,
+  verifyUser,
   'page of payment orders': pageOf(paymentOrder),
   'rows of logs': rowsOf(operationLog),
 }

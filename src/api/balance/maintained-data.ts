@@ -1,0 +1,117 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Department, Remark, VerifyUser } from '@/api/contract/base-data'
+import type {
+  DepartmentListRequest,
+  DepartmentSave,
+  DepartmentUpdate,
+  RemarkListRequest,
+  RemarkSave,
+  RemarkUpdate,
+  SavedBaseData,
+  VerifyUserListRequest,
+  VerifyUserUpdate,
+} from '@/api/contract/base-data-requests'
+import type { Page } from '@/api/contract/envelope'
+import { transport } from '@/api/transport/client'
+import type { Endpoint } from '@/api/transport/endpoint'
+import { baseKeys } from './base-keys'
+import { balance } from './endpoints'
+import { LIST_KEPT_MS, LIST_STALE_MS } from './freshness'
+import type { WriteName } from './invalidation'
+import { maintain } from './maintain-endpoints'
+
+/** The kinds of base data that people maintain. */
+export type MaintainedKind = 'department' | 'remark' | 'verify-user'
+
+interface ReadOptions {
+  signal?: AbortSignal | undefined
+  /** a re-read that a decision depends on */
+  fresh?: boolean | undefined
+}
+
+/** A new entry, and the id of the dialog it is typed in: what the write is sent once for. */
+export interface SaveEntry<Save> {
+  body: Save
+  onceKey: string
+}
+
+/** The list of one kind, with the entries that are no longer valid; through the cache and past it. */
+function listReads<Request extends object, Row>(
+  kind: MaintainedKind,
+  endpoint: Endpoint<Page<Row>>,
+) {
+  const keys = baseKeys(kind)
+  /** One page of the list, past the cache: to see what became of a write. */
+  const fetchList = (request: Request, options: ReadOptions = {}): Promise<Page<Row>> =>
+    transport.request(endpoint, { body: request, askedBy: 'cache', ...options })
+  return {
+    keys,
+    fetchList,
+    /**
+     * A person pressed Search or Refresh: call this before the cache is asked.
+     *
+     * @throws ApiError of kind `duplicate` when it was pressed or sent within the last second
+     */
+    claimList: (request: Request): void => transport.claim(endpoint, { body: request }),
+    /** One page of entries. */
+    listOptions: (request: Request) =>
+      queryOptions({
+        queryKey: keys.list(request),
+        queryFn: ({ signal }) => fetchList(request, { signal }),
+        staleTime: LIST_STALE_MS,
+        gcTime: LIST_KEPT_MS,
+      }),
+  }
+}
+
+/**
+ * The write that adds an entry. Answers its id; a refusal may name the field.
+ *
+ * `release` is for when its outcome is known: it may be sent again.
+ */
+function saveWrite<Save extends object>(endpoint: Endpoint<SavedBaseData>, write: WriteName) {
+  return {
+    save: mutationOptions({
+      mutationFn: (entry: SaveEntry<Save>) => transport.request(endpoint, entry),
+      meta: { write },
+    }),
+    releaseSave: (onceKey: string): void => transport.releaseOnce(endpoint, onceKey),
+  }
+}
+
+/**
+ * The write that replaces an entry as a whole, sent once for its id (a department's code is only one of
+ * its fields). Answers the id; a refusal may name the field.
+ */
+function updateWrite<Update extends { id: number }>(
+  endpoint: Endpoint<SavedBaseData>,
+  write: WriteName,
+) {
+  return {
+    update: mutationOptions({
+      mutationFn: (body: Update) => transport.request(endpoint, { body, onceKey: String(body.id) }),
+      meta: { write },
+    }),
+    releaseUpdate: (id: number): void => transport.releaseOnce(endpoint, String(id)),
+  }
+}
+
+/** Owning departments, as they are maintained. */
+export const maintainedDepartments = {
+  ...listReads<DepartmentListRequest, Department>('department', maintain.departmentList),
+  ...saveWrite<DepartmentSave>(maintain.departmentSave, 'department/save'),
+  ...updateWrite<DepartmentUpdate>(maintain.departmentUpdate, 'department/update'),
+}
+
+/** Remarks, as they are maintained. */
+export const maintainedRemarks = {
+  ...listReads<RemarkListRequest, Remark>('remark', maintain.remarkList),
+  ...saveWrite<RemarkSave>(maintain.remarkSave, 'remark/save'),
+  ...updateWrite<RemarkUpdate>(maintain.remarkUpdate, 'remark/update'),
+}
+
+/** Verification-confirmers, as they are maintained: they can be changed and not be added. */
+export const maintainedVerifyUsers = {
+  ...listReads<VerifyUserListRequest, VerifyUser>('verify-user', balance.verifyUsers),
+  ...updateWrite<VerifyUserUpdate>(maintain.verifyUserUpdate, 'verify-user/update'),
+}
