@@ -5,11 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
+import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { precompress } from './tools/vite/precompress.ts'
 
-function baseOrExit(): string {
+function settingOrExit<Setting>(read: () => Setting): Setting {
   try {
-    return basePath(process.env['BASE_PATH'])
+    return read()
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
@@ -17,7 +18,7 @@ function baseOrExit(): string {
 }
 
 export default defineConfig({
-  base: baseOrExit(),
+  base: settingOrExit(() => basePath(process.env['BASE_PATH'])),
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -26,13 +27,16 @@ export default defineConfig({
       semicolons: false,
       codeSplittingOptions: {
         // Everybody needs the common layout at once: a chunk of its own would be a request more.
-        splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : undefined),
+        // The other routes' loaders stand with their pages: the calls they make are not needed before.
+        splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : [['loader', 'component']]),
       },
     }),
     babelTransforms(),
     react(),
     lingui({ failOnCompileError: true }),
-    bootScript(),
+    bootScript({
+      httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),
+    }),
     precompress(),
   ],
   resolve: { tsconfigPaths: true },
@@ -56,7 +60,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'orders',
-              test: /[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx\?tsr-split=component$/,
+              test: /[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx\?tsr-split=[\w-]*component/,
               priority: 1,
             },
             // What floats above the page comes when the browser is idle: once, not in ten pieces.

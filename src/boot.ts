@@ -14,6 +14,15 @@ declare global {
      * makes such a call first takes the promise from here, and deletes it: an answer is used once.
      */
     __headStart?: Record<string, Promise<Response>>
+    /** What this script and the application tell each other about the start. */
+    __boot?: {
+      /** the page is going elsewhere: the application must not start here */
+      isLeaving: boolean
+      /** the application is there */
+      started(): void
+      /** it could not start: says so in place of it, once */
+      failed(): void
+    }
   }
 }
 
@@ -27,6 +36,8 @@ export interface BootPlan {
   routes: Readonly<Record<string, readonly number[]>>
   /** Per language: the chunks of its catalogue. */
   catalogues: Readonly<Record<string, readonly number[]>>
+  /** Hosts that are only to be used by https. */
+  httpsHosts: readonly string[]
 }
 
 /** Put in by the build. */
@@ -50,7 +61,67 @@ function send(method: string, path: string, init: RequestInit): Promise<Response
   return promise
 }
 
+/** How long the application may take to arrive, in ms. */
+const START_LIMIT_MS = 30_000
+
+/** In every language: no catalogue is there to choose from. */
+const FAILURE = [
+  '页面启动失败，请检查网络后重试。',
+  'The page could not be started. Check your connection and try again.',
+  'La página no pudo iniciarse. Compruebe la conexión e inténtelo de nuevo.',
+]
+
+function showFailure(): void {
+  const alert = document.createElement('div')
+  alert.setAttribute('role', 'alert')
+  alert.className = 'start-failure'
+  for (const text of FAILURE) {
+    const paragraph = document.createElement('p')
+    paragraph.textContent = text
+    alert.append(paragraph)
+  }
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = '重试 / Retry / Reintentar'
+  retry.onclick = () => location.reload()
+  alert.append(retry)
+  document.getElementById('root')?.replaceChildren(alert)
+}
+
+/** Watches over the start: a script that does not come, or takes too long, must not leave a blank page. */
+function watchStart(): void {
+  let isDecided = false
+  const decide = () => {
+    isDecided = true
+    clearTimeout(timer)
+    removeEventListener('error', onError, true)
+  }
+  const failed = () => {
+    if (!isDecided) showFailure()
+    decide()
+  }
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) failed()
+  }
+  const timer = setTimeout(failed, START_LIMIT_MS)
+  addEventListener('error', onError, true)
+  window.__boot = { isLeaving: false, started: decide, failed }
+}
+
+/** Whether the page was opened in the open on a host that is only to be used by https; it then leaves. */
+function leaveForHttps(hosts: readonly string[]): boolean {
+  const { protocol, hostname, href } = location
+  if (protocol !== 'http:' || !hosts.includes(hostname)) return false
+  window.__boot = { isLeaving: true, started: () => undefined, failed: () => undefined }
+  location.replace(href.replace(/^http:/, 'https:'))
+  return true
+}
+
 function boot(): void {
+  const { base, chunks, routes, catalogues, httpsHosts } = BOOT_PLAN
+  // Before anything is sent: it would travel in the open.
+  if (leaveForHttps(httpsHosts)) return
+  watchStart()
   const root = document.documentElement
   const locale = stored('shopaccount.locale') ?? ''
   const language = Object.hasOwn(HTML_LANG, locale) ? locale : 'zh'
@@ -64,7 +135,6 @@ function boot(): void {
   const size = stored('shopaccount.size')
   if (size) root.dataset['size'] = size
 
-  const { base, chunks, routes, catalogues } = BOOT_PLAN
   // Below the base, without slashes at the end; the base itself may be entered without its own.
   const path = `/${(location.pathname + '/').slice(base.length).replace(/\/+$/, '')}`
   const isSignIn = path === '/login' || path === '/auth-redirect'

@@ -1,6 +1,11 @@
 import './app/mantine.css'
 import './app/app.css'
 import { start } from './app/start'
-import { showStartFailure } from './app/start-failure'
 
-start().catch(showStartFailure)
+const boot = window.__boot
+if (!boot?.isLeaving) {
+  start().then(boot?.started, (error: unknown) => {
+    console.error(error)
+    boot?.failed()
+  })
+}

@@ -19,7 +19,9 @@ function preloadedByBoot(script: string, url: string): string[] {
   const hrefs: string[] = []
   runInNewContext(script, {
     URLSearchParams,
-    location: { pathname: url, search: '' },
+    setTimeout: () => 0,
+    addEventListener: () => undefined,
+    location: { pathname: url, search: '', protocol: 'https:' },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     document: {

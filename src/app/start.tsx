@@ -3,6 +3,7 @@ import { connectTabs } from '@/api/other-tabs'
 import { currentUserOptions } from '@/api/session'
 import { ApiError } from '@/api/transport/api-error'
 import { configureTransport } from '@/api/transport/client'
+import { ChunkLoadError } from '@/api/transport/load-chunk'
 import { activateLocale } from '@/locales/i18n'
 import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
@@ -10,6 +11,7 @@ import { holdCredential } from '@/session/sign-in'
 import { followSession } from '@/shell/follow-session'
 import { presentFailure } from '@/shell/present-failure'
 import { followOtherTabs, settingsNow } from '@/shell/settings/settings'
+import { startVersionWatch } from '@/shell/version/new-version'
 import { App } from './app'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
@@ -31,6 +33,7 @@ export async function start(): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => void router.navigate({ to, replace: true }))
   followOtherTabs()
+  startVersionWatch()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   await Promise.all([activateLocale(settingsNow().locale), router.load()])
@@ -51,5 +54,5 @@ function moveCredentialOutOfUrl(base: string): void {
 
 /** What an error boundary caught. A failed call has been told already; anything else is a defect. */
 function reportDefect(error: unknown): void {
-  if (!(error instanceof ApiError)) console.error(error)
+  if (!(error instanceof ApiError || error instanceof ChunkLoadError)) console.error(error)
 }

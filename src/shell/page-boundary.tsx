@@ -1,25 +1,29 @@
+import { ChunkLoadError } from '@/api/transport/load-chunk'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/components/states/error-state'
 import { Trans } from '@lingui/react/macro'
+import { ChunkFailure } from './chunk-failure'
 
 interface PageBoundaryState {
-  hasFailed: boolean
+  failure: unknown
 }
 
 /** A page's own error boundary: a page that throws says so in its place and leaves the shell alone. */
 export class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState> {
-  override state: PageBoundaryState = { hasFailed: false }
+  override state: PageBoundaryState = { failure: undefined }
 
-  static getDerivedStateFromError(): PageBoundaryState {
-    return { hasFailed: true }
+  static getDerivedStateFromError(failure: unknown): PageBoundaryState {
+    return { failure }
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    if (failure instanceof ChunkLoadError) return <ChunkFailure />
     return (
       <ErrorState
         message={<Trans>This page could not be shown.</Trans>}
-        onRetry={() => this.setState({ hasFailed: false })}
+        onRetry={() => this.setState({ failure: undefined })}
       />
     )
   }

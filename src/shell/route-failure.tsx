@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '@/api/transport/api-error'
+import { ChunkLoadError } from '@/api/transport/load-chunk'
 import { ErrorState } from '@/components/states/error-state'
+import { ChunkFailure } from './chunk-failure'
 import { FailureState } from './failure-state'
 
 /** Stands in place of a route that could not be loaded, its code included. */
@@ -12,5 +14,6 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   if (error instanceof ApiError) return <FailureState error={error} onRetry={retry} />
+  if (error instanceof ChunkLoadError) return <ChunkFailure />
   return <ErrorState message={<Trans>This page could not be loaded.</Trans>} onRetry={retry} />
 }

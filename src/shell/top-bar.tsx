@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
@@ -12,6 +13,7 @@ import { discardAfterAsking } from './page-tags/discard-question'
 import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus'
 import classes from './top-bar.module.css'
 import { unsavedPages } from './unsaved-work'
+import { reloadPage, useNewVersion } from './version/new-version'
 
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
@@ -20,6 +22,7 @@ interface TopBarProps {
 
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
 export function TopBar({ user }: TopBarProps) {
+  const isNewVersionThere = useNewVersion()
   return (
     <header className={classes.bar}>
       {user ? <MenuToggle /> : null}
@@ -28,6 +31,11 @@ export function TopBar({ user }: TopBarProps) {
       </a>
       {user ? <ModuleBar /> : null}
       <div className={classes.tools}>
+        {isNewVersionThere ? (
+          <Button size="compact-sm" onClick={reloadPage}>
+            <Trans>New version</Trans>
+          </Button>
+        ) : null}
         <FullscreenButton />
         <LocaleMenu />
         <SizeMenu />

@@ -1,12 +1,13 @@
 import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
+import { hasDynamicImport, limitImports } from './limit-imports.ts'
 
 const MACRO_IMPORT = /from ['"]@lingui\/(?:core|react)\/macro['"]/
 const SOURCE = /\/src\/.*\.tsx?(?:\?|$)/
 
 /**
- * The two source transforms that only exist for Babel: the Lingui macro, on files that import one,
- * and the React Compiler, on files that hold components or hooks. Types and JSX are left to the
+ * The source transforms that need Babel: the Lingui macro, on files that import one, the React
+ * Compiler, on files that hold components or hooks, and the time limit of imports. Types and JSX are left to the
  * plugins behind. The macro must not run through another compiler: the message ids would differ
  * from the extracted ones, and every text would silently stay untranslated.
  */
@@ -19,7 +20,8 @@ export function babelTransforms(): Plugin {
       const isComponent = /\.tsx(?:\?|$)/.test(id)
       const usesMacro = MACRO_IMPORT.test(code)
       const usesHooks = /\buse[A-Z]\w*\(/.test(code)
-      if (!usesMacro && !isComponent && !usesHooks) return null
+      const importsLater = hasDynamicImport(code)
+      if (!usesMacro && !isComponent && !usesHooks && !importsLater) return null
       const result = await transformAsync(code, {
         filename: id.replace(/\?.*$/, ''),
         configFile: false,
@@ -29,6 +31,7 @@ export function babelTransforms(): Plugin {
         plugins: [
           ...(usesMacro ? ['@lingui/babel-plugin-lingui-macro'] : []),
           ...(isComponent || usesHooks ? ['babel-plugin-react-compiler'] : []),
+          ...(importsLater ? [limitImports] : []),
         ],
       })
       return result?.code ? { code: result.code, map: result.map ?? null } : null

@@ -8,6 +8,7 @@ const PLAN = {
   chunks: ['assets/list.js', 'assets/zh.js', 'assets/en.js'],
   routes: { '/payment/order/list': [0] },
   catalogues: { zh: [1], en: [2] },
+  httpsHosts: ['forced.example'],
 }
 
 let script = ''
@@ -32,9 +33,10 @@ const REQUESTS = [
 
 /** Runs the script as a page would, and tells what it did to the page and which requests it sent. */
 async function visit({ url, stored, prefersDark = false, session }: Visit) {
-  const { pathname, search } = new URL(url, 'https://back.office')
+  const { pathname, search, protocol, hostname, href } = new URL(url, 'https://back.office')
   const sent: string[] = []
   const preloaded: string[] = []
+  const replaced: string[] = []
   const root = {
     lang: '',
     scheme: '',
@@ -42,7 +44,17 @@ async function visit({ url, stored, prefersDark = false, session }: Visit) {
   }
   const page = {
     URLSearchParams,
-    location: { pathname, search },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+    addEventListener: () => undefined,
+    location: {
+      pathname,
+      search,
+      protocol,
+      hostname,
+      href,
+      replace: (target: string) => replaced.push(target),
+    },
     localStorage: {
       getItem(key: string) {
         if (!stored) throw new Error('storage is closed')
@@ -66,7 +78,7 @@ async function visit({ url, stored, prefersDark = false, session }: Visit) {
   runInNewContext(script, page)
   // The answer of the session call is read in steps; all of them are over after a few turns.
   for (let turn = 0; turn < 10; turn++) await setImmediate()
-  return { ...root, sent, preloaded, keys: Object.keys(page.window.__headStart) }
+  return { ...root, sent, preloaded, replaced, keys: Object.keys(page.window.__headStart) }
 }
 
 const LIST = '/shopaccount/payment/order/list'
@@ -143,4 +155,19 @@ test('a slash too many or too few at the end changes nothing', async () => {
   expect((await visit({ url: '/shopaccount', stored: {}, session: SIGNED_IN })).sent).toEqual(
     REQUESTS,
   )
+})
+
+test('on a host that is only for https nothing is sent before the page is there by https', async () => {
+  const path = `${LIST}?state=10#x`
+  const forced = await visit({ url: `http://forced.example${path}`, stored: {} })
+  expect(forced).toMatchObject({
+    replaced: [`https://forced.example${path}`],
+    sent: [],
+    preloaded: [],
+  })
+  for (const url of [`https://forced.example${path}`, `http://other.example${path}`]) {
+    const stays = await visit({ url, stored: {} })
+    expect(stays.replaced).toEqual([])
+    expect(stays.sent).not.toEqual([])
+  }
 })

@@ -45,7 +45,7 @@ function contentVersion(bundle: Rolldown.OutputBundle, html: string): string {
  * `<meta name="app-version">`, which tells it what it is itself. (In a constant of the code, the version
  * would change the content that it is the hash of.)
  */
-export function bootScript(): Plugin {
+export function bootScript({ httpsHosts }: { httpsHosts: readonly string[] }): Plugin {
   let root = ''
   let base = '/'
   return {
@@ -63,7 +63,7 @@ export function bootScript(): Plugin {
           next()
           return
         }
-        compileBootScript(root, { base, chunks: [], routes: {}, catalogues: {} }).then((code) => {
+        compileBootScript(root, { base, chunks: [], routes: {}, catalogues: {}, httpsHosts }).then((code) => {
           response.setHeader('content-type', 'text/javascript')
           response.end(code)
         }, next)
@@ -77,7 +77,7 @@ export function bootScript(): Plugin {
     async generateBundle(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
-      const source = await compileBootScript(root, planRouteChunks(bundle, base))
+      const source = await compileBootScript(root, { ...planRouteChunks(bundle, base), httpsHosts })
       const reference = this.emitFile({ type: 'asset', name: 'boot.js', source })
       const html = withScript(String(page.source), `${base}${this.getFileName(reference)}`)
       const version = contentVersion(bundle, html)

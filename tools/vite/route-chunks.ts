@@ -6,7 +6,7 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 const ROUTE_MODULE = /\/src\/routes\/(.+)\.tsx?(\?.*)?$/
 const CATALOGUE_MODULE = /\/src\/locales\/(\w+)\/messages\.po$/
 /** The part of a split route file that is rendered when all goes well. */
-const COMPONENT_SPLIT = /[?&]tsr-split=component(?:&|$)/
+const COMPONENT_SPLIT = /[?&]tsr-split=(?:[\w-]*---)?component(?:---|&|$)/
 
 /**
  * A route file's segments: its place in the tree of routes. Dots stand for slashes, and a layout file
@@ -45,7 +45,7 @@ function staticClosure(bundle: Bundle, fileNames: Iterable<string>): Set<string>
  * Which chunks each route and each language needs beside what the entry loads anyway, read off the
  * bundle: a route's own component and those of the layouts around it, with all they import.
  */
-export function planRouteChunks(bundle: Bundle, base: string): BootPlan {
+export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'httpsHosts'> {
   const routeFiles = new Set<string>()
   const componentChunks = new Map<string, string>()
   const catalogueChunks = new Map<string, string>()

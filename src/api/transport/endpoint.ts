@@ -21,6 +21,8 @@ export interface Call {
   bodyType?: 'json' | 'form'
   /** wording of the codes that the server answers with as its message */
   reasons?: Readonly<Record<string, MessageDescriptor>>
+  /** nobody waits for it: the page may go away while it is under way */
+  isBackground?: boolean
   /** kinds that are an ordinary answer of this call: thrown, but neither logged nor reported */
   expectedFailures?: readonly ApiErrorKind[]
 }

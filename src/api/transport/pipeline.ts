@@ -14,6 +14,7 @@ import { send, type Outgoing, type Wire } from './send'
 import { shareCall, type SharedCall } from './shared-call'
 import { delay, TIME_LIMIT_MS, TimeLimitExceeded, withTimeLimit } from './time-limit'
 import { trimAndDrop } from './trim-and-drop'
+import { createWorkCount } from './work-count'
 
 export interface TransportConfig extends Wire {
   isLoggedIn(): boolean
@@ -72,6 +73,9 @@ export interface Transport {
   releaseOnce(call: Call, onceKey: string): void
   /** Forgets every request-once entry: another person sits here now. */
   forgetOnce(): void
+  /** Resolves as soon as no write and no transfer is under way that leaving the page would cut off. */
+  idle(): Promise<void>
+  isIdle(): boolean
 }
 
 interface Prepared extends Outgoing {
@@ -85,6 +89,7 @@ export function createTransport(config: TransportConfig): Transport {
   const sent = createDuplicateWindow(() => config.now())
   const underWay = new Map<string, SharedCall<Envelope>>()
   const reported = new WeakSet<ApiError>()
+  const work = createWorkCount()
 
   function report(call: Call, error: unknown): unknown {
     if (!(error instanceof ApiError) || reported.has(error)) return error
@@ -110,6 +115,7 @@ export function createTransport(config: TransportConfig): Transport {
     { waitMs = 0, onSettled }: { waitMs?: number; onSettled?: () => void } = {},
   ): SharedCall<Received> {
     const { call, key, onceKey } = prepared
+    const isWork = call.kind === 'write' || (receive as unknown) !== receiveEnvelope
     let entry: ReturnType<typeof sent.open> | undefined
     const giveUp = () => {
       if (entry) sent.free(entry)
@@ -118,6 +124,7 @@ export function createTransport(config: TransportConfig): Transport {
     const shared = shareCall(async (signal) => {
       if (waitMs > 0) await delay(waitMs, signal)
       entry = sent.open(key, call.kind)
+      const endWork = isWork && !call.isBackground ? work.begin() : undefined
       try {
         const received = await receive(config, prepared, signal)
         sent.finish(entry)
@@ -129,6 +136,8 @@ export function createTransport(config: TransportConfig): Transport {
         if (failure.outcome === 'unknown') once.remember(call, onceKey)
         giveUp()
         throw failure
+      } finally {
+        endWork?.()
       }
     }, giveUp)
     // Everybody who waits for it hears of a failure; when nobody does any more, nobody needs to.
@@ -203,6 +212,8 @@ export function createTransport(config: TransportConfig): Transport {
     },
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
     forgetOnce: () => once.clear(),
+    idle: work.idle,
+    isIdle: work.isIdle,
   }
 }
 

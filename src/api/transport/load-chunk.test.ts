@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHUNK_LIMIT_MS, ChunkLoadError, loadChunk, onChunkFailure } from './load-chunk'
+
+describe('loading a part of the program', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('gives the module', async () => {
+    const module = { name: 'dialog' }
+    await expect(loadChunk(() => Promise.resolve(module))).resolves.toBe(module)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('tells of a part that is missing, with the cause', async () => {
+    const failures: ChunkLoadError[] = []
+    onChunkFailure((error) => failures.push(error))
+    const cause = new TypeError('Failed to fetch dynamically imported module')
+    const failure = await loadChunk(() => Promise.reject(cause)).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ChunkLoadError)
+    expect(failure).toMatchObject({ cause })
+    expect(failures).toEqual([failure])
+  })
+
+  it('gives up after thirty seconds', async () => {
+    const outcome = vi.fn<(error: unknown) => void>()
+    loadChunk(() => new Promise(() => undefined)).catch(outcome)
+    await vi.advanceTimersByTimeAsync(CHUNK_LIMIT_MS - 1)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledWith(expect.any(ChunkLoadError))
+  })
+})

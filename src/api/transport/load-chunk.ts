@@ -1,0 +1,41 @@
+/** How long a part of the program may take to arrive, in ms. */
+export const CHUNK_LIMIT_MS = 30_000
+
+/**
+ * A part of the program could not be loaded: the connection is gone, it took too long, or the server has
+ * a newer version and no longer this part.
+ */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+type FailureListener = (error: ChunkLoadError) => void
+
+const listeners = new Set<FailureListener>()
+
+/** Calls `listener` whenever a part of the program could not be loaded. */
+export function onChunkFailure(listener: FailureListener): void {
+  listeners.add(listener)
+}
+
+/**
+ * Loads a part of the program. The build puts this around every dynamic import of the source
+ * (tools/vite/babel-transforms.ts), so that nobody has to remember the limit.
+ *
+ * @throws ChunkLoadError when it can't be loaded, or not within 30 s
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), CHUNK_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([load(), limit])
+  } catch (cause) {
+    const error = new ChunkLoadError('A part of the program could not be loaded', { cause })
+    for (const listener of listeners) listener(error)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ErrorState } from '@/components/states/error-state'
+import { notify } from './notify'
+import { retryMissingChunk } from './version/new-version'
+
+/** Stands where a part of the program could not be loaded, with a way to try again. */
+export function ChunkFailure() {
+  const retry = () => {
+    retryMissingChunk().catch(() => {
+      notify({ message: msg`The server can't be reached. Check your connection.`, tone: 'failure' })
+    })
+  }
+  return (
+    <ErrorState
+      message={<Trans>A part of the program could not be loaded.</Trans>}
+      detail={
+        <Trans>
+          Check your connection. What you typed is kept as a draft and offered again.
+        </Trans>
+      }
+      onRetry={retry}
+    />
+  )
+}

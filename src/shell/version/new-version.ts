@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { useSyncExternalStore } from 'react'
+import { onChunkFailure } from '@/api/transport/load-chunk'
+import { transport } from '@/api/transport/client'
+import { fetchVersion, ownVersion } from '@/api/version'
+import { notify } from '../notify'
+import { allowLeaving } from '../unsaved-work'
+import { watchVersion, type VersionWatch } from './version-watch'
+
+/** In session storage: a tab that comes back stale after a reload must not reload again. */
+const RELOADED_KEY = 'shopaccount.reloaded-for'
+
+let isNewVersionThere = false
+let watch: VersionWatch | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The new-version flag: whether the server has another version than this page. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(subscribe, () => isNewVersionThere)
+}
+
+/** Loads the page anew. Everything typed is in a draft, so the browser need not ask. */
+export function reloadPage(): void {
+  allowLeaving()
+  location.reload()
+}
+
+/** Begins to watch for new versions. In development there is none to watch for. */
+export function startVersionWatch(): void {
+  const own = ownVersion()
+  if (own === undefined) return
+  watch = watchVersion({
+    own,
+    fetchVersion: () => fetchVersion(Date.now()),
+    isHidden: () => document.visibilityState === 'hidden',
+    onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
+    reloadedFor,
+    rememberReload,
+    idle: transport.idle,
+    isIdle: transport.isIdle,
+    onNewVersion: (willReload) => {
+      isNewVersionThere = true
+      for (const listener of listeners) listener()
+      if (!willReload) return
+      notify({
+        message: msg`A new version is there. The page is loaded again in a moment.`,
+        tone: 'success',
+      })
+    },
+    reload: reloadPage,
+  })
+  // What is missing may be missing because the server has a newer version: that is known at once then.
+  onChunkFailure(() => {
+    watch?.check().catch(() => undefined)
+  })
+}
+
+/**
+ * Tries again after a part of the program could not be loaded. What the browser once failed to load it
+ * may not ask for again, so the page itself is loaded anew, but only once the server answers: offline,
+ * the page would be gone.
+ *
+ * @throws ApiError when the server can't be reached
+ */
+export async function retryMissingChunk(): Promise<void> {
+  await fetchVersion(Date.now())
+  reloadPage()
+}
+
+function reloadedFor(): string | undefined {
+  try {
+    return sessionStorage.getItem(RELOADED_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberReload(version: string): void {
+  try {
+    sessionStorage.setItem(RELOADED_KEY, version)
+  } catch {
+    // Without a memory it may reload twice.
+  }
+}

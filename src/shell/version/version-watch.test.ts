@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  CHECK_EVERY_MS,
+  FIRST_CHECK_MS,
+  RELOAD_AFTER_MS,
+  watchVersion,
+  type VersionWatch,
+} from './version-watch'
+
+/** A browser tab as the watch sees it. */
+function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
+  const state = {
+    server: 'old' as string | Error,
+    isHidden: false,
+    reloadedFor,
+    asked: [] as number[],
+    told: [] as boolean[],
+    reloads: 0,
+    running: undefined as Promise<void> | undefined,
+  }
+  const seen: (() => void)[] = []
+  const watch: VersionWatch = watchVersion({
+    own: 'old',
+    fetchVersion: async () => {
+      state.asked.push(Date.now())
+      if (state.server instanceof Error) throw state.server
+      return state.server
+    },
+    isHidden: () => state.isHidden,
+    onVisibilityChange: (listener) => seen.push(listener),
+    reloadedFor: () => state.reloadedFor,
+    rememberReload: (version) => {
+      state.reloadedFor = version
+    },
+    idle: async () => state.running,
+    isIdle: () => state.running === undefined,
+    onNewVersion: (willReload) => state.told.push(willReload),
+    reload: () => {
+      state.reloads += 1
+    },
+  })
+  return {
+    state,
+    watch,
+    look(isHidden: boolean) {
+      state.isHidden = isHidden
+      for (const listener of seen) listener()
+    },
+  }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the watch for a new version', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks after two seconds and then every ten', async () => {
+    const { state } = tab()
+    await pass(FIRST_CHECK_MS + 3 * CHECK_EVERY_MS)
+    expect(state.asked).toEqual([2000, 12_000, 22_000, 32_000])
+    expect(state).toMatchObject({ told: [], reloads: 0 })
+  })
+
+  it('rests while the tab is hidden and asks at once when it is back', async () => {
+    const { state, look } = tab()
+    await pass(3000)
+    look(true)
+    await pass(60_000)
+    expect(state.asked).toEqual([2000])
+    look(false)
+    await pass(0)
+    expect(state.asked).toEqual([2000, 63_000])
+    await pass(CHECK_EVERY_MS)
+    expect(state.asked).toEqual([2000, 63_000, 73_000])
+  })
+
+  it('goes on asking when there is no answer', async () => {
+    const { state } = tab()
+    state.server = new Error('offline')
+    await pass(FIRST_CHECK_MS + CHECK_EVERY_MS)
+    expect(state.asked).toHaveLength(2)
+    expect(state.told).toEqual([])
+  })
+
+  it('tells of another version once and reloads a second later', async () => {
+    const { state } = tab()
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS)
+    expect(state).toMatchObject({ told: [true], reloads: 0 })
+    await pass(RELOAD_AFTER_MS - 1)
+    expect(state.reloads).toBe(0)
+    await pass(1000)
+    expect(state).toMatchObject({ told: [true], reloads: 1, reloadedFor: 'new' })
+    await pass(10 * CHECK_EVERY_MS)
+    expect(state).toMatchObject({ told: [true], reloads: 1 })
+    expect(state.asked).toHaveLength(1)
+  })
+
+  it('waits for what is under way, also when something else begins right behind it', async () => {
+    const { state } = tab()
+    let finish = () => {}
+    state.running = new Promise((resolve) => {
+      finish = resolve
+    })
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + 60_000)
+    expect(state).toMatchObject({ told: [true], reloads: 0 })
+    let finishSecond = () => {}
+    const second = new Promise<void>((resolve) => {
+      finishSecond = resolve
+    })
+    state.running = second
+    finish()
+    await pass(10_000)
+    expect(state.reloads).toBe(0)
+    state.running = undefined
+    finishSecond()
+    await pass(1000)
+    expect(state.reloads).toBe(1)
+  })
+
+  it('does not reload twice for one version, but says that it is there', async () => {
+    const { state } = tab({ reloadedFor: 'new' })
+    state.server = 'new'
+    await pass(60_000)
+    expect(state).toMatchObject({ told: [false], reloads: 0 })
+    expect(state.asked).toHaveLength(1)
+  })
+
+  it('asks at once when it is told to, and says when it could not', async () => {
+    const { state, watch } = tab()
+    state.server = new Error('offline')
+    await expect(watch.check()).rejects.toThrow('offline')
+    state.server = 'new'
+    void watch.check()
+    await pass(RELOAD_AFTER_MS + 1000)
+    expect(state).toMatchObject({ told: [true], reloads: 1 })
+  })
+})

@@ -1,0 +1,86 @@
+/** How long after the start the version is first asked for, in ms, and from then on how often. */
+export const FIRST_CHECK_MS = 2000
+export const CHECK_EVERY_MS = 10_000
+/** How long the notification can be read before the page reloads, in ms. */
+export const RELOAD_AFTER_MS = 1000
+
+interface VersionWatchInput {
+  /** the version of this page */
+  own: string
+  /** asks the server for its version; may reject */
+  fetchVersion: () => Promise<string>
+  isHidden: () => boolean
+  /** tells of every change of `isHidden` */
+  onVisibilityChange: (listener: () => void) => void
+  /** a version that this browser tab was reloaded for already, and remembering one */
+  reloadedFor: () => string | undefined
+  rememberReload: (version: string) => void
+  /** resolves when nothing is under way that a reload would cut off */
+  idle: () => Promise<void>
+  isIdle: () => boolean
+  /** the flag flips: told once */
+  onNewVersion: (willReload: boolean) => void
+  reload: () => void
+}
+
+/** Watches for a new version of the application. See docs/decisions/new-version.md. */
+export interface VersionWatch {
+  /** Asks now, as when a part of the program turned out to be missing. Rejects when it can't be told. */
+  check: () => Promise<void>
+}
+
+/**
+ * Asks for the version every ten seconds, the first time after two, not while nobody looks at the tab
+ * and at once when somebody does again. A new one is told, and the page reloads a second later, when
+ * nothing is under way any more; never twice for one version, or a stale page would reload for ever.
+ */
+export function watchVersion(input: VersionWatchInput): VersionWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  const check = async () => {
+    const version = await input.fetchVersion()
+    if (version === input.own || isOver) return
+    isOver = true
+    clearTimeout(timer)
+    const willReload = input.reloadedFor() !== version
+    input.onNewVersion(willReload)
+    if (!willReload) return
+    await wait(RELOAD_AFTER_MS)
+    await settled(input)
+    input.rememberReload(version)
+    input.reload()
+  }
+  const poll = async () => {
+    const startedAt = Date.now()
+    // No answer says nothing about the version; the next poll asks again.
+    await check().catch(() => undefined)
+    schedule(Math.max(0, CHECK_EVERY_MS - (Date.now() - startedAt)))
+  }
+  const schedule = (afterMs: number) => {
+    clearTimeout(timer)
+    if (!isOver && !input.isHidden()) timer = setTimeout(() => void poll(), afterMs)
+  }
+
+  input.onVisibilityChange(() => {
+    if (input.isHidden()) clearTimeout(timer)
+    else schedule(0)
+  })
+  schedule(FIRST_CHECK_MS)
+  return { check }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** How long nothing may have been under way: between the calls of a batch there is a short moment. */
+const QUIET_MS = 300
+
+/** Waits until nothing is under way, and has not begun again a moment later. */
+async function settled({ idle, isIdle }: Pick<VersionWatchInput, 'idle' | 'isIdle'>): Promise<void> {
+  do {
+    await idle()
+    await wait(QUIET_MS)
+  } while (!isIdle())
+}

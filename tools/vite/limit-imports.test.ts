@@ -1,0 +1,30 @@
+import { transformAsync } from '@babel/core'
+import { expect, test } from 'vitest'
+import { hasDynamicImport, limitImports } from './limit-imports'
+
+async function transform(code: string): Promise<string> {
+  const result = await transformAsync(code, {
+    filename: 'x.ts',
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript'] },
+    plugins: [limitImports],
+  })
+  return result?.code ?? ''
+}
+
+test('every dynamic import gets the limit, and the helper is imported once', async () => {
+  const code = await transform(`
+    const one = () => import('./one')
+    const two = async () => (await import(\`./\${name}/two\`)).default
+  `)
+  expect(code.match(/__loadChunk\(\(\) => import\(/g)).toHaveLength(2)
+  expect(code.match(/from "@\/api\/transport\/load-chunk"/g)).toHaveLength(1)
+})
+
+test('types and static imports stay as they are', async () => {
+  const code = `import { a } from './a';\ntype B = import('./b').B;\nexport const c: B = a;`
+  expect(await transform(code)).toBe(code)
+  expect(hasDynamicImport('import { a } from "./a"')).toBe(false)
+  expect(hasDynamicImport('import("./a")')).toBe(true)
+})
