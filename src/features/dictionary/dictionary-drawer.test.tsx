@@ -2,10 +2,13 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
-import { act, StrictMode } from 'react'
+import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DictionaryDrawer } from './dictionary-drawer'
+
+// 130 rows in a simulated document take a while where other tests run beside these.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const onClose = vi.fn<() => void>()
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -15,13 +18,11 @@ async function show(locale: 'zh' | 'en' | 'es') {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   await act(async () =>
     root.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <MantineProvider env="test">
-            <DictionaryDrawer onClose={onClose} />
-          </MantineProvider>
-        </I18nProvider>
-      </StrictMode>,
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">
+          <DictionaryDrawer onClose={onClose} />
+        </MantineProvider>
+      </I18nProvider>,
     ),
   )
 }
