@@ -1,10 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** Codes of the fee items. */
+export const FEE_ITEM = {
+  gifts: '6666020102',
+  staffActivities: '6666010305',
+  departmentVisits: '6666010310',
+  birthdayBenefits: '6666010304',
+} as const
+
 /** What an internally settled order is booked on. See docs/domain.md, "Code tables". */
 export const FEE_ITEMS: readonly { code: string; name: MessageDescriptor }[] = [
-  { code: '6666020102', name: msg({ context: 'fee item', message: 'Gifts' }) },
-  { code: '6666010305', name: msg({ context: 'fee item', message: 'Staff activities' }) },
-  { code: '6666010310', name: msg({ context: 'fee item', message: 'Department visits' }) },
-  { code: '6666010304', name: msg({ context: 'fee item', message: 'Birthday benefits' }) },
+  { code: FEE_ITEM.gifts, name: msg({ context: 'fee item', message: 'Gifts' }) },
+  {
+    code: FEE_ITEM.staffActivities,
+    name: msg({ context: 'fee item', message: 'Staff activities' }),
+  },
+  {
+    code: FEE_ITEM.departmentVisits,
+    name: msg({ context: 'fee item', message: 'Department visits' }),
+  },
+  {
+    code: FEE_ITEM.birthdayBenefits,
+    name: msg({ context: 'fee item', message: 'Birthday benefits' }),
+  },
 ]

@@ -4,8 +4,11 @@ import { msg } from '@lingui/core/macro'
 /** Business types of an operation log. */
 export const LOG_BIZ_TYPE = { payment: 1, debit: 2, reverse: 3 } as const
 
-/** State of an operation log entry: the step succeeded. */
-export const LOG_SUCCESS = 1
+/** States of an operation log entry. */
+export const LOG_STATE = { failed: 0, success: 1 } as const
+
+/** The step succeeded. */
+export const LOG_SUCCESS = LOG_STATE.success
 
 const STEP_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({

@@ -12,15 +12,26 @@ export const SETTLEMENT_NAMES: Record<Settlement, MessageDescriptor> = {
   [SETTLEMENT.external]: msg({ context: 'settlement', message: 'External' }),
 }
 
+/** Ids of the platform's settlement channels. */
+export const CHANNEL = {
+  bcc: 1,
+  gems: 2,
+  kems: 3,
+  wechat: 4,
+  alipay: 5,
+  transfer: 6,
+  rrsems: 7,
+} as const
+
 /** The platform's settlement channels by id. Names of products are the same in every language. */
 const CHANNELS: Record<number, { type: Settlement; name: MessageDescriptor | string }> = {
-  1: { type: SETTLEMENT.internal, name: 'BCC' },
-  2: { type: SETTLEMENT.internal, name: 'GEMS' },
-  3: { type: SETTLEMENT.internal, name: 'KEMS' },
-  7: { type: SETTLEMENT.internal, name: 'RRSEMS' },
-  4: { type: SETTLEMENT.external, name: msg`WeChat` },
-  5: { type: SETTLEMENT.external, name: msg`Alipay` },
-  6: { type: SETTLEMENT.external, name: msg`Transfer` },
+  [CHANNEL.bcc]: { type: SETTLEMENT.internal, name: 'BCC' },
+  [CHANNEL.gems]: { type: SETTLEMENT.internal, name: 'GEMS' },
+  [CHANNEL.kems]: { type: SETTLEMENT.internal, name: 'KEMS' },
+  [CHANNEL.rrsems]: { type: SETTLEMENT.internal, name: 'RRSEMS' },
+  [CHANNEL.wechat]: { type: SETTLEMENT.external, name: msg`WeChat` },
+  [CHANNEL.alipay]: { type: SETTLEMENT.external, name: msg`Alipay` },
+  [CHANNEL.transfer]: { type: SETTLEMENT.external, name: msg`Transfer` },
 }
 
 interface ChannelCarrier {

@@ -31,7 +31,14 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
             children: text,
           }
           return href === undefined ? (
-            <Menu.Item key={key} {...shared} onClick={onSelect} />
+            <Menu.Item
+              key={key}
+              {...shared}
+              onClick={(event) => {
+                focusOpener(event.currentTarget)
+                onSelect?.()
+              }}
+            />
           ) : (
             <Menu.Item key={key} {...shared} component="a" href={href} />
           )
@@ -39,4 +46,10 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** An entry is gone by the time what it opened closes: that is to find the focus on the menu's button. */
+function focusOpener(entry: HTMLElement): void {
+  const opener = entry.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  if (opener) document.getElementById(opener)?.focus()
 }
