@@ -15,9 +15,7 @@ export function ChunkFailure() {
     <ErrorState
       message={<Trans>A part of the program could not be loaded.</Trans>}
       detail={
-        <Trans>
-          Check your connection. What you typed is kept as a draft and offered again.
-        </Trans>
+        <Trans>Check your connection. What you typed is kept as a draft and offered again.</Trans>
       }
       onRetry={retry}
     />

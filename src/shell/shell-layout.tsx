@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { Breadcrumbs } from './breadcrumbs'
 import { PageHost } from './kept-pages/page-host'
@@ -13,11 +13,20 @@ import { TimeZoneAlert } from './time-zone-alert'
 import { TopBar } from './top-bar'
 import { useLinkDelegation } from './use-link-delegation'
 
+interface ShellLayoutProps {
+  /** undefined where nobody needs to be signed in */
+  user: User | undefined
+  /** the person asked for the data dictionary */
+  onDictionary: () => void
+  /** what features put above all pages */
+  children?: ReactNode
+}
+
 /**
  * The common layout: bar above, menu at the side, the tags of the open pages, and the pages, kept ones
- * beside the outlet's. `user` is undefined where nobody needs to be signed in.
+ * beside the outlet's.
  */
-export function ShellLayout({ user }: { user: User | undefined }) {
+export function ShellLayout({ user, children, onDictionary }: ShellLayoutProps) {
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
   const username = user?.username
@@ -30,7 +39,7 @@ export function ShellLayout({ user }: { user: User | undefined }) {
         <Trans>Skip to content</Trans>
       </a>
       <PageAnnouncer />
-      <TopBar user={user} />
+      <TopBar user={user} onDictionary={onDictionary} />
       {user ? <SideMenu user={user} /> : null}
       {user ? <PageTags user={user} /> : null}
       <div className={classes.above}>
@@ -41,6 +50,7 @@ export function ShellLayout({ user }: { user: User | undefined }) {
         <PageHost />
         <Outlet />
       </main>
+      {children}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconBook2, IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { FullscreenButton } from './fullscreen-button'
@@ -18,10 +18,11 @@ import { reloadPage, useNewVersion } from './version/new-version'
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
+  onDictionary: () => void
 }
 
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
-export function TopBar({ user }: TopBarProps) {
+export function TopBar({ user, onDictionary }: TopBarProps) {
   const isNewVersionThere = useNewVersion()
   return (
     <header className={classes.bar}>
@@ -40,13 +41,13 @@ export function TopBar({ user }: TopBarProps) {
         <LocaleMenu />
         <SizeMenu />
         <ColorSchemeMenu />
-        {user ? <UserMenu user={user} /> : null}
+        {user ? <UserMenu user={user} onDictionary={onDictionary} /> : null}
       </div>
     </header>
   )
 }
 
-function UserMenu({ user }: { user: User }) {
+function UserMenu({ user, onDictionary }: { user: User; onDictionary: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -67,6 +68,12 @@ function UserMenu({ user }: { user: User }) {
           label: <Trans>Go to the home page</Trans>,
           icon: <IconHome size={16} aria-hidden />,
           onSelect: () => void router.navigate({ to: '/' }),
+        },
+        {
+          key: 'dictionary',
+          label: <Trans>Data dictionary</Trans>,
+          icon: <IconBook2 size={16} aria-hidden />,
+          onSelect: onDictionary,
         },
         {
           key: 'log-out',

@@ -63,10 +63,13 @@ export function bootScript({ httpsHosts }: { httpsHosts: readonly string[] }): P
           next()
           return
         }
-        compileBootScript(root, { base, chunks: [], routes: {}, catalogues: {}, httpsHosts }).then((code) => {
-          response.setHeader('content-type', 'text/javascript')
-          response.end(code)
-        }, next)
+        compileBootScript(root, { base, chunks: [], routes: {}, catalogues: {}, httpsHosts }).then(
+          (code) => {
+            response.setHeader('content-type', 'text/javascript')
+            response.end(code)
+          },
+          next,
+        )
       })
     },
     transformIndexHtml: {

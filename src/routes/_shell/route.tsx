@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { knownUser, requireUser } from '@/session/guard'
 import { refreshPage } from '@/shell/kept-pages/page-queries'
 import { asPageSearch, pageKeyOf } from '@/shell/pages'
 import { ShellLayout } from '@/shell/shell-layout'
+
+const DictionaryDrawer = lazy(async () => ({
+  default: (await import('@/features/dictionary/dictionary-drawer')).DictionaryDrawer,
+}))
 
 interface ShellContext {
   /** undefined where nobody needs to be signed in and nobody is */
@@ -34,5 +39,14 @@ export const Route = createFileRoute('/_shell')({
 
 function Shell() {
   const { user } = Route.useRouteContext()
-  return <ShellLayout user={user} />
+  const [isDictionaryOpen, setIsDictionaryOpen] = useState(false)
+  return (
+    <ShellLayout user={user} onDictionary={() => setIsDictionaryOpen(true)}>
+      {isDictionaryOpen ? (
+        <Suspense fallback={null}>
+          <DictionaryDrawer onClose={() => setIsDictionaryOpen(false)} />
+        </Suspense>
+      ) : null}
+    </ShellLayout>
+  )
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import { useMenuDrawer } from './menu-drawer-state'
-import { MenuRail } from './menu-rail'
 import { MenuTree } from './menu-tree'
 import classes from './side-menu.module.css'
 import { useMenuMode } from './use-menu-mode'
 
+const MenuRail = lazy(async () => ({ default: (await import('./menu-rail')).MenuRail }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }))
 
 /**
@@ -26,7 +26,13 @@ export function SideMenu({ user }: { user: User }) {
   }
   return (
     <nav className={classes.menu} data-collapsed={mode === 'collapsed'} aria-label={t`Menu`}>
-      {mode === 'open' ? <MenuTree user={user} /> : <MenuRail user={user} />}
+      {mode === 'open' ? (
+        <MenuTree user={user} />
+      ) : (
+        <Suspense fallback={null}>
+          <MenuRail user={user} />
+        </Suspense>
+      )}
     </nav>
   )
 }

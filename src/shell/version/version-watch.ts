@@ -78,7 +78,10 @@ function wait(ms: number): Promise<void> {
 const QUIET_MS = 300
 
 /** Waits until nothing is under way, and has not begun again a moment later. */
-async function settled({ idle, isIdle }: Pick<VersionWatchInput, 'idle' | 'isIdle'>): Promise<void> {
+async function settled({
+  idle,
+  isIdle,
+}: Pick<VersionWatchInput, 'idle' | 'isIdle'>): Promise<void> {
   do {
     await idle()
     await wait(QUIET_MS)

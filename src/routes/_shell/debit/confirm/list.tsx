@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
-import { takeDefaultView } from '@/features/list/default-view'
+import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DebitConfirmListPage } from '@/features/orders/debit/confirm/debit-confirm-list-page'
 import {
@@ -16,11 +16,8 @@ export const Route = createFileRoute('/_shell/debit/confirm/list')({
   validateSearch: debitConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location: { state, search } }) => {
-    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
-    const view = isFromMenu && user && takeDefaultView('debit-confirm', user)
-    if (view) throw redirect({ to: '/debit/confirm/list', search: view, replace: true })
-  },
+  beforeLoad: ({ context: { user }, location }) =>
+    applyDefaultView({ listId: 'debit-confirm', path: '/debit/confirm/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
     const request = user && debitConfirmRequest(deps, user)
     if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { startQueue } from '@/features/orders/confirm/queue-store'
+import { enterQueue } from '@/features/orders/confirm/enter-queue'
 import { DebitConfirmPage } from '@/features/orders/debit/confirm/debit-confirm-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
@@ -19,12 +19,14 @@ export const Route = createFileRoute('/_shell/debit/confirm/submit')({
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
-    // A link of the list asks for a queue of what the list shows at this moment.
-    if (queue !== 'new' || preload) return
-    const id = startQueue(user?.username ?? '', 'debit-order')
-    throw redirect({ to: '/debit/confirm/submit', search: { code, queue: id }, replace: true })
-  },
+  beforeLoad: ({ context: { user }, search, preload }) =>
+    enterQueue({
+      type: 'debit-order',
+      path: '/debit/confirm/submit',
+      user,
+      search,
+      isPreload: preload,
+    }),
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
     if (code === undefined) return
     startRead(queryClient, debitOrders.detailOptions(code), { isPreload: preload })

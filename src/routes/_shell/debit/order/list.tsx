@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
-import { takeDefaultView } from '@/features/list/default-view'
+import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DebitOrderListPage } from '@/features/orders/debit/debit-order-list-page'
 import { debitOrderRequest } from '@/features/orders/debit/debit-order-request'
@@ -14,11 +14,8 @@ export const Route = createFileRoute('/_shell/debit/order/list')({
   validateSearch: debitOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location: { state, search } }) => {
-    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
-    const view = isFromMenu && user && takeDefaultView('debit-order', user)
-    if (view) throw redirect({ to: '/debit/order/list', search: view, replace: true })
-  },
+  beforeLoad: ({ context: { user }, location }) =>
+    applyDefaultView({ listId: 'debit-order', path: '/debit/order/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
     const request = user && debitOrderRequest(deps, user, 1)
     if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { startQueue } from '@/features/orders/confirm/queue-store'
+import { enterQueue } from '@/features/orders/confirm/enter-queue'
 import { PaymentConfirmPage } from '@/features/orders/payment/confirm/payment-confirm-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
@@ -19,12 +19,14 @@ export const Route = createFileRoute('/_shell/payment/confirm/submit')({
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
-    // A link of the list asks for a queue of what the list shows at this moment.
-    if (queue !== 'new' || preload) return
-    const id = startQueue(user?.username ?? '', 'payment-order')
-    throw redirect({ to: '/payment/confirm/submit', search: { code, queue: id }, replace: true })
-  },
+  beforeLoad: ({ context: { user }, search, preload }) =>
+    enterQueue({
+      type: 'payment-order',
+      path: '/payment/confirm/submit',
+      user,
+      search,
+      isPreload: preload,
+    }),
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
     if (code === undefined) return
     startRead(queryClient, paymentOrders.detailOptions(code), { isPreload: preload })

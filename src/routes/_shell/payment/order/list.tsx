@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
-import { takeDefaultView } from '@/features/list/default-view'
+import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { PaymentOrderListPage } from '@/features/orders/payment/payment-order-list-page'
 import { paymentOrderRequest } from '@/features/orders/payment/payment-order-request'
@@ -16,11 +16,8 @@ export const Route = createFileRoute('/_shell/payment/order/list')({
   validateSearch: paymentOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location: { state, search } }) => {
-    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
-    const view = isFromMenu && user && takeDefaultView('payment-order', user)
-    if (view) throw redirect({ to: '/payment/order/list', search: view, replace: true })
-  },
+  beforeLoad: ({ context: { user }, location }) =>
+    applyDefaultView({ listId: 'payment-order', path: '/payment/order/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
     const request = user && paymentOrderRequest(deps, user, BUSINESS)
     if (request) startRead(queryClient, paymentOrders.listOptions(request), { isPreload: preload })

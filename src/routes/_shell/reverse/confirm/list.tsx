@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
-import { takeDefaultView } from '@/features/list/default-view'
+import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { ReverseConfirmListPage } from '@/features/orders/reverse/confirm/reverse-confirm-list-page'
 import {
@@ -16,11 +16,8 @@ export const Route = createFileRoute('/_shell/reverse/confirm/list')({
   validateSearch: reverseConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location: { state, search } }) => {
-    const isFromMenu = state.entered === 'menu' && Object.keys(search).length === 0
-    const view = isFromMenu && user && takeDefaultView('reverse-confirm', user)
-    if (view) throw redirect({ to: '/reverse/confirm/list', search: view, replace: true })
-  },
+  beforeLoad: ({ context: { user }, location }) =>
+    applyDefaultView({ listId: 'reverse-confirm', path: '/reverse/confirm/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
     const request = user && reverseConfirmRequest(deps, user)
     if (request) startRead(queryClient, reverseOrders.listOptions(request), { isPreload: preload })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { startQueue } from '@/features/orders/confirm/queue-store'
+import { enterQueue } from '@/features/orders/confirm/enter-queue'
 import { ReverseConfirmPage } from '@/features/orders/reverse/confirm/reverse-confirm-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
@@ -19,12 +19,14 @@ export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, search: { code, queue }, preload }) => {
-    // A link of the list asks for a queue of what the list shows at this moment.
-    if (queue !== 'new' || preload) return
-    const id = startQueue(user?.username ?? '', 'reverse-order')
-    throw redirect({ to: '/reverse/confirm/submit', search: { code, queue: id }, replace: true })
-  },
+  beforeLoad: ({ context: { user }, search, preload }) =>
+    enterQueue({
+      type: 'reverse-order',
+      path: '/reverse/confirm/submit',
+      user,
+      search,
+      isPreload: preload,
+    }),
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {
     if (code === undefined) return
     startRead(queryClient, reverseOrders.detailOptions(code), { isPreload: preload })

@@ -1,0 +1,30 @@
+import { redirect } from '@tanstack/react-router'
+import type { User } from '@/api/contract/session'
+
+interface EnteredQueue {
+  /** id of the order type */
+  type: string
+  path: string
+  user: User | undefined
+  search: { code?: string | undefined; queue?: string | undefined }
+  isPreload: boolean
+}
+
+/**
+ * A link of a confirm list asks with `queue=new` for a queue of what the list shows at this moment; it
+ * gets one under an id of its own, which then stands in the URL.
+ *
+ * @throws the redirect to the confirm screen with the queue's id
+ */
+export async function enterQueue({
+  type,
+  path,
+  user,
+  search: { code, queue },
+  isPreload,
+}: EnteredQueue): Promise<void> {
+  if (queue !== 'new' || isPreload) return
+  const { startQueue } = await import('./queue-store')
+  const id = startQueue(user?.username ?? '', type)
+  throw redirect({ to: path, search: { code, queue: id } as never, replace: true })
+}
