@@ -83,7 +83,7 @@ function showFailure(): void {
   const retry = document.createElement('button')
   retry.type = 'button'
   retry.textContent = '重试 / Retry / Reintentar'
-  retry.onclick = () => location.reload()
+  retry.addEventListener('click', () => location.reload())
   alert.append(retry)
   document.getElementById('root')?.replaceChildren(alert)
 }

@@ -4,8 +4,11 @@ import { start } from './app/start'
 
 const boot = window.__boot
 if (!boot?.isLeaving) {
-  start().then(boot?.started, (error: unknown) => {
-    console.error(error)
-    boot?.failed()
-  })
+  start().then(
+    () => boot?.started(),
+    (error: unknown) => {
+      console.error(error)
+      boot?.failed()
+    },
+  )
 }

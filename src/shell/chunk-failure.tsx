@@ -4,13 +4,14 @@ import { ErrorState } from '@/components/states/error-state'
 import { notify } from './notify'
 import { retryMissingChunk } from './version/new-version'
 
+function retry(): void {
+  retryMissingChunk().catch(() => {
+    notify({ message: msg`The server can't be reached. Check your connection.`, tone: 'failure' })
+  })
+}
+
 /** Stands where a part of the program could not be loaded, with a way to try again. */
 export function ChunkFailure() {
-  const retry = () => {
-    retryMissingChunk().catch(() => {
-      notify({ message: msg`The server can't be reached. Check your connection.`, tone: 'failure' })
-    })
-  }
   return (
     <ErrorState
       message={<Trans>A part of the program could not be loaded.</Trans>}

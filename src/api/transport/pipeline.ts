@@ -212,8 +212,8 @@ export function createTransport(config: TransportConfig): Transport {
     },
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
     forgetOnce: () => once.clear(),
-    idle: work.idle,
-    isIdle: work.isIdle,
+    idle: () => work.idle(),
+    isIdle: () => work.isIdle(),
   }
 }
 

@@ -41,8 +41,8 @@ export function startVersionWatch(): void {
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
     reloadedFor,
     rememberReload,
-    idle: transport.idle,
-    isIdle: transport.isIdle,
+    idle: () => transport.idle(),
+    isIdle: () => transport.isIdle(),
     onNewVersion: (willReload) => {
       isNewVersionThere = true
       for (const listener of listeners) listener()
