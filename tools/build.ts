@@ -5,6 +5,9 @@ import { run, type Run } from './run'
 interface Target {
   basePath: string
   outDir: string
+  /** further arguments of the build, and settings of its environment */
+  args?: readonly string[]
+  env?: Readonly<Record<string, string>>
 }
 
 /** Everything that the built application depends on. */
@@ -34,9 +37,11 @@ async function changedAt(path: string): Promise<number> {
 }
 
 /** Builds the application for a base path. */
-export function build({ basePath, outDir }: Target): Promise<Run> {
-  const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--emptyOutDir']
-  return run(process.execPath, args, { env: { BASE_PATH: basePath, NODE_ENV: 'production' } })
+export function build({ basePath, outDir, args = [], env = {} }: Target): Promise<Run> {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--emptyOutDir']
+  return run(process.execPath, [...vite, ...args], {
+    env: { BASE_PATH: basePath, NODE_ENV: 'production', ...env },
+  })
 }
 
 /** Builds when there is no build yet or a source is younger than it; says what it did. */

@@ -1,6 +1,6 @@
 import { findBrowser } from './browser'
 import { ensureBuilt, ROOT_TARGET } from './build'
-import { BASE_PORT_VARIABLE, BELOW_BASE, PORT_VARIABLE } from './e2e-settings'
+import { BASE_PORT_VARIABLE, BELOW_BASE, NEXT_VERSION, PORT_VARIABLE } from './e2e-settings'
 import { freePort } from './free-port'
 import { run } from './run'
 
@@ -9,6 +9,7 @@ import { run } from './run'
 try {
   await ensureBuilt(ROOT_TARGET)
   await ensureBuilt(BELOW_BASE)
+  await ensureBuilt(NEXT_VERSION)
   await findBrowser()
   const [port, basePort] = await Promise.all([freePort(), freePort()])
   const { code } = await run(

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { build, ROOT_TARGET } from './build'
-import { BELOW_BASE, E2E_RESULTS } from './e2e-settings'
+import { BELOW_BASE, E2E_RESULTS, NEXT_VERSION } from './e2e-settings'
 import { run, runScript, type Run } from './run'
 
 // npm test: everything that has to hold, stage by stage. A stage that fails does not hide the others,
@@ -94,11 +94,14 @@ await stage(
 )
 
 console.log('\nbuild')
-const isBuilt = await stage('build', () => build(ROOT_TARGET))
+const builds = await Promise.all([
+  stage('build', () => build(ROOT_TARGET)),
+  stage('build below a base path', () => build(BELOW_BASE)),
+  stage('build of a next version', () => build(NEXT_VERSION)),
+])
 await stage('budget', () => npmRun('budget'))
-const isBuiltBelowBase = await stage('build below a base path', () => build(BELOW_BASE))
 
-if (isBuilt && isBuiltBelowBase) {
+if (builds.every(Boolean)) {
   await stage('browser tests', () => runScript('tools/e2e.ts', [], { isShown: true }), countE2e)
 } else {
   total.failed += 1
