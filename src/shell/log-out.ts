@@ -6,13 +6,23 @@ import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetPerson } from './forget-person'
 import { notify } from './notify'
 import { presentFailure } from './present-failure'
-import { allowLeaving } from './unsaved-work'
+import { discardAfterAsking } from './page-tags/discard-question'
+import { allowLeaving, unsavedPages } from './unsaved-work'
+
+/** A person asked to log out; asks first when something is not saved, since drafts go with the session. */
+export function askToLogOut(queryClient: QueryClient): void {
+  discardAfterAsking({
+    reason: 'log-out',
+    pageKeys: [...unsavedPages()],
+    go: () => void logOutHere(queryClient),
+  })
+}
 
 /**
  * Ends the session: on the server, then here and in every other tab, then for every application of the
  * platform. When the server can't be told, the person stays signed in and is told so.
  */
-export async function logOutHere(queryClient: QueryClient): Promise<void> {
+async function logOutHere(queryClient: QueryClient): Promise<void> {
   try {
     await logOut()
   } catch (error) {

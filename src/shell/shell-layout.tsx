@@ -18,6 +18,8 @@ interface ShellLayoutProps {
   user: User | undefined
   /** the person asked for the data dictionary */
   onDictionary: () => void
+  /** the person asked for the command palette, by its button */
+  onPalette: () => void
   /** what features put above all pages */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ interface ShellLayoutProps {
  * The common layout: bar above, menu at the side, the tags of the open pages, and the pages, kept ones
  * beside the outlet's.
  */
-export function ShellLayout({ user, children, onDictionary }: ShellLayoutProps) {
+export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLayoutProps) {
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
   const username = user?.username
@@ -39,7 +41,7 @@ export function ShellLayout({ user, children, onDictionary }: ShellLayoutProps) 
         <Trans>Skip to content</Trans>
       </a>
       <PageAnnouncer />
-      <TopBar user={user} onDictionary={onDictionary} />
+      <TopBar user={user} onDictionary={onDictionary} onPalette={onPalette} />
       {user ? <SideMenu user={user} /> : null}
       {user ? <PageTags user={user} /> : null}
       <div className={classes.above}>

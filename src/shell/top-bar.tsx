@@ -2,27 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { IconBook2, IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconBook2, IconHome, IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { FullscreenButton } from './fullscreen-button'
-import { logOutHere } from './log-out'
+import { askToLogOut } from './log-out'
 import { MenuToggle } from './side-menu/menu-toggle'
 import { ModuleBar } from './module-bar'
-import { discardAfterAsking } from './page-tags/discard-question'
 import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus'
 import classes from './top-bar.module.css'
-import { unsavedPages } from './unsaved-work'
 import { reloadPage, useNewVersion } from './version/new-version'
 
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
   onDictionary: () => void
+  onPalette: () => void
 }
 
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
-export function TopBar({ user, onDictionary }: TopBarProps) {
+export function TopBar({ user, onDictionary, onPalette }: TopBarProps) {
   const isNewVersionThere = useNewVersion()
   return (
     <header className={classes.bar}>
@@ -37,6 +36,7 @@ export function TopBar({ user, onDictionary }: TopBarProps) {
             <Trans>New version</Trans>
           </Button>
         ) : null}
+        {user ? <PaletteButton onPalette={onPalette} /> : null}
         <FullscreenButton />
         <LocaleMenu />
         <SizeMenu />
@@ -47,18 +47,29 @@ export function TopBar({ user, onDictionary }: TopBarProps) {
   )
 }
 
+function PaletteButton({ onPalette }: { onPalette: () => void }) {
+  const { t } = useLingui()
+  const label = t`Command palette`
+  return (
+    <button
+      type="button"
+      className={classes.iconButton}
+      aria-label={label}
+      aria-keyshortcuts="Control+K"
+      title={`${label} (Ctrl+K)`}
+      onClick={onPalette}
+    >
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+    </button>
+  )
+}
+
 function UserMenu({ user, onDictionary }: { user: User; onDictionary: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
   const queryClient = useQueryClient()
   const name = user.nickName ?? user.name ?? user.username ?? ''
   const label = t`User menu`
-  const logOut = () =>
-    discardAfterAsking({
-      reason: 'log-out',
-      pageKeys: [...unsavedPages()],
-      go: () => void logOutHere(queryClient),
-    })
   return (
     <MenuButton
       label={`${label}: ${name}`}
@@ -79,7 +90,7 @@ function UserMenu({ user, onDictionary }: { user: User; onDictionary: () => void
           key: 'log-out',
           label: <Trans>Log out</Trans>,
           icon: <IconLogout size={16} aria-hidden />,
-          onSelect: logOut,
+          onSelect: () => askToLogOut(queryClient),
         },
       ]}
     >

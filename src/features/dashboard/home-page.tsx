@@ -1,15 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
 import { useUser } from '@/session/use-user'
+import { AppLink } from '@/shell/app-link'
 import { MenuIcon } from '@/shell/menu-icon'
 import { useOpenableEntries } from '@/shell/openable-entries'
 import { ShellLink } from '@/shell/shell-link'
+import { QUICK_STARTS } from '../quick-starts'
 import classes from './home-page.module.css'
+import { RecentDocuments } from './recent-documents'
+import { WaitingNumber } from './waiting-number'
+import { waitingWork } from './waiting-work'
 
-/** The start page: who is signed in, and the screens that person may open. */
+/** The start page: what waits for the person, what they can begin, and where they were last. */
 export function HomePage() {
   const user = useUser()
   return user ? <Home user={user} /> : null
@@ -17,29 +22,37 @@ export function HomePage() {
 
 function Home({ user }: { user: User }) {
   const { entries: groups, status, retry } = useOpenableEntries(user)
-  const entries = groups.flatMap(leaves)
+  const screens = groups.flatMap(leaves)
   const name = user.nickName ?? user.name ?? user.username
   return (
     <div className={classes.page}>
       <Title order={1} size="h2">
         <Trans>Welcome, {name}</Trans>
       </Title>
-      {entries.length > 0 ? (
-        <ul className={classes.cards}>
-          {entries.map(({ name: title, url, icon }) => (
-            <li key={url}>
-              <ShellLink to={url} className={classes.card}>
-                <MenuIcon name={icon} />
-                {title}
-              </ShellLink>
-            </li>
-          ))}
-        </ul>
+      <Waiting user={user} />
+      <QuickStarts user={user} />
+      <RecentDocuments user={user} />
+      {screens.length > 0 ? (
+        <section className={classes.section}>
+          <Title order={2} size="h4">
+            <Trans>Screens</Trans>
+          </Title>
+          <ul className={classes.cards}>
+            {screens.map(({ name: title, url, icon }) => (
+              <li key={url}>
+                <ShellLink to={url} className={classes.card}>
+                  <MenuIcon name={icon} />
+                  {title}
+                </ShellLink>
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {status === 'error' ? (
         <ErrorState message={<Trans>The menu could not be loaded.</Trans>} onRetry={retry} />
       ) : null}
-      {status === 'success' && entries.length === 0 ? (
+      {status === 'success' && screens.length === 0 ? (
         <Text c="dimmed">
           <Trans>
             You have no authority for any screen yet. Ask the operations staff to grant you one.
@@ -47,6 +60,53 @@ function Home({ user }: { user: User }) {
         </Text>
       ) : null}
     </div>
+  )
+}
+
+function Waiting({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  const groups = waitingWork(user)
+  if (groups.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        <Trans>What waits for you</Trans>
+      </Title>
+      <div className={classes.groups}>
+        {groups.map(({ kind, name, works }) => (
+          <section key={kind} className={classes.group} aria-label={i18n._(name)}>
+            <Title order={3} size="h5">
+              {i18n._(name)}
+            </Title>
+            {works.map((work) => (
+              <WaitingNumber key={`${work.path} ${JSON.stringify(work.search)}`} work={work} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function QuickStarts({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  const offered = QUICK_STARTS.filter(({ isOffered }) => isOffered(user))
+  if (offered.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        <Trans>Begin</Trans>
+      </Title>
+      <ul className={classes.cards}>
+        {offered.map(({ path, name }) => (
+          <li key={path}>
+            <AppLink path={path} preload className={classes.start}>
+              {i18n._(name)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { takeDefaultView } from './default-view'
-import { readStored, writeStored } from './stored-value'
+import { readStored, writeStored } from '@/session/stored-value'
 import type { ListView } from './views'
 
 const LIST = 'payment-order'

@@ -1,5 +1,5 @@
 import type { User } from '@/api/contract/session'
-import { readStored, writeStored } from './stored-value'
+import { readStored, writeStored } from '@/session/stored-value'
 import { parseViews } from './views'
 
 /**

@@ -1,6 +1,6 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
-import { readStored } from './stored-value'
+import { readStored } from '@/session/stored-value'
 
 interface EnteredList {
   /** of the list's settings */

@@ -153,6 +153,7 @@ export function ListBody<
             size="xs"
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={isFetching && !isStale && page === undefined}
+            data-command
             onClick={refresh}
           >
             <Trans>Refresh</Trans>
@@ -162,6 +163,7 @@ export function ListBody<
               variant="default"
               size="xs"
               leftSection={<IconDownload size={16} aria-hidden />}
+              data-command
               onClick={() => void exporting.start()}
             >
               <Trans>Export</Trans>

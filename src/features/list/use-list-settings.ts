@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fitColumnSettings, type ColumnSettings } from '@/components/data-table/column-settings'
 import type { DataColumn } from '@/components/data-table/data-column'
-import { readStored, writeStored } from './stored-value'
+import { readStored, writeStored } from '@/session/stored-value'
 import { parseViews, type ListView } from './views'
 
 interface ListIdentity<Row> {

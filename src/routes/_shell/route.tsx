@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '@/api/contract/session'
+import { Overlays, type Overlay } from '@/features/overlays'
 import { knownUser, requireUser } from '@/session/guard'
 import { refreshPage } from '@/shell/kept-pages/page-queries'
 import { asPageSearch, pageKeyOf } from '@/shell/pages'
 import { ShellLayout } from '@/shell/shell-layout'
-
-const DictionaryDrawer = lazy(async () => ({
-  default: (await import('@/features/dictionary/dictionary-drawer')).DictionaryDrawer,
-}))
 
 interface ShellContext {
   /** undefined where nobody needs to be signed in and nobody is */
@@ -39,14 +36,14 @@ export const Route = createFileRoute('/_shell')({
 
 function Shell() {
   const { user } = Route.useRouteContext()
-  const [isDictionaryOpen, setIsDictionaryOpen] = useState(false)
+  const [overlay, setOverlay] = useState<Overlay>()
   return (
-    <ShellLayout user={user} onDictionary={() => setIsDictionaryOpen(true)}>
-      {isDictionaryOpen ? (
-        <Suspense fallback={null}>
-          <DictionaryDrawer onClose={() => setIsDictionaryOpen(false)} />
-        </Suspense>
-      ) : null}
+    <ShellLayout
+      user={user}
+      onDictionary={() => setOverlay('dictionary')}
+      onPalette={() => setOverlay('palette')}
+    >
+      {user ? <Overlays user={user} open={overlay} onOpen={setOverlay} /> : null}
     </ShellLayout>
   )
 }

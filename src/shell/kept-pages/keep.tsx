@@ -1,8 +1,9 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { useLayoutEffect, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, type ReactElement } from 'react'
 import { useUser } from '@/session/use-user'
 import { visitPage } from '../page-tags/open-tags'
-import { asPageSearch, pageKeyOf } from '../pages'
+import { asPageSearch, documentCode, pageKeyOf } from '../pages'
+import { noteDocument } from '../recent-documents'
 import { keptPages } from './kept-pages'
 
 /**
@@ -26,6 +27,11 @@ export function Keep({ children }: { children: ReactElement }) {
     if (username === undefined) return
     visitPage(username, { key, path, search: asPageSearch(JSON.parse(searchText)) })
   }, [username, key, path, searchText])
+  const code = documentCode(staticData, shown)
+  useEffect(() => {
+    if (username === undefined || code === undefined) return
+    noteDocument(username, { path, code, openedAt: Date.now() })
+  }, [username, path, code])
   useLayoutEffect(() => () => keptPages.hide(key), [key])
   return null
 }

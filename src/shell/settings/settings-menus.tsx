@@ -1,7 +1,4 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import type { MantineColorScheme } from '@mantine/core'
 import {
   IconDeviceDesktop,
   IconLanguage,
@@ -11,21 +8,9 @@ import {
 } from '@tabler/icons-react'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { LOCALE_NAMES, LOCALES } from '@/locales/i18n'
-import { changeSettings, COLOR_SCHEMES, SIZES, useSettings, type Size } from './settings'
+import { SCHEME_NAMES, SIZE_NAMES } from './setting-names'
+import { changeSettings, COLOR_SCHEMES, SIZES, useSettings } from './settings'
 import classes from '../top-bar.module.css'
-
-const SIZE_NAMES: Record<Size, MessageDescriptor> = {
-  large: msg({ message: 'Large', context: 'size' }),
-  medium: msg({ message: 'Medium', context: 'size' }),
-  small: msg({ message: 'Small', context: 'size' }),
-  mini: msg({ message: 'Mini', context: 'size' }),
-}
-
-const SCHEME_NAMES: Record<MantineColorScheme, MessageDescriptor> = {
-  light: msg({ message: 'Light', context: 'colours' }),
-  dark: msg({ message: 'Dark', context: 'colours' }),
-  auto: msg({ message: 'System', context: 'colours' }),
-}
 
 const SCHEME_ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 

@@ -48,6 +48,7 @@ export function ActionButton({
         data-disabled={reason !== undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
         title={reasonText}
+        data-command
         {...(isDangerous && !reason ? { c: 'var(--app-color-danger)' } : {})}
         onClick={() => {
           if (reason) notify({ message: reason, tone: 'warning' })

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { askFor } from '@/api/ask'
+import { AppLink } from '@/shell/app-link'
+import { usePageActive } from '@/shell/kept-pages/page-context'
+import classes from './home-page.module.css'
+import type { WaitingWork } from './waiting-work'
+
+/** One number of what waits, as a link to the list that shows it. It loads and fails by itself. */
+export function WaitingNumber({ work: { name, path, search, count } }: { work: WaitingWork }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const isActive = usePageActive()
+  const { data, error } = useQuery({ ...count, subscribed: isActive })
+  const label = i18n._(name)
+  if (data === undefined && error) {
+    return (
+      <div className={classes.work} role="group" aria-label={label}>
+        <AppLink path={path} search={search} className={classes.workName}>
+          {label}
+        </AppLink>
+        <button
+          type="button"
+          className={classes.retry}
+          aria-label={t`${label}: could not be counted. Retry`}
+          onClick={() => void askFor(queryClient, count, { anew: true }).catch(() => undefined)}
+        >
+          <Trans>Retry</Trans>
+        </button>
+      </div>
+    )
+  }
+  return (
+    <AppLink path={path} search={search} preload className={classes.work}>
+      <span className={classes.workName}>{label}</span>
+      <strong className={classes.number} aria-busy={data === undefined}>
+        {data === undefined ? '…' : i18n.number(data)}
+      </strong>
+    </AppLink>
+  )
+}

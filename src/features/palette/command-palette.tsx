@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { User } from '@/api/contract/session'
+import { useFocusBack } from '@/components/use-focus-back'
+import classes from './command-palette.module.css'
+import { matchGroups } from './match-entry'
+import type { PaletteEntry } from './palette-entry'
+import { usePaletteGroups, type PaletteCommands } from './use-palette-groups'
+
+interface CommandPaletteProps extends PaletteCommands {
+  user: User
+  onClose: () => void
+}
+
+/** Goes to a screen, a document or an order, or does something, by its name or a part of it. */
+export function CommandPalette({ user, onClose, ...commands }: CommandPaletteProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const { groups, orders, isSearching, hasFailed } = usePaletteGroups(user, typed, commands)
+  useFocusBack()
+  // Found orders are what was typed; pinyin has nothing to say about a code.
+  const shown = [...orders, ...matchGroups(groups, typed)]
+  const entries = shown.flatMap(({ entries: inGroup }) => inGroup)
+  const current = entries[Math.min(chosen, entries.length - 1)]
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.id])
+
+  const run = (entry: PaletteEntry) => {
+    onClose()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = entries.length - 1
+    const at = Math.min(chosen, last)
+    const moves: Record<string, number> = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(last, at + 8),
+      PageUp: Math.max(0, at - 8),
+    }
+    const next = moves[event.key]
+    if (next !== undefined) setChosen(next)
+    else if (event.key === 'Enter' && current) run(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Command palette`}
+      size="lg"
+      yOffset="10vh"
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <div className={classes.search}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          className={classes.input}
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={t`Screen, action, document or code`}
+          placeholder={t`Screen, action, document or code`}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? optionId(current) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={classes.list}
+        role="listbox"
+        aria-label={t`Results`}
+        tabIndex={-1}
+      >
+        {shown.map((group) => (
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <div id={`${id}-${group.id}`} className={classes.heading} role="presentation">
+              {group.title}
+            </div>
+            {group.entries.map((entry) => (
+              <div
+                key={entry.id}
+                id={optionId(entry)}
+                className={classes.option}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === current}
+                onClick={() => run(entry)}
+                onKeyDown={onKeyDown}
+                onMouseMove={() => {
+                  if (entry !== current) setChosen(entries.indexOf(entry))
+                }}
+              >
+                <span>{entry.name}</span>
+                {entry.hint ? <span className={classes.hint}>{entry.hint}</span> : null}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.status} role="status">
+        {isSearching ? (
+          <Trans>Looking for orders…</Trans>
+        ) : hasFailed ? (
+          <Trans>Some orders could not be searched.</Trans>
+        ) : entries.length === 0 ? (
+          <Trans>Nothing is called so.</Trans>
+        ) : null}
+      </p>
+    </Modal>
+  )
+}

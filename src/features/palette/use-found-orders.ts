@@ -1,0 +1,25 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import type { User } from '@/api/contract/session'
+import { mayBeCode, orderSearches, type FoundOrder } from './find-orders'
+
+/** How long nothing is typed before the server is asked, in ms. */
+const PAUSE_MS = 250
+
+/**
+ * The orders whose code holds what was typed, of every type that the person may see. A search that fails
+ * leaves out its type and says so.
+ */
+export function useFoundOrders(typed: string, user: User) {
+  const [settled] = useDebouncedValue(typed, PAUSE_MS)
+  const isCode = mayBeCode(settled)
+  const results = useQueries({ queries: isCode ? orderSearches(settled, user) : [] })
+  const found = new Map<string, FoundOrder>()
+  for (const { data = [] } of results) for (const order of data) found.set(order.code, order)
+  return {
+    orders: [...found.values()],
+    isSearching:
+      mayBeCode(typed) && (settled !== typed || results.some(({ isPending }) => isPending)),
+    hasFailed: results.some(({ isError }) => isError),
+  }
+}

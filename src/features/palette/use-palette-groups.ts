@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MenuItem } from '@/api/contract/menus'
+import type { User } from '@/api/contract/session'
+import { formatChinaTime } from '@/domain/china-time'
+import { LOCALE_NAMES, LOCALES } from '@/locales/i18n'
+import { useOpenableEntries } from '@/shell/openable-entries'
+import { usePageTitles } from '@/shell/page-tags/use-page-titles'
+import type { PageSearch } from '@/shell/pages'
+import { useRecentDocuments } from '@/shell/recent-documents'
+import { changeSettings, COLOR_SCHEMES, SIZES } from '@/shell/settings/settings'
+import { SCHEME_NAMES, SIZE_NAMES } from '@/shell/settings/setting-names'
+import { useOpenSearch } from '@/shell/shell-link'
+import { useCanOpen } from '@/shell/use-can-open'
+import { QUICK_STARTS } from '../quick-starts'
+import { readPageCommands } from './page-commands'
+import type { PaletteEntry, PaletteGroup } from './palette-entry'
+import { useFoundOrders } from './use-found-orders'
+
+/** What the palette can have done by the shell around it. */
+export interface PaletteCommands {
+  onDictionary: () => void
+  onLogOut: () => void
+}
+
+/** Everything that a person may go to or do, under headings; what is found on the server comes first. */
+export function usePaletteGroups(
+  user: User,
+  typed: string,
+  { onDictionary, onLogOut }: PaletteCommands,
+) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const titleOf = usePageTitles()
+  const canOpen = useCanOpen(user)
+  const openSearch = useOpenSearch()
+  const { entries: menu } = useOpenableEntries(user)
+  const recent = useRecentDocuments(user.username ?? '')
+  const found = useFoundOrders(typed, user)
+  // As the page was when the palette was opened: it does not change under it.
+  const [pageCommands] = useState(readPageCommands)
+
+  const goTo = (path: string, search: PageSearch = {}) => {
+    void router.navigate({ to: path, search: search as never })
+  }
+  const screen = (name: string, url: string): PaletteEntry => ({
+    id: `screen ${url}`,
+    name,
+    keywords: [titleOf(url, {})],
+    run: () => {
+      const search = openSearch(url)
+      if (search) goTo(url, search)
+      else void router.navigate({ to: url, state: { entered: 'menu' } })
+    },
+  })
+  const [size, colours, language] = [t`Size`, t`Colours`, t`Language`]
+
+  const groups: PaletteGroup[] = [
+    {
+      id: 'page',
+      title: t`On this page`,
+      entries: pageCommands.map(({ name, reason, run }, index) => ({
+        id: `page ${index} ${name}`,
+        name,
+        hint: reason,
+        run,
+      })),
+    },
+    {
+      id: 'screens',
+      title: t`Screens`,
+      entries: [
+        screen(t`Home`, '/'),
+        ...menu.flatMap(leaves).map(({ name, url }) => screen(name, url)),
+      ],
+    },
+    {
+      id: 'recent',
+      title: t`Opened last`,
+      entries: recent
+        .filter(({ path }) => canOpen(path))
+        .map(({ path, code, openedAt }) => ({
+          id: `recent ${code}`,
+          name: titleOf(path, { code }),
+          hint: formatChinaTime(openedAt),
+          run: () => goTo(path, { code }),
+        })),
+    },
+    {
+      id: 'actions',
+      title: t`Actions`,
+      entries: [
+        ...QUICK_STARTS.filter(({ isOffered }) => isOffered(user)).map(({ path, name }) => ({
+          id: `start ${path}`,
+          name: i18n._(name),
+          run: () => goTo(path),
+        })),
+        { id: 'dictionary', name: t`Data dictionary`, run: onDictionary },
+        ...LOCALES.map((locale) => ({
+          id: `locale ${locale}`,
+          name: `${language}: ${LOCALE_NAMES[locale]}`,
+          run: () => changeSettings({ locale }),
+        })),
+        ...SIZES.map((value) => ({
+          id: `size ${value}`,
+          name: `${size}: ${i18n._(SIZE_NAMES[value])}`,
+          run: () => changeSettings({ size: value }),
+        })),
+        ...COLOR_SCHEMES.map((colorScheme) => ({
+          id: `colours ${colorScheme}`,
+          name: `${colours}: ${i18n._(SCHEME_NAMES[colorScheme])}`,
+          run: () => changeSettings({ colorScheme }),
+        })),
+        { id: 'log-out', name: t`Log out`, run: onLogOut },
+      ],
+    },
+  ]
+  const orders: PaletteGroup[] =
+    found.orders.length === 0
+      ? []
+      : [
+          {
+            id: 'orders',
+            title: t`Orders`,
+            entries: found.orders.map(({ kind, code, title, state, path }) => ({
+              id: `${kind} ${code}`,
+              name: i18n._(title),
+              hint: i18n._(state.name),
+              run: () => goTo(path, { code }),
+            })),
+          },
+        ]
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    orders,
+    isSearching: found.isSearching,
+    hasFailed: found.hasFailed,
+  }
+}
+
+function leaves(item: MenuItem): MenuItem[] {
+  return item.childs.length > 0 ? item.childs.flatMap(leaves) : [item]
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { readStored, writeStored } from '@/session/stored-value'
+
+/** A document that a person has opened: where, and when. */
+export interface RecentDocument {
+  path: string
+  code: string
+  /** epoch ms by this browser's clock */
+  openedAt: number
+}
+
+/** How many are remembered. */
+const REMEMBERED = 8
+const KIND = 'recent'
+const SUBJECT = 'documents'
+
+const stored = v.fallback(
+  v.array(v.object({ path: v.string(), code: v.string(), openedAt: v.number() })),
+  [],
+)
+
+let known: { username: string; documents: readonly RecentDocument[] } | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(username: string): readonly RecentDocument[] {
+  if (known?.username !== username) {
+    known = { username, documents: v.parse(stored, readStored(KIND, username, SUBJECT) ?? []) }
+  }
+  return known.documents
+}
+
+/** A document is shown: it is the first of those opened last, once, whichever screen showed it. */
+export function noteDocument(username: string, opened: RecentDocument): void {
+  const others = read(username).filter(({ code }) => code !== opened.code)
+  const documents = [opened, ...others].slice(0, REMEMBERED)
+  known = { username, documents }
+  writeStored(KIND, username, SUBJECT, documents)
+  for (const listener of listeners) listener()
+}
+
+/** The documents that a person opened last, in this browser, the last one first. */
+export function useRecentDocuments(username: string): readonly RecentDocument[] {
+  return useSyncExternalStore(subscribe, () => read(username))
+}
