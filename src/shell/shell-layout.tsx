@@ -1,17 +1,19 @@
 import { Outlet } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
+import { whenIdle } from '@/components/when-idle'
 import { Breadcrumbs } from './breadcrumbs'
 import { PageHost } from './kept-pages/page-host'
 import { PageAnnouncer } from './page-announcer'
-import { PageTags } from './page-tags/page-tags'
 import { takeSettings } from './settings/settings'
 import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu/side-menu'
 import { TimeZoneAlert } from './time-zone-alert'
 import { TopBar } from './top-bar'
 import { useLinkDelegation } from './use-link-delegation'
+
+const PageTags = lazy(async () => ({ default: (await import('./page-tags/page-tags')).PageTags }))
 
 interface ShellLayoutProps {
   /** undefined where nobody needs to be signed in */
@@ -31,6 +33,9 @@ interface ShellLayoutProps {
 export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLayoutProps) {
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
+  // The page comes first: its tag's place is kept, its code is fetched once there is time for it.
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => whenIdle(() => setIsSettled(true)), [])
   const username = user?.username
   useEffect(() => {
     if (username !== undefined) takeSettings(username)
@@ -43,7 +48,13 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
       <PageAnnouncer />
       <TopBar user={user} onDictionary={onDictionary} onPalette={onPalette} />
       {user ? <SideMenu user={user} /> : null}
-      {user ? <PageTags user={user} /> : null}
+      <div className={classes.tags}>
+        {user && isSettled ? (
+          <Suspense fallback={null}>
+            <PageTags user={user} />
+          </Suspense>
+        ) : null}
+      </div>
       <div className={classes.above}>
         <TimeZoneAlert username={username ?? ''} />
         <Breadcrumbs />
