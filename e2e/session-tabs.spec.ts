@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillForm, headingOf, INTERNAL, unsavedNote } from './payment-form'
 import { openList, rowsOf } from './payment-orders'
-import { choose, choosePerson, logOut, SIGN_IN_PAGE, tagOf, tagsOf } from './shell'
+import { choose, choosePerson, expectTags, logOut, SIGN_IN_PAGE, tagOf } from './shell'
 import { expect, test } from './test'
 
 const TYPED = { ...INTERNAL, amount: '321.00', remark: '春节慰问' }
@@ -33,7 +33,7 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)
   await page.getByRole('main').getByRole('link', { name: '登录' }).click()
   await choosePerson(page, '张伟')
-  await expect(tagsOf(page)).toHaveText(['首页'])
+  await expectTags(page, ['首页'])
 })
 
 test('When another person signs in in one tab, the others show nothing of the one before', async ({
@@ -53,7 +53,7 @@ test('When another person signs in in one tab, the others show nothing of the on
   await expect(other.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
-  await expect(tagsOf(page)).toHaveText(['首页'])
+  await expectTags(page, ['首页'])
   await expect(page.getByRole('button', { name: '尺寸: 中' })).toBeVisible()
   const left = await everythingIn(page)
   for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)

@@ -13,6 +13,12 @@ export const tagsOf = (page: Page): Locator =>
 export const tagOf = (page: Page, title: string): Locator =>
   page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab', { name: title, exact: true })
 
+/** These tags stand there, in this order, whatever is marked on them. */
+export async function expectTags(page: Page, titles: readonly string[]): Promise<void> {
+  const marks = `(${UNSAVED}|${UNKNOWN_RESULT})?`
+  await expect(tagsOf(page)).toHaveText(titles.map((title) => new RegExp(`^${title}${marks}$`)))
+}
+
 /** The page of this tag is the one that shows. */
 export async function expectShown(page: Page, title: string): Promise<void> {
   await expect(tagOf(page, title)).toHaveAttribute('aria-selected', 'true')

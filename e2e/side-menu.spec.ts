@@ -1,5 +1,5 @@
 import { rowsOf } from './payment-orders'
-import { expectShown, menuOf, tagsOf } from './shell'
+import { expectShown, expectTags, menuOf } from './shell'
 import { expect, test } from './test'
 
 const MENU_CALL = 'manage/v1/menu'
@@ -122,7 +122,7 @@ test('Modules are eight and More, and an address of theirs that runs a script is
     /\/one%20more$/,
   )
   await page.keyboard.press('Escape')
-  await expect(tagsOf(page)).toHaveText(['首页'])
+  await expectTags(page, ['首页'])
   await bar.getByRole('link', { name: 'train' }).click()
   await expect(page).toHaveURL('/train')
   await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()

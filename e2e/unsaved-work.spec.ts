@@ -7,11 +7,11 @@ import {
   choose,
   chooseInTagMenu,
   expectShown,
+  expectTags,
   logOut,
   menuOf,
   SIGN_IN_PAGE,
   tagOf,
-  tagsOf,
   UNKNOWN_RESULT,
   UNSAVED,
 } from './shell'
@@ -69,7 +69,7 @@ test('Closing a tag, refreshing it and logging out ask once; going back keeps ev
   await chooseInTagMenu(page, '新建付款单', '关闭')
   await agree(page, closing, '关闭')
   await expect(page).toHaveURL('/')
-  await expect(tagsOf(page)).toHaveText(['首页'])
+  await expectTags(page, ['首页'])
   await page.goBack()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expectForm(page, TYPED)
@@ -105,7 +105,7 @@ test('Closing the other tags, or all of them, asks once for all forms together',
   await expect(headingOf(page)).toBeVisible()
   await fillForm(page, TYPED)
   const titles = ['首页', `编辑付款单 ${code}`, '付款单', '新建付款单']
-  await expect(tagsOf(page)).toHaveText(titles)
+  await expectTags(page, titles)
 
   const closing = '不保存就关闭？'
   await chooseInTagMenu(page, '付款单', '关闭其他')
@@ -114,12 +114,12 @@ test('Closing the other tags, or all of them, asks once for all forms together',
     '新建付款单',
   ])
   await goBack(page, closing)
-  await expect(tagsOf(page)).toHaveText(titles)
+  await expectTags(page, titles)
   await expectForm(page, TYPED)
   await chooseInTagMenu(page, '新建付款单', '关闭其他')
   await expect(questionOf(page, closing).getByRole('listitem')).toHaveText([`编辑付款单 ${code}`])
   await agree(page, closing, '关闭')
-  await expect(tagsOf(page)).toHaveText(['首页', '新建付款单'])
+  await expectTags(page, ['首页', '新建付款单'])
   await expectForm(page, TYPED)
 
   await chooseInTagMenu(page, '首页', '关闭全部')
@@ -128,7 +128,7 @@ test('Closing the other tags, or all of them, asks once for all forms together',
   await chooseInTagMenu(page, '首页', '关闭全部')
   await agree(page, closing, '关闭')
   await expect(page).toHaveURL('/')
-  await expect(tagsOf(page)).toHaveText(['首页'])
+  await expectTags(page, ['首页'])
 })
 
 test('Closing or reloading the browser tab asks; switching, Back and the language do not', async ({

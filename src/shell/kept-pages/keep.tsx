@@ -1,5 +1,5 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { useLayoutEffect, type ReactElement } from 'react'
+import { useLayoutEffect, useState, type ReactElement } from 'react'
 import { useUser } from '@/session/use-user'
 import { visitPage } from '../page-tags/open-tags'
 import { asPageSearch, pageKeyOf } from '../pages'
@@ -13,7 +13,9 @@ import { keptPages } from './kept-pages'
 export function Keep({ children }: { children: ReactElement }) {
   const { fullPath, search, staticData } = useMatch({ strict: false })
   const refreshedAt = useLocation({ select: ({ state }) => state.refreshedAt })
-  const username = useUser()?.username
+  const current = useUser()?.username
+  // Whoever opened the page: when another person takes the tab over, the page is not theirs.
+  const [username] = useState(current)
   const path = fullPath ?? ''
   const shown = asPageSearch(search)
   const key = pageKeyOf(path, staticData, shown)
