@@ -70,6 +70,22 @@ describe('settings', () => {
     expect(document.documentElement.dataset['size']).toBe('large')
   })
 
+  it.each(['here', 'there'])(
+    'of one person are not another’s who comes in first %s',
+    async (first) => {
+      const here = await loadPage()
+      here.takeSettings('zhang.wei')
+      here.changeSettings({ size: 'large' })
+      const there = await loadPage()
+      expect(there.settingsNow().size).toBe('large')
+      for (const tab of first === 'here' ? [here, there] : [there, here]) {
+        tab.takeSettings('wang.fang')
+        expect(tab.settingsNow()).toEqual(DEFAULTS)
+      }
+      expect((await loadPage()).settingsNow()).toEqual(DEFAULTS)
+    },
+  )
+
   it('of a person that can’t be read are the defaults', async () => {
     storage.setItem('shopaccount.settings-of', 'somebody')
     storage.setItem('shopaccount.settings.zhang.wei', '{"size":')

@@ -122,10 +122,13 @@ export function changeSettings(changed: Partial<Settings>): void {
 export function takeSettings(username: string): void {
   if (owner === username) return
   const last = readText(OWNER_KEY)
+  // What somebody else had in this tab is not theirs, though another tab may know them already.
+  const isFirstHere = owner === undefined && (last === undefined || last === username)
   owner = username
   writeText(OWNER_KEY, username)
   // Settings that nobody owns yet, as of a language chosen for this browser, become this person's.
-  if (last === undefined || last === username) changeSettings({})
+  // They are read anew: another tab may have been faster and have put this person's in force.
+  if (isFirstHere) changeSettings(readInForce())
   else apply(readOfPerson(username))
 }
 
