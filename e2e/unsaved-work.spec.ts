@@ -173,6 +173,10 @@ test('Closing or reloading the browser tab asks; switching, Back and the languag
   await page.reload()
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(tagOf(page, '新建付款单')).toHaveAccessibleDescription(UNSAVED)
+  // Logging out would delete the draft of a page that was not looked at since.
+  await logOut(page)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['新建付款单'])
+  await goBack(page, '不保存就退出登录？')
   await tagOf(page, '新建付款单').click()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expectForm(page, TYPED)

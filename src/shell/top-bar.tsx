@@ -8,7 +8,8 @@ import { FullscreenButton } from './fullscreen-button'
 import { logOutHere } from './log-out'
 import { MenuToggle } from './side-menu/menu-toggle'
 import { ModuleBar } from './module-bar'
-import { discardAfterAsking } from './page-tags/discard-question'
+import { askAbout } from './page-tags/discard-question'
+import { markedPages } from './page-tags/page-marks'
 import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus'
 import classes from './top-bar.module.css'
 import { unsavedPages } from './unsaved-work'
@@ -44,12 +45,12 @@ function UserMenu({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const name = user.nickName ?? user.name ?? user.username ?? ''
   const label = t`User menu`
-  const logOut = () =>
-    discardAfterAsking({
-      reason: 'log-out',
-      pageKeys: [...unsavedPages()],
-      go: () => void logOutHere(queryClient),
-    })
+  const logOut = () => {
+    // After a reload a page with a draft may not have been looked at yet: its mark tells of it.
+    const marked = markedPages(user.username ?? '', 'unsaved')
+    const pageKeys = [...new Set([...unsavedPages(), ...marked])]
+    askAbout({ reason: 'log-out', pageKeys, go: () => void logOutHere(queryClient) })
+  }
   return (
     <MenuButton
       label={`${label}: ${name}`}
