@@ -9,6 +9,7 @@ import {
   search,
   tableOf,
 } from './payment-orders'
+import { chooseInTagMenu } from './shell'
 import { expect, test } from './test'
 
 const HEADERS = [
@@ -255,8 +256,12 @@ test('The default view applies from the menu alone, and stands in the address th
   await page.goto('payment/order/list?type=2')
   await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
 
+  // A list that is open is found as it was left; one that is not comes up with the view.
   await page.goto('.')
   const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('link', { name: '付款单' }).click()
+  await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
+  await chooseInTagMenu(page, '付款单', '关闭')
   await menu.getByRole('link', { name: '付款单' }).click()
   await expect(page).toHaveURL(/\?(state=10&pageSize=20|pageSize=20&state=10)$/)
   await expect(chipsOf(page)).toHaveText(['状态: 待核销/待确认'])

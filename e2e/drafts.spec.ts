@@ -18,6 +18,7 @@ import {
   unsavedNote,
 } from './payment-form'
 import { LIST_CALL, rowsOf } from './payment-orders'
+import { choosePerson, logOut, menuOf } from './shell'
 import { expect, test } from './test'
 import type { World } from './world'
 
@@ -52,16 +53,6 @@ async function reload(page: Page): Promise<string[]> {
   })
   await page.reload()
   return asked
-}
-
-async function choosePerson(page: Page, name: string): Promise<void> {
-  await expect(page).toHaveURL(/\/auth\/redirect/)
-  await page.getByRole('button', { name }).click()
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
 }
 
 test('A reload asks first, and what was typed is offered again with its time', async ({
@@ -142,9 +133,13 @@ test('Another person who signs in in the same tab finds nothing of it', async ({
   await expect(restoreOf(page)).toBeHidden()
 })
 
-test('After logging out nothing of it is left', async ({ page, world }) => {
+test('After logging out, which is asked first, nothing of it is left', async ({ page, world }) => {
   await typeOrder(page, world)
   await logOut(page)
+  await page
+    .getByRole('dialog', { name: '不保存就退出登录？' })
+    .getByRole('button', { name: '退出登录' })
+    .click()
   await choosePerson(page, '张伟')
   await expect(headingOf(page)).toBeVisible()
   await expectForm(page, { amount: '', owner: '' })
@@ -218,7 +213,7 @@ test('Closing the form asks first, keeps the draft and leads to the list', async
 test('Looking at the list and coming back leaves the form as it was', async ({ page, world }) => {
   await typeOrder(page, world)
   await submitOf(page).focus()
-  await page.getByRole('link', { name: '付款单' }).click()
+  await menuOf(page).getByRole('link', { name: '付款单' }).click()
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(fieldOf(page, 'amount')).toBeHidden()
   await page.goBack()

@@ -317,22 +317,6 @@ test.describe('A session that ends while a list is open', () => {
     await expect(page).toHaveURL(/\/payment\/order\/list\?.*\bcode=FK\b/)
     await expect(page.getByRole('alert').getByText('查询付款单失败!')).toBeVisible()
   })
-
-  test('ends it in the other tab of the same person too', async ({ page, world, context }) => {
-    await world.signIn('zhang.wei')
-    await page.goto(SHORT_LIST)
-    await expect(listRows(page).first()).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/')
-    await other.getByRole('button', { name: /^用户菜单/ }).click()
-    await other.getByRole('menuitem', { name: '退出登录' }).click()
-    await expect(other).toHaveURL(SIGN_IN_PAGE)
-
-    await page.bringToFront()
-    await page.getByRole('textbox', { name: '单号' }).fill('FK')
-    await page.getByRole('button', { name: '查询' }).click()
-    await expect(warmTip(page).getByText('未登录，请登录', { exact: true })).toBeVisible()
-  })
 })
 
 function sortedQuery({ pathname, searchParams }: URL): string {

@@ -12,6 +12,7 @@ import {
   tableOf,
   totalsOf,
 } from './payment-orders'
+import { menuOf } from './shell'
 import { expect, test } from './test'
 
 const FILTER_LABELS = ['单号', '负责人', '状态', '结算类型', '付款人', '园区', '归属部门']
@@ -181,7 +182,7 @@ test('A detail and the start page leave Ctrl+F to the browser', async ({ page, w
   await expect(page.getByRole('article')).toBeVisible()
   await expect(tableOf(page)).toBeHidden()
   expect(await keepsFind(page)).toBe(false)
-  await page.getByRole('link', { name: '首页' }).click()
+  await menuOf(page).getByRole('link', { name: '首页' }).click()
   await expect(page.getByRole('heading', { name: /^欢迎/ })).toBeVisible()
   expect(await keepsFind(page)).toBe(false)
   await expect(drawerOf(page)).toHaveCount(0)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chipsOf, formOf, openList, tableOf } from './payment-orders'
+import { choose } from './shell'
 import { expect, test } from './test'
 
+/** Changes the language, whatever the button is called in the one before. */
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`: ${from}$`) }).click()
   await page.getByRole('menuitem', { name: to }).click()
@@ -45,7 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`where the system is ${scheme}`, () => {
     test.use({ colorScheme: scheme })
     const other = scheme === 'dark' ? 'light' : 'dark'
-    const button = scheme === 'dark' ? '浅色模式' : '深色模式'
+    const choice = scheme === 'dark' ? '浅色' : '深色'
 
     test(`${other} colours that were chosen are there from the first paint after a reload`, async ({
       page,
@@ -74,7 +76,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const html = page.locator('html')
       await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
       expect(await seen()).toEqual([scheme])
-      await page.getByRole('button', { name: button }).click()
+      await choose(page, '外观: 跟随系统', choice)
       await expect(html).toHaveAttribute('data-mantine-color-scheme', other)
 
       await page.reload()

@@ -19,11 +19,14 @@ import { Route as Shell404RouteImport } from './routes/_shell/404'
 import { Route as ShellDebitRouteRouteImport } from './routes/_shell/debit/route'
 import { Route as ShellPaymentRouteRouteImport } from './routes/_shell/payment/route'
 import { Route as ShellReverseRouteRouteImport } from './routes/_shell/reverse/route'
+import { Route as ShellDebitIndexRouteImport } from './routes/_shell/debit/index'
 import { Route as ShellDebitConfirmRouteRouteImport } from './routes/_shell/debit/confirm/route'
 import { Route as ShellDebitOrderRouteRouteImport } from './routes/_shell/debit/order/route'
+import { Route as ShellPaymentIndexRouteImport } from './routes/_shell/payment/index'
 import { Route as ShellPaymentConfirmRouteRouteImport } from './routes/_shell/payment/confirm/route'
 import { Route as ShellPaymentOrderRouteRouteImport } from './routes/_shell/payment/order/route'
 import { Route as ShellRedirectSplatRouteImport } from './routes/_shell/redirect.$'
+import { Route as ShellReverseIndexRouteImport } from './routes/_shell/reverse/index'
 import { Route as ShellReverseConfirmRouteRouteImport } from './routes/_shell/reverse/confirm/route'
 import { Route as ShellReverseOrderRouteRouteImport } from './routes/_shell/reverse/order/route'
 import { Route as ShellDebitConfirmIndexRouteImport } from './routes/_shell/debit/confirm/index'
@@ -98,6 +101,11 @@ const ShellReverseRouteRoute = ShellReverseRouteRouteImport.update({
   path: '/reverse',
   getParentRoute: () => ShellRouteRoute,
 } as any)
+const ShellDebitIndexRoute = ShellDebitIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellDebitRouteRoute,
+} as any)
 const ShellDebitConfirmRouteRoute = ShellDebitConfirmRouteRouteImport.update({
   id: '/confirm',
   path: '/confirm',
@@ -107,6 +115,11 @@ const ShellDebitOrderRouteRoute = ShellDebitOrderRouteRouteImport.update({
   id: '/order',
   path: '/order',
   getParentRoute: () => ShellDebitRouteRoute,
+} as any)
+const ShellPaymentIndexRoute = ShellPaymentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellPaymentRouteRoute,
 } as any)
 const ShellPaymentConfirmRouteRoute =
   ShellPaymentConfirmRouteRouteImport.update({
@@ -123,6 +136,11 @@ const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
   getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellReverseIndexRoute = ShellReverseIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellReverseRouteRoute,
 } as any)
 const ShellReverseConfirmRouteRoute =
   ShellReverseConfirmRouteRouteImport.update({
@@ -267,6 +285,9 @@ export interface FileRoutesByFullPath {
   '/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
   '/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/redirect/$': typeof ShellRedirectSplatRoute
+  '/debit/': typeof ShellDebitIndexRoute
+  '/payment/': typeof ShellPaymentIndexRoute
+  '/reverse/': typeof ShellReverseIndexRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
   '/debit/order/add': typeof ShellDebitOrderAddRoute
@@ -294,13 +315,13 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
-  '/debit': typeof ShellDebitRouteRouteWithChildren
-  '/payment': typeof ShellPaymentRouteRouteWithChildren
-  '/reverse': typeof ShellReverseRouteRouteWithChildren
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/': typeof ShellIndexRoute
   '/redirect/$': typeof ShellRedirectSplatRoute
+  '/debit': typeof ShellDebitIndexRoute
+  '/payment': typeof ShellPaymentIndexRoute
+  '/reverse': typeof ShellReverseIndexRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
   '/debit/order/add': typeof ShellDebitOrderAddRoute
@@ -343,6 +364,9 @@ export interface FileRoutesById {
   '/_shell/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
   '/_shell/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/_shell/redirect/$': typeof ShellRedirectSplatRoute
+  '/_shell/debit/': typeof ShellDebitIndexRoute
+  '/_shell/payment/': typeof ShellPaymentIndexRoute
+  '/_shell/reverse/': typeof ShellReverseIndexRoute
   '/_shell/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/_shell/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
   '/_shell/debit/order/add': typeof ShellDebitOrderAddRoute
@@ -385,6 +409,9 @@ export interface FileRouteTypes {
     | '/reverse/confirm'
     | '/reverse/order'
     | '/redirect/$'
+    | '/debit/'
+    | '/payment/'
+    | '/reverse/'
     | '/debit/confirm/list'
     | '/debit/confirm/submit'
     | '/debit/order/add'
@@ -412,13 +439,13 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth-redirect'
     | '/login'
-    | '/debit'
-    | '/payment'
-    | '/reverse'
     | '/401'
     | '/404'
     | '/'
     | '/redirect/$'
+    | '/debit'
+    | '/payment'
+    | '/reverse'
     | '/debit/confirm/list'
     | '/debit/confirm/submit'
     | '/debit/order/add'
@@ -460,6 +487,9 @@ export interface FileRouteTypes {
     | '/_shell/reverse/confirm'
     | '/_shell/reverse/order'
     | '/_shell/redirect/$'
+    | '/_shell/debit/'
+    | '/_shell/payment/'
+    | '/_shell/reverse/'
     | '/_shell/debit/confirm/list'
     | '/_shell/debit/confirm/submit'
     | '/_shell/debit/order/add'
@@ -563,6 +593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReverseRouteRouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/debit/': {
+      id: '/_shell/debit/'
+      path: '/'
+      fullPath: '/debit/'
+      preLoaderRoute: typeof ShellDebitIndexRouteImport
+      parentRoute: typeof ShellDebitRouteRoute
+    }
     '/_shell/debit/confirm': {
       id: '/_shell/debit/confirm'
       path: '/confirm'
@@ -576,6 +613,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/debit/order'
       preLoaderRoute: typeof ShellDebitOrderRouteRouteImport
       parentRoute: typeof ShellDebitRouteRoute
+    }
+    '/_shell/payment/': {
+      id: '/_shell/payment/'
+      path: '/'
+      fullPath: '/payment/'
+      preLoaderRoute: typeof ShellPaymentIndexRouteImport
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/payment/confirm': {
       id: '/_shell/payment/confirm'
@@ -597,6 +641,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/redirect/$'
       preLoaderRoute: typeof ShellRedirectSplatRouteImport
       parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/reverse/': {
+      id: '/_shell/reverse/'
+      path: '/'
+      fullPath: '/reverse/'
+      preLoaderRoute: typeof ShellReverseIndexRouteImport
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/reverse/confirm': {
       id: '/_shell/reverse/confirm'
@@ -809,11 +860,13 @@ const ShellDebitOrderRouteRouteWithChildren =
 interface ShellDebitRouteRouteChildren {
   ShellDebitConfirmRouteRoute: typeof ShellDebitConfirmRouteRouteWithChildren
   ShellDebitOrderRouteRoute: typeof ShellDebitOrderRouteRouteWithChildren
+  ShellDebitIndexRoute: typeof ShellDebitIndexRoute
 }
 
 const ShellDebitRouteRouteChildren: ShellDebitRouteRouteChildren = {
   ShellDebitConfirmRouteRoute: ShellDebitConfirmRouteRouteWithChildren,
   ShellDebitOrderRouteRoute: ShellDebitOrderRouteRouteWithChildren,
+  ShellDebitIndexRoute: ShellDebitIndexRoute,
 }
 
 const ShellDebitRouteRouteWithChildren = ShellDebitRouteRoute._addFileChildren(
@@ -861,11 +914,13 @@ const ShellPaymentOrderRouteRouteWithChildren =
 interface ShellPaymentRouteRouteChildren {
   ShellPaymentConfirmRouteRoute: typeof ShellPaymentConfirmRouteRouteWithChildren
   ShellPaymentOrderRouteRoute: typeof ShellPaymentOrderRouteRouteWithChildren
+  ShellPaymentIndexRoute: typeof ShellPaymentIndexRoute
 }
 
 const ShellPaymentRouteRouteChildren: ShellPaymentRouteRouteChildren = {
   ShellPaymentConfirmRouteRoute: ShellPaymentConfirmRouteRouteWithChildren,
   ShellPaymentOrderRouteRoute: ShellPaymentOrderRouteRouteWithChildren,
+  ShellPaymentIndexRoute: ShellPaymentIndexRoute,
 }
 
 const ShellPaymentRouteRouteWithChildren =
@@ -912,11 +967,13 @@ const ShellReverseOrderRouteRouteWithChildren =
 interface ShellReverseRouteRouteChildren {
   ShellReverseConfirmRouteRoute: typeof ShellReverseConfirmRouteRouteWithChildren
   ShellReverseOrderRouteRoute: typeof ShellReverseOrderRouteRouteWithChildren
+  ShellReverseIndexRoute: typeof ShellReverseIndexRoute
 }
 
 const ShellReverseRouteRouteChildren: ShellReverseRouteRouteChildren = {
   ShellReverseConfirmRouteRoute: ShellReverseConfirmRouteRouteWithChildren,
   ShellReverseOrderRouteRoute: ShellReverseOrderRouteRouteWithChildren,
+  ShellReverseIndexRoute: ShellReverseIndexRoute,
 }
 
 const ShellReverseRouteRouteWithChildren =

@@ -43,7 +43,7 @@ export function Overlays({ user, open, onOpen }: OverlaysProps) {
           user={user}
           onClose={close}
           onDictionary={() => onOpen('dictionary')}
-          onLogOut={() => askToLogOut(queryClient)}
+          onLogOut={() => askToLogOut(queryClient, user)}
         />
       ) : null}
     </Suspense>

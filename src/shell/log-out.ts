@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@/api/contract/session'
 import { logOut } from '@/api/session'
 import { ApiError } from '@/api/transport/api-error'
 import { tellTabs } from '@/session/session-tabs'
@@ -6,16 +7,15 @@ import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetPerson } from './forget-person'
 import { notify } from './notify'
 import { presentFailure } from './present-failure'
-import { discardAfterAsking } from './page-tags/discard-question'
+import { askAbout } from './page-tags/discard-question'
+import { markedPages } from './page-tags/page-marks'
 import { allowLeaving, unsavedPages } from './unsaved-work'
 
 /** A person asked to log out; asks first when something is not saved, since drafts go with the session. */
-export function askToLogOut(queryClient: QueryClient): void {
-  discardAfterAsking({
-    reason: 'log-out',
-    pageKeys: [...unsavedPages()],
-    go: () => void logOutHere(queryClient),
-  })
+export function askToLogOut(queryClient: QueryClient, { username = '' }: User): void {
+  // After a reload a page with a draft may not have been looked at yet: its mark tells of it.
+  const pageKeys = [...new Set([...unsavedPages(), ...markedPages(username, 'unsaved')])]
+  askAbout({ reason: 'log-out', pageKeys, go: () => void logOutHere(queryClient) })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { asPageSearch, pageTitle } from './pages'
 import classes from './shell-layout.module.css'
 
@@ -19,13 +19,16 @@ export function PageAnnouncer() {
   })
   const product = t`Settlement desk`
   const text = page ? `${page} · ${product}` : product
+  const told = useRef<string>(undefined)
   useEffect(() => {
-    const isFirst = document.title === '' || !document.title.includes(product)
+    const isFirst = told.current === undefined
+    told.current = text
     document.title = text
+    // The first page does not take the focus: the first Tab is for the link that skips to it.
     if (!isFirst && document.activeElement === document.body) {
       document.getElementById('content')?.focus({ preventScroll: true })
     }
-  }, [text, product])
+  }, [text])
   return (
     <div className={classes.announcer} role="status">
       {page}

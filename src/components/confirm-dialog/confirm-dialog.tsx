@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -16,7 +16,8 @@ interface ConfirmDialogProps {
 
 /**
  * Asks back before something that can't be undone. Escape, "Back" and a press beside it leave
- * everything as it is; the focus starts on "Back" when what is asked for destroys something.
+ * everything as it is; the focus starts on "Back" when what is asked for destroys something, and goes
+ * back to where it was.
  */
 export function ConfirmDialog({
   title,
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  useFocusReturn()
   return (
     <Modal
       opened
@@ -51,5 +53,20 @@ export function ConfirmDialog({
         </Button>
       </Group>
     </Modal>
+  )
+}
+
+/** Mantine gives the focus back when a dialog closes, but not when it is taken away as a whole. */
+function useFocusReturn(): void {
+  const before = useRef<Element>(null)
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+  }, [])
+  useEffect(
+    () => () => {
+      const isFree = document.activeElement === document.body
+      if (isFree && before.current instanceof HTMLElement) before.current.focus()
+    },
+    [],
   )
 }

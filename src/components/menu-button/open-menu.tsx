@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import type { MenuPosition } from './menu-button'
 import type { MenuEntry } from './menu-entry'
 
@@ -14,10 +14,15 @@ interface OpenMenuProps {
 
 /** The menu itself, open from its first frame on: it is only rendered once its button was pressed. */
 export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Mantine gives the focus back to what had it, which the first time was the button before this one.
+  const giveFocusBack = () => {
+    if (document.activeElement?.closest('[role=menu]')) button.current?.focus()
+  }
   return (
-    <Menu defaultOpened position={position} shadow="md" withinPortal>
+    <Menu defaultOpened position={position} shadow="md" withinPortal onClose={giveFocusBack}>
       <Menu.Target>
-        <button type="button" {...looks}>
+        <button ref={button} type="button" {...looks}>
           {children}
         </button>
       </Menu.Target>

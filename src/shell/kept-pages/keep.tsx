@@ -1,5 +1,5 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react'
 import { useUser } from '@/session/use-user'
 import { visitPage } from '../page-tags/open-tags'
 import { asPageSearch, documentCode, pageKeyOf } from '../pages'
@@ -14,7 +14,9 @@ import { keptPages } from './kept-pages'
 export function Keep({ children }: { children: ReactElement }) {
   const { fullPath, search, staticData } = useMatch({ strict: false })
   const refreshedAt = useLocation({ select: ({ state }) => state.refreshedAt })
-  const username = useUser()?.username
+  const current = useUser()?.username
+  // Whoever opened the page: when another person takes the tab over, the page is not theirs.
+  const [username] = useState(current)
   const path = fullPath ?? ''
   const shown = asPageSearch(search)
   const key = pageKeyOf(path, staticData, shown)

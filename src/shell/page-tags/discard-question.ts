@@ -29,9 +29,13 @@ function subscribe(listener: () => void): () => void {
  * asked once, for all of the pages together.
  */
 export function discardAfterAsking({ reason, pageKeys, go }: DiscardQuestion): void {
-  const unsaved = pageKeys.filter(hasUnsavedWork)
-  if (unsaved.length > 0) change({ reason, pageKeys: unsaved, go })
-  else go()
+  askAbout({ reason, pageKeys: pageKeys.filter(hasUnsavedWork), go })
+}
+
+/** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */
+export function askAbout(asked: DiscardQuestion): void {
+  if (asked.pageKeys.length > 0) change(asked)
+  else asked.go()
 }
 
 /** The question is answered, one way or the other. */

@@ -48,6 +48,12 @@ export function removeMarks(username: string, keys: ReadonlySet<string>): void {
   write(username, Object.fromEntries(marks.filter(([key]) => !keys.has(key))))
 }
 
+/** The keys of a person's open pages that have this mark, whether they are mounted or not. */
+export function markedPages(username: string, mark: PageMark): string[] {
+  const marks = Object.entries(read(readOfPerson(username, NAME)))
+  return marks.flatMap(([key, of]) => (of.includes(mark) ? [key] : []))
+}
+
 /** What the tags of a person's open pages tell, by page. */
 export function usePageMarks(username: string): Marks {
   return read(useOfPerson(username, NAME))

@@ -16,6 +16,7 @@ import { HOME_TAG, useOpenTags, type PageTag } from './open-tags'
 import { usePageMarks } from './page-marks'
 import classes from './page-tags.module.css'
 import { TagItem } from './tag-item'
+import { useFocusBesideClosed } from './use-focus-beside-closed'
 import { usePageTitles } from './use-page-titles'
 import { useTagActions } from './use-tag-actions'
 
@@ -42,6 +43,7 @@ export function PageTags({ user }: { user: User }) {
   const actions = useTagActions({ username, tags, activeKey })
   const [menu, setMenu] = useState<OpenMenu>()
   const bar = useRef<HTMLDivElement>(null)
+  useFocusBesideClosed(bar, tags.length)
 
   useEffect(() => {
     const active = bar.current?.querySelector('[aria-selected=true]')

@@ -41,7 +41,6 @@ export function TagItem({
       aria-selected={isActive}
       aria-controls="content"
       aria-describedby={marks.length > 0 ? marksId : undefined}
-      title={title}
       onClick={onOpen}
       onMouseDown={(event) => {
         // The browser would begin to scroll.
@@ -56,7 +55,9 @@ export function TagItem({
       }}
       onKeyDown={onKeyDown}
     >
-      <span className={classes.title}>{title}</span>
+      <span className={classes.title} title={title}>
+        {title}
+      </span>
       {marks.length > 0 ? (
         <span aria-hidden className={classes.mark} data-unknown={marks.includes('unknown')}>
           {marks.includes('unknown') ? '?' : ''}

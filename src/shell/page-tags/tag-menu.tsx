@@ -15,6 +15,9 @@ interface TagMenuProps {
   onDismiss: () => void
 }
 
+/** Not `keydown`: the press of the key that opens the menu is still on its way when it is there. */
+const CLOSED_BY = ['mousedown', 'touchstart']
+
 /** What can be done with an open page, beside its tag. It is only rendered while it is open. */
 export function TagMenu({
   x,
@@ -35,6 +38,7 @@ export function TagMenu({
       offset={0}
       shadow="md"
       returnFocus={false}
+      clickOutsideEvents={CLOSED_BY}
       transitionProps={{ duration: 0 }}
       onChange={(isOpen) => {
         if (!isOpen) onDismiss()

@@ -116,17 +116,16 @@ export function changeSettings(changed: Partial<Settings>): void {
 }
 
 /**
- * It is known who is here. Whoever was here last finds the settings as they are; somebody else gets
- * their own, or the defaults when they were never here.
+ * It is known who is here, and gets their own settings, or the defaults when they were never here. What
+ * was chosen in this browser before anybody was known becomes the first person's. The settings in force
+ * are not taken for anybody's later: another tab may be putting the next person's there meanwhile.
  */
 export function takeSettings(username: string): void {
   if (owner === username) return
-  const last = readText(OWNER_KEY)
+  const isAnybodys = owner === undefined && readText(OWNER_KEY) === undefined
   owner = username
   writeText(OWNER_KEY, username)
-  // Settings that nobody owns yet, as of a language chosen for this browser, become this person's.
-  if (last === undefined || last === username) changeSettings({})
-  else apply(readOfPerson(username))
+  changeSettings(isAnybodys ? readInForce() : readOfPerson(username))
 }
 
 /** Follows what the same person changes in another tab. */

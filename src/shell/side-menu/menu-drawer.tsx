@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { User } from '@/api/contract/session'
 import { setMenuDrawer } from './menu-drawer-state'
 import { MenuTree } from './menu-tree'
@@ -11,13 +11,23 @@ export function MenuDrawer({ user }: { user: User }) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const openedOn = useRef(pathname)
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
+  }, [])
   useEffect(() => {
-    if (openedOn.current !== pathname) setMenuDrawer(false)
+    if (openedOn.current === pathname) return
+    setMenuDrawer(false)
+    document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
+  const dismiss = () => {
+    setMenuDrawer(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   return (
     <Drawer
       opened
-      onClose={() => setMenuDrawer(false)}
+      onClose={dismiss}
       title={t`Menu`}
       size={260}
       transitionProps={{ duration: 0 }}
