@@ -116,6 +116,7 @@ export function ListBody<
     if (isActive) onShown()
   }, [requestKey, isActive])
 
+  const isSelectable = list.batch !== undefined || list.columns.some(({ money }) => money)
   const rowActions = (row: Row) => list.actions(row, user)
   const title = i18n._(list.title)
   const control = {
@@ -219,6 +220,7 @@ export function ListBody<
         rowKey={list.rowKey}
         selected={selected}
         onSelect={setSelected}
+        isSelectable={isSelectable}
         actions={rowActions}
         totals={totals}
         isStale={isStale}

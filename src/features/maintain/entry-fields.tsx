@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Message } from '@/components/message'
+import type { Choice } from '@/components/query-form/filter-field'
 import type { EntryErrors } from './check-entry'
 import type { EntryField, EntryValues } from './entry'
 
@@ -33,9 +34,9 @@ export function EntryFields({ fields, idOf, values, errors, onChange }: EntryFie
       <NativeSelect
         key={name}
         {...control}
-        data={choices.map((choice) => ({
-          value: String(choice.value),
-          label: i18n._(choice.name),
+        data={offered(choices, values[name] ?? '').map((choice) => ({
+          value: choice.value,
+          label: typeof choice.name === 'string' ? choice.name : i18n._(choice.name),
         }))}
       />
     ) : (
@@ -47,4 +48,11 @@ export function EntryFields({ fields, idOf, values, errors, onChange }: EntryFie
       />
     )
   })
+}
+
+/** The choices, and what the entry has already although nobody knows it: it must not seem another. */
+function offered(choices: readonly Choice[], current: string) {
+  const known = choices.map(({ value, name }) => ({ value: String(value), name }))
+  const isKnown = known.some(({ value }) => value === current)
+  return isKnown ? known : [{ value: current, name: current }, ...known]
 }

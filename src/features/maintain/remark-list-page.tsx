@@ -29,7 +29,7 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
       cell: (row) => <ValidSwitch entry={remarkEntry(row)} />,
     },
   ],
-  rowKey: ({ name }) => name,
+  rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={remarkEntry(row)} />,
   toRequest: (search) => search,
   options: maintainedRemarks.listOptions,

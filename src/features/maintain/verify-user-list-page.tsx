@@ -49,7 +49,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
       cell: ({ lastModifiedBy }) => lastModifiedBy,
     },
   ],
-  rowKey: ({ username }) => username,
+  rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={verifyUserEntry(row)} />,
   toRequest: (search) => search,
   options: maintainedVerifyUsers.listOptions,
