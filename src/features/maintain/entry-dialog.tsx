@@ -73,7 +73,7 @@ export function EntryDialog({ type, entry, username, onClose }: EntryDialogProps
         values,
         valid: entry?.valid ?? 1,
       },
-      { queryClient, username, fields: type.fields.map((field) => field.name) },
+      { queryClient, username, fields: type.fields.map((field) => field.name), seen: entry },
     )
     setIsSending(false)
     if (result.kind === 'refused') refuse(result.errors)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
 import type { Entry, EntryType } from './entry'
-import { sendEntry } from './send-entry'
+import { sendEntry, tellChanged } from './send-entry'
 
 interface Switching {
   queryClient: QueryClient
@@ -28,7 +28,7 @@ async function writeValid(
       values,
       valid,
     },
-    by,
+    { ...by, seen: entry },
   )
   if (result.kind !== 'saved') return false
   // The write has started to read the list again: until that is there the row shows what was.
@@ -60,10 +60,7 @@ async function undo(type: EntryType, before: Entry, by: Switching): Promise<void
     const now = (await type.find(before.values)).find(({ id }) => id === before.id)
     if (!now) {
       type.markStale(by.queryClient)
-      notify({
-        message: msg`“${name}” has been changed meanwhile. Look at it again.`,
-        tone: 'warning',
-      })
+      tellChanged(name)
       return
     }
     if (now.valid === valid || (await writeValid(type, now, valid, by))) {

@@ -17,6 +17,7 @@ const added: UnknownEntry = {
   sentAt: 1,
   valid: 1,
   values: { name: '开业贺礼' },
+  before: [],
 }
 const edited: UnknownEntry = { ...added, id: 3, action: 'edit' }
 const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
@@ -38,6 +39,12 @@ describe('a write whose answer was lost', () => {
     expect(traceOf(added, [entry(9, '开业贺礼', 0)])).toEqual({ kind: 'no-trace' })
     expect(traceOf(added, [entry(9, '开业贺礼盒')])).toEqual({ kind: 'no-trace' })
     expect(traceOf(added, [])).toEqual({ kind: 'no-trace' })
+  })
+
+  it('is not one that was there before: that one was the reason to refuse it', () => {
+    const there = [entry(9, '开业贺礼')]
+    expect(traceOf({ ...added, before: [9] }, there)).toEqual({ kind: 'no-trace' })
+    expect(traceOf({ ...edited, id: 9, before: [9] }, there)).toEqual({ kind: 'done' })
   })
 
   it('is looked for in the entry that it changes, and in no other', () => {

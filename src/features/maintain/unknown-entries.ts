@@ -15,6 +15,8 @@ export interface UnknownEntry extends EntryContent {
   action: 'add' | 'edit' | 'make-valid' | 'make-invalid'
   /** epoch ms by this browser's clock */
   sentAt: number
+  /** of a new entry: ids of those that held just the same before it was sent */
+  before: readonly number[]
 }
 
 const unknownEntries = v.fallback(
@@ -27,6 +29,7 @@ const unknownEntries = v.fallback(
       sentAt: v.number(),
       valid: v.picklist([0, 1]),
       values: v.record(v.string(), v.string()),
+      before: v.array(v.number()),
     }),
   ),
   [],
@@ -72,10 +75,13 @@ export function useUnknownEntries(username: string, kind: MaintainedKind): reado
 /** What a look at the maintained list shows of a write. */
 export type EntryFinding = { kind: 'done' } | { kind: 'no-trace' }
 
-/** Whether the entry that was written is there, all fields alike. Names are unique, so it is the one. */
-export function traceOf(write: UnknownEntry, entries: readonly Entry[]): EntryFinding {
-  const isThere = entries.some(
-    (entry) => (write.id === undefined || entry.id === write.id) && holdsContent(entry, write),
-  )
+/** Whether the entry that was written is there, all fields alike, and was not there before. */
+export function traceOf(
+  write: EntryContent & Pick<UnknownEntry, 'id' | 'before'>,
+  entries: readonly Entry[],
+): EntryFinding {
+  const isMeant = ({ id }: Entry) =>
+    write.id === undefined ? !write.before.includes(id) : id === write.id
+  const isThere = entries.some((entry) => isMeant(entry) && holdsContent(entry, write))
   return { kind: isThere ? 'done' : 'no-trace' }
 }
