@@ -69,7 +69,15 @@ export function EntryOutcomePanel({ type, write }: EntryOutcomePanelProps) {
         </Button>
       ) : null}
       {isKnown ? (
-        <Button size="xs" variant="default" onClick={dismiss}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            // The panel goes, and the focus must not go with it.
+            document.getElementById('content')?.focus({ preventScroll: true })
+            dismiss()
+          }}
+        >
           <Trans>OK</Trans>
         </Button>
       ) : null}
