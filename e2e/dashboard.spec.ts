@@ -83,11 +83,13 @@ test('The start page offers what the person may begin, and where they were last'
   await main.getByRole('link', { name: '新建付款单' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '新建付款单' })).toBeVisible()
 
-  const reviewer = await anotherBrowser('li.na')
-  await reviewer.goto('.')
-  await expect(numberOf(reviewer, '付款单', '待核销/待确认')).toBeVisible()
-  await expect(reviewer.getByRole('link', { name: '新建付款单' })).toHaveCount(0)
-  await expect(groupOf(reviewer, '付款单').getByRole('link', { name: /^草稿/ })).toHaveCount(0)
+  // He raises payment orders and does nothing else.
+  const applicant = await anotherBrowser('he.jun')
+  await applicant.goto('.')
+  await expect(numberOf(applicant, '付款单', '草稿')).toBeVisible()
+  await expect(applicant.getByRole('link', { name: /^待核销/ })).toHaveCount(0)
+  await expect(groupOf(applicant, '扣款单')).toHaveCount(0)
+  await expect(applicant.getByRole('link', { name: '新建扣款单' })).toHaveCount(0)
 
   const nobody = await anotherBrowser('wu.quan')
   await nobody.goto('.')

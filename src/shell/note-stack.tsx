@@ -1,25 +1,64 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import noteStyles from '@mantine/notifications/styles.layer.css?url'
 import { useEffect } from 'react'
+import { newId } from '@/session/new-id'
 import { takeNotes, useWaitingNotes, type Note } from './notify'
 
 const COLORS: Record<Note['tone'], string> = { success: 'green', warning: 'yellow', failure: 'red' }
 
-/** Draws the notes that wait, as Mantine notifications. */
+/** How long a note stays that something can be done about, in ms: long enough to get there by key. */
+const ACTION_STAYS_MS = 15_000
+
+/** The notes with an action that were shown last, by what they say. */
+const actionNotes = new Map<string, string>()
+
+/** Draws the notes that wait, as Mantine notifications. They stay while they are pointed at or focused. */
 export function NoteStack() {
   const { i18n } = useLingui()
   const waiting = useWaitingNotes()
   useEffect(() => {
-    for (const { message, tone } of takeNotes()) {
-      notifications.show({
-        // The same note is not stacked.
-        id: JSON.stringify([message.id, message.values]),
-        message: i18n._(message),
+    for (const { message, tone, action } of takeNotes()) {
+      // The same note is not stacked.
+      const id = JSON.stringify([message.id, message.values])
+      const text = i18n._(message)
+      const shown = {
+        id,
         color: COLORS[tone],
         closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
         role: tone === 'success' ? 'status' : 'alert',
+      }
+      if (!action) {
+        notifications.show({ ...shown, message: text })
+        continue
+      }
+      // What can be done now is not what could be done when the same was said before.
+      const before = actionNotes.get(id)
+      if (before !== undefined) notifications.hide(before)
+      const shownAs = `${id} ${newId()}`
+      actionNotes.set(id, shownAs)
+      notifications.show({
+        ...shown,
+        id: shownAs,
+        autoClose: ACTION_STAYS_MS,
+        message: (
+          <>
+            <div>{text}</div>
+            <Button
+              size="xs"
+              mt={4}
+              variant="default"
+              onClick={() => {
+                notifications.hide(shownAs)
+                action.run()
+              }}
+            >
+              {i18n._(action.label)}
+            </Button>
+          </>
+        ),
       })
     }
   }, [waiting, i18n])

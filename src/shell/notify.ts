@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 export interface Note {
   message: MessageDescriptor
   tone: 'success' | 'warning' | 'failure'
+  /** what can be done about it, as a button; it takes the note away */
+  action?: { label: MessageDescriptor; run: () => void }
 }
 
 let waiting: readonly Note[] = []

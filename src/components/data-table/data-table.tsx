@@ -38,6 +38,8 @@ interface DataTableProps<Row extends RowData> {
   /** the selected rows by key, those of other pages included */
   selected: ReadonlyMap<string, Row>
   onSelect: (selected: ReadonlyMap<string, Row>) => void
+  /** whether there is anything that selecting rows is good for */
+  isSelectable: boolean
   actions: (row: Row) => ReactNode
   /** lines of totals under the money columns */
   totals: readonly Totals[]
@@ -61,6 +63,7 @@ export function DataTable<Row extends RowData>({
   rowKey,
   selected,
   onSelect,
+  isSelectable,
   actions,
   totals,
   isStale,
@@ -96,24 +99,26 @@ export function DataTable<Row extends RowData>({
   })
   const pinned = table.getStartVisibleLeafColumns()
   const scrolling = table.getCenterVisibleLeafColumns()
+  const selectWidth = isSelectable ? SELECT_WIDTH : 0
   const places = useMemo(
     () =>
       placeColumns(
         [...pinned, ...scrolling].map(({ id }) => id),
         columns,
         settings,
+        selectWidth,
       ),
-    [pinned, scrolling, columns, settings],
+    [pinned, scrolling, columns, settings, selectWidth],
   )
   const minWidth = places.reduce(
     (sum, { column }) => sum + column.width,
-    SELECT_WIDTH + ACTIONS_WIDTH,
+    selectWidth + ACTIONS_WIDTH,
   )
   return (
     <div ref={frame} className={classes.frame} aria-busy={isStale}>
       <table className={classes.table} style={{ minWidth }} aria-label={label}>
         <colgroup>
-          <col style={{ width: SELECT_WIDTH }} />
+          {isSelectable ? <col style={{ width: SELECT_WIDTH }} /> : null}
           {places.map(({ column }) => (
             <col key={column.id} style={{ width: column.width }} />
           ))}
@@ -121,18 +126,20 @@ export function DataTable<Row extends RowData>({
         </colgroup>
         <thead className={classes.head}>
           <tr>
-            <th className={classes.pinned} style={{ insetInlineStart: 0 }} scope="col">
-              <input
-                type="checkbox"
-                className={classes.check}
-                aria-label={t`Select all rows of this page`}
-                checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
-                ref={(box) => {
-                  if (box) box.indeterminate = table.getIsSomePageRowsSelected()
-                }}
-                onChange={table.getToggleAllPageRowsSelectedHandler()}
-              />
-            </th>
+            {isSelectable ? (
+              <th className={classes.pinned} style={{ insetInlineStart: 0 }} scope="col">
+                <input
+                  type="checkbox"
+                  className={classes.check}
+                  aria-label={t`Select all rows of this page`}
+                  checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
+                  ref={(box) => {
+                    if (box) box.indeterminate = table.getIsSomePageRowsSelected()
+                  }}
+                  onChange={table.getToggleAllPageRowsSelectedHandler()}
+                />
+              </th>
+            ) : null}
             {places.map(({ column, pinnedAt }) => (
               <th
                 key={column.id}
@@ -154,7 +161,7 @@ export function DataTable<Row extends RowData>({
               rowKey={row.id}
               places={places}
               isSelected={selected.has(row.id)}
-              onToggle={row.getToggleSelectedHandler()}
+              onToggle={isSelectable ? row.getToggleSelectedHandler() : undefined}
               actions={actions}
             />
           ))}

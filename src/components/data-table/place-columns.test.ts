@@ -27,6 +27,12 @@ describe('placeColumns', () => {
     ])
   })
 
+  it('puts it at the start where rows can’t be selected', () => {
+    const settings = { order: IDS, hidden: [], pinned: ['code'] }
+    const [first] = placeColumns(IDS, COLUMNS, settings, 0)
+    expect(first?.pinnedAt).toBe(0)
+  })
+
   it('pins nothing that was not asked for', () => {
     expect(place(IDS, [])).toEqual(IDS.map((id) => [id, undefined]))
   })

@@ -11,14 +11,17 @@ export interface ColumnPlace<Row> {
 /**
  * The visible columns in order, pinned ones with their distance from the table's start. It is exact
  * because all columns but the last have a fixed width.
+ *
+ * @param startAt px that the column before them takes
  */
 export function placeColumns<Row>(
   visibleIds: readonly string[],
   columns: readonly DataColumn<Row>[],
   settings: ColumnSettings,
+  startAt = SELECT_WIDTH,
 ): ColumnPlace<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]))
-  let offset = SELECT_WIDTH
+  let offset = startAt
   return visibleIds.flatMap((id): ColumnPlace<Row>[] => {
     const column = byId.get(id)
     if (!column) return []

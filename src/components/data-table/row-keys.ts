@@ -9,17 +9,25 @@ export function handleRowKeys(event: KeyboardEvent<HTMLTableSectionElement>): vo
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
   const row = target.closest('tr')
   if (!row) return
-  const control = target.closest('a, button') ? 'a' : 'input[type=checkbox]'
   if (key === ' ' && target instanceof HTMLAnchorElement) {
     event.preventDefault()
     row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
     return
   }
   const goal = goalRow(row, key)
-  const next = goal?.querySelector<HTMLElement>(control)
+  const next = goal && controlIn(goal, target)
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+/** What is focused in another row: a button's like in its column, else the row's first link. */
+function controlIn(row: Element, from: HTMLElement): HTMLElement | null | undefined {
+  if (!from.closest('a, button')) return row.querySelector<HTMLElement>('input[type=checkbox]')
+  const cell = from.closest('td')
+  const isButton = from.closest('button') !== null
+  const same = cell && isButton ? row.children[cell.cellIndex] : undefined
+  return same?.querySelector('button') ?? row.querySelector('a')
 }
 
 function goalRow(row: HTMLTableRowElement, key: string): Element | null | undefined {

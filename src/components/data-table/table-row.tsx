@@ -8,7 +8,8 @@ interface TableRowProps<Row> {
   rowKey: string
   places: readonly ColumnPlace<Row>[]
   isSelected: boolean
-  onToggle: (event: unknown) => void
+  /** undefined where rows can't be selected */
+  onToggle: ((event: unknown) => void) | undefined
   actions: (row: Row) => ReactNode
 }
 
@@ -26,15 +27,17 @@ function TableRowContent<Row>({
   const { t } = useLingui()
   return (
     <tr data-selected={isSelected || undefined}>
-      <td className={classes.pinned} style={{ insetInlineStart: 0 }}>
-        <input
-          type="checkbox"
-          className={classes.check}
-          aria-label={t`Select ${rowKey}`}
-          checked={isSelected}
-          onChange={onToggle}
-        />
-      </td>
+      {onToggle ? (
+        <td className={classes.pinned} style={{ insetInlineStart: 0 }}>
+          <input
+            type="checkbox"
+            className={classes.check}
+            aria-label={t`Select ${rowKey}`}
+            checked={isSelected}
+            onChange={onToggle}
+          />
+        </td>
+      ) : null}
       {places.map(({ column, pinnedAt }) => (
         <td
           key={column.id}

@@ -1,7 +1,7 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconColumns, IconDownload, IconEye, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { DataTable } from '@/components/data-table/data-table'
@@ -16,9 +16,9 @@ import {
   type FilterField,
 } from '@/components/query-form/filter-field'
 import { QueryForm } from '@/components/query-form/query-form'
-import { AppLink } from '@/shell/app-link'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { usePageNavigation, type SearchValues } from '@/shell/kept-pages/use-page-navigation'
+import { CreateButton } from './create-button'
 import { useExport } from './export/use-export'
 import classes from './list-body.module.css'
 import { DEFAULT_PAGING } from './list-search'
@@ -116,6 +116,7 @@ export function ListBody<
     if (isActive) onShown()
   }, [requestKey, isActive])
 
+  const isSelectable = list.batch !== undefined || list.columns.some(({ money }) => money)
   const rowActions = (row: Row) => list.actions(row, user)
   const title = i18n._(list.title)
   const control = {
@@ -142,12 +143,7 @@ export function ListBody<
       <div className={classes.toolbar}>
         <FilterChips fields={list.fields} values={filters.inForce} onRemove={removeFilter} />
         <div className={classes.tools}>
-          {list.create?.isOffered(user) ? (
-            <AppLink path={list.create.path} className={classes.create} preload>
-              <IconPlus size={16} aria-hidden />
-              <Trans>New</Trans>
-            </AppLink>
-          ) : null}
+          {list.create?.isOffered(user) ? <CreateButton create={list.create} /> : null}
           <Button
             variant="default"
             size="xs"
@@ -226,6 +222,7 @@ export function ListBody<
         rowKey={list.rowKey}
         selected={selected}
         onSelect={setSelected}
+        isSelectable={isSelectable}
         actions={rowActions}
         totals={totals}
         isStale={isStale}

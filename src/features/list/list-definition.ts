@@ -56,8 +56,8 @@ export interface ListDefinition<
   rowKey: (row: Row) => string
   /** what can be done with a row */
   actions: (row: Row, user: User) => ReactNode
-  /** where a new document is made, for those who may */
-  create?: { path: string; isOffered: (user: User) => boolean }
+  /** where a new document is made, for those who may; or what is done to make one here */
+  create?: ({ path: string } | { run: () => void }) & { isOffered: (user: User) => boolean }
   /** undefined when the list may not be asked for: a person without a user name has none */
   toRequest: (search: Search, user: User) => Request | undefined
   options: (request: Request) => UseQueryOptions<Page<Row>>

@@ -38,6 +38,7 @@ export function usePaletteGroups(
   const { entries: menu } = useOpenableEntries(user)
   const recent = useRecentDocuments(user.username ?? '')
   const found = useFoundOrders(typed, user)
+  const foundCodes = new Set(found.orders.map(({ code }) => code))
   // As the page was when the palette was opened: it does not change under it.
   const [pageCommands] = useState(readPageCommands)
 
@@ -79,7 +80,7 @@ export function usePaletteGroups(
       id: 'recent',
       title: t`Opened last`,
       entries: recent
-        .filter(({ path }) => canOpen(path))
+        .filter(({ path, code }) => canOpen(path) && !foundCodes.has(code))
         .map(({ path, code, openedAt }) => ({
           id: `recent ${code}`,
           name: titleOf(path, { code }),

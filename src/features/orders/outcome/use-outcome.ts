@@ -1,12 +1,15 @@
 import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '@/api/balance/invalidation'
+import { settleOutcome, type Outcome as Settled } from '@/api/settle-outcome'
 import { delay } from '@/api/transport/time-limit'
 import { writeOfPerson } from '@/session/person-storage'
 import { useUser } from '@/session/use-user'
 import { remarkDraftName } from '../confirm/remark-draft'
 import type { OrderBase, OrderType } from '../order-type'
-import { settleOutcome, type Outcome } from './settle-outcome'
+import type { Finding } from './look-for-write'
 import { forgetUnknown, useUnknownWrites, type UnknownWrite } from './unknown-write'
+
+type Outcome = Settled<Exclude<Finding, { kind: 'no-trace' }>>
 
 /** What is known of a write at the moment. */
 export type OutcomeState = { kind: 'looking' } | Outcome

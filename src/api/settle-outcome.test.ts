@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from './look-for-write'
 import { BETWEEN_LOOKS_MS, settleOutcome } from './settle-outcome'
+
+/** As of an order: it is found, or several that may be it. */
+type Finding =
+  | { kind: 'done'; code: string; state: number }
+  | { kind: 'candidates'; codes: readonly string[] }
+  | { kind: 'no-trace' }
 
 const NO_TRACE: Finding = { kind: 'no-trace' }
 const DONE: Finding = { kind: 'done', code: 'FK1', state: 30 }

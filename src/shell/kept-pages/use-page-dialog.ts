@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageActive } from './page-context'
 
 /**
  * What a dialog of a page is open with; undefined while it is closed. A dialog lies above all pages, so

@@ -1,8 +1,11 @@
-import type { Finding } from './look-for-write'
+/** What a look at the server shows when nothing of a write is there, at least not yet. */
+interface NoTrace {
+  kind: 'no-trace'
+}
 
 /** What is known of a write in the end. `still-unknown` can be looked at again. */
-export type Outcome =
-  Exclude<Finding, { kind: 'no-trace' }> | { kind: 'not-done' } | { kind: 'still-unknown' }
+export type Outcome<Found extends { kind: string }> =
+  Found | { kind: 'not-done' } | { kind: 'still-unknown' }
 
 /** A write that has not arrived yet may still arrive: so long lies between two looks, at least. */
 export const BETWEEN_LOOKS_MS = 5000
@@ -14,15 +17,19 @@ export const BETWEEN_LOOKS_MS = 5000
  * @param look one look at the server; throws when it can't be asked
  * @param wait waits so many milliseconds; throws when nobody wants to know any more
  */
-export async function settleOutcome(
-  look: () => Promise<Finding>,
+export async function settleOutcome<Found extends { kind: string }>(
+  look: () => Promise<Found | NoTrace>,
   wait: (ms: number) => Promise<void>,
-): Promise<Outcome> {
+): Promise<Outcome<Found>> {
   const first = await look().catch(() => undefined)
   if (!first) return { kind: 'still-unknown' }
-  if (first.kind !== 'no-trace') return first
+  if (isFound(first)) return first
   await wait(BETWEEN_LOOKS_MS)
   const second = await look().catch(() => undefined)
   if (!second) return { kind: 'still-unknown' }
-  return second.kind === 'no-trace' ? { kind: 'not-done' } : second
+  return isFound(second) ? second : { kind: 'not-done' }
+}
+
+function isFound<Found extends { kind: string }>(finding: Found | NoTrace): finding is Found {
+  return finding.kind !== 'no-trace'
 }

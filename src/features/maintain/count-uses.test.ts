@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFixtureApp } from '../../../fixtures/app'
+import { paymentOrders } from '@/api/balance/payment-orders'
+import type { User } from '@/api/contract/session'
+import { configureTransport } from '@/api/transport/client'
+import { inProcess } from '@/api/transport/in-process'
+import { countUses } from './count-uses'
+
+const app = createFixtureApp({ orders: 400 })
+const server = inProcess(app)
+const operator: User = {
+  name: undefined,
+  username: 'zhao.min',
+  nickName: undefined,
+  avatar: undefined,
+  enterprise: 'commonservice',
+  authorities: [{ url: '/payment/order' }],
+}
+const all = { filter: {}, isMeant: () => true }
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  server.connect()
+  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
+  await server.signIn('zhao.min')
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  app.close()
+})
+
+describe('the orders that need an entry', () => {
+  it('are those still to be submitted, each looked at: names match in part', async () => {
+    const pages = await Promise.all(
+      [5, 15].map((state) =>
+        paymentOrders.fetchList({ business: 1, state, pageNum: 1, pageSize: 1000 }),
+      ),
+    )
+    const rows = pages.flatMap((page) => page.rows)
+    const [{ principalId = 0, principalName = '' } = {}] = rows.filter((row) => row.principalName)
+    const filter = { principal: principalName.slice(0, 1) }
+    const isMeant = (order: { principalId?: number | undefined }) =>
+      order.principalId === principalId
+    const count = rows.filter(isMeant).length
+    expect(count).toBeGreaterThan(0)
+    expect(await countUses({ filter, isMeant }, operator)).toEqual({ kind: 'counted', count })
+    expect(await countUses({ filter, isMeant: () => false }, operator)).toEqual({
+      kind: 'counted',
+      count: 0,
+    })
+  })
+
+  it('can’t be counted by who sees only their own orders, or may not see any', async () => {
+    const others: User[] = [
+      { ...operator, enterprise: 'xinhai' },
+      { ...operator, authorities: [{ url: '/maintain/department' }] },
+    ]
+    for (const user of others) expect(await countUses(all, user)).toEqual({ kind: 'unknown' })
+  })
+
+  it('are unknown when they can’t be read', async () => {
+    await server.control('POST', 'faults', {
+      call: 'payment_order/list.json',
+      kind: 'status',
+      status: 403,
+    })
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(await countUses(all, operator)).toEqual({ kind: 'unknown' })
+  })
+})

@@ -1,0 +1,52 @@
+import { paymentOrders } from '@/api/balance/payment-orders'
+import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
+import type { User } from '@/api/contract/session'
+import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'
+
+/** How many orders an entry can't be missing for. */
+export type UseCount =
+  | { kind: 'counted'; count: number }
+  /** too many to look at each: names match in part, so it may be fewer */
+  | { kind: 'at-most'; count: number }
+  /** the person may not see everybody's orders, or they can't be read now */
+  | { kind: 'unknown' }
+
+interface Uses {
+  /** finds the orders by the entry's name, and perhaps others */
+  filter: Pick<PaymentOrderListRequest, 'affiliationDepartmentName' | 'principal'>
+  /** whether an order found so is meant */
+  isMeant: (order: PaymentOrder) => boolean
+}
+
+/** Saved and rejected orders: those that are still to be submitted. */
+const TO_SUBMIT = [5, 15] as const
+/** So many rows are looked at one by one. */
+const ENOUGH = 200
+
+/**
+ * Counts the orders that could no longer be submitted: a hint and not a fact, see docs/domain.md, "Base
+ * data". Only who sees everybody's drafts can count them.
+ */
+export async function countUses({ filter, isMeant }: Uses, user: User): Promise<UseCount> {
+  const seesAll =
+    isInternalEnterprise(user.enterprise) && hasAuthority(user.authorities, 'payment/order')
+  if (!seesAll) return { kind: 'unknown' }
+  try {
+    const pages = await Promise.all(
+      TO_SUBMIT.map((state) =>
+        paymentOrders.fetchList(
+          { ...filter, business: 1, state, pageNum: 1, pageSize: ENOUGH },
+          { fresh: true },
+        ),
+      ),
+    )
+    const isWhole = pages.every(({ rows, total }) => rows.length >= total)
+    const count = isWhole
+      ? pages.flatMap(({ rows }) => rows).filter(isMeant).length
+      : pages.reduce((sum, { total }) => sum + total, 0)
+    return { kind: isWhole ? 'counted' : 'at-most', count }
+  } catch {
+    // Nobody asked for the count: it is said to be unknown.
+    return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { maintainedDepartments } from '@/api/balance/maintained-data'
+import type { Department } from '@/api/contract/base-data'
+import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
+import type { ListDefinition } from '../list/list-definition'
+import { departmentEntry, departmentType } from './department-type'
+import { EditButton, validFilter, ValidSwitch } from './entry-cells'
+import type { DepartmentSearch } from './maintain-search'
+import { MaintainScreen } from './maintain-screen'
+
+const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentListRequest> = {
+  id: 'maintain-department',
+  title: msg`Owning departments`,
+  path: '/maintain/department/list',
+  fields: [
+    { kind: 'text', name: 'code', label: msg({ context: 'of a department', message: 'Code' }) },
+    { kind: 'text', name: 'name', label: msg({ context: 'of a thing', message: 'Name' }) },
+    validFilter,
+  ],
+  columns: [
+    {
+      id: 'code',
+      header: msg({ context: 'of a department', message: 'Code' }),
+      width: 180,
+      isAlwaysShown: true,
+      cell: ({ code }) => code,
+    },
+    {
+      id: 'name',
+      header: msg({ context: 'of a thing', message: 'Name' }),
+      width: 360,
+      title: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'valid',
+      header: msg({ context: 'column', message: 'Valid' }),
+      width: 140,
+      cell: (row) => <ValidSwitch entry={departmentEntry(row)} />,
+    },
+  ],
+  rowKey: ({ id }) => String(id),
+  actions: (row) => <EditButton entry={departmentEntry(row)} />,
+  toRequest: (search) => search,
+  options: maintainedDepartments.listOptions,
+  claim: maintainedDepartments.claimList,
+  fetchPage: (request, signal) => maintainedDepartments.fetchList(request, { signal, fresh: true }),
+  empty: msg`No owning departments.`,
+}
+
+/** `/maintain/department/list` */
+export function DepartmentListPage({ search }: { search: DepartmentSearch }) {
+  return <MaintainScreen type={departmentType} list={departmentList} search={search} />
+}

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { use, useState } from 'react'
+import type { FilterField } from '@/components/query-form/filter-field'
+import type { Entry } from './entry'
+import classes from './entry-cells.module.css'
+import { MaintainContext } from './maintain-context'
+
+/** Filters by whether entries are valid. */
+export const validFilter: FilterField = {
+  kind: 'choice',
+  name: 'valid',
+  label: msg({ context: 'column', message: 'Valid' }),
+  choices: [
+    { value: 1, name: msg({ context: 'entry', message: 'Valid' }) },
+    { value: 0, name: msg({ context: 'entry', message: 'Invalid' }) },
+  ],
+}
+
+/** Whether an entry is valid, as text and as a switch. It moves only once the server has said so. */
+export function ValidSwitch({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { switchValid } = use(MaintainContext)
+  const [isBusy, setIsBusy] = useState(false)
+  const { name } = entry
+  const press = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await switchValid(entry)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <span className={classes.valid}>
+      <button
+        type="button"
+        role="switch"
+        className={classes.switch}
+        aria-label={t`Valid: ${name}`}
+        aria-checked={entry.valid === 1}
+        aria-busy={isBusy}
+        onClick={() => void press()}
+      />
+      {entry.valid === 1 ? (
+        <Trans context="entry">Valid</Trans>
+      ) : (
+        <Trans context="entry">Invalid</Trans>
+      )}
+    </span>
+  )
+}
+
+/** Opens the dialog of an entry. */
+export function EditButton({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { edit } = use(MaintainContext)
+  const { name } = entry
+  return (
+    <UnstyledButton
+      className={classes.edit}
+      aria-label={t`Edit: ${name}`}
+      onClick={() => edit(entry)}
+    >
+      <Trans context="action">Edit</Trans>
+    </UnstyledButton>
+  )
+}

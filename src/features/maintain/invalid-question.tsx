@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
+import { useFocusBack } from '@/components/use-focus-back'
+import type { UseCount } from './count-uses'
+
+interface InvalidQuestionProps {
+  name: string
+  uses: UseCount
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks back before an entry is made invalid that saved and rejected orders need. */
+export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps) {
+  useFocusBack()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={<Trans>Make “{name}” invalid?</Trans>}
+      confirmLabel={<Trans>Make invalid</Trans>}
+      isDangerous
+    >
+      <p>
+        <UsesText uses={uses} />
+      </p>
+      <p>
+        <Trans>
+          Saved and rejected orders that use it can’t be submitted any more until it is valid again
+          or another one is chosen. Orders that are submitted already go on as they are.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function UsesText({ uses }: { uses: UseCount }) {
+  if (uses.kind === 'unknown') {
+    return <Trans>How many orders use it can’t be told: you may not see all of them.</Trans>
+  }
+  const { kind, count } = uses
+  return kind === 'counted' ? (
+    <Plural
+      value={count}
+      one="# order that is not submitted yet uses it."
+      other="# orders that are not submitted yet use it."
+    />
+  ) : (
+    <Plural
+      value={count}
+      one="At most # order that is not submitted yet uses it."
+      other="At most # orders that are not submitted yet use it."
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { maintainedRemarks } from '@/api/balance/maintained-data'
+import type { Remark } from '@/api/contract/base-data'
+import type { RemarkListRequest } from '@/api/contract/base-data-requests'
+import type { ListDefinition } from '../list/list-definition'
+import { EditButton, validFilter, ValidSwitch } from './entry-cells'
+import type { RemarkSearch } from './maintain-search'
+import { MaintainScreen } from './maintain-screen'
+import { remarkEntry, remarkType } from './remark-type'
+
+const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
+  id: 'maintain-remark',
+  title: msg`Remarks`,
+  path: '/maintain/remark/list',
+  fields: [{ kind: 'text', name: 'name', label: msg`Remark` }, validFilter],
+  columns: [
+    {
+      id: 'name',
+      header: msg`Remark`,
+      width: 420,
+      isAlwaysShown: true,
+      title: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'valid',
+      header: msg({ context: 'column', message: 'Valid' }),
+      width: 140,
+      cell: (row) => <ValidSwitch entry={remarkEntry(row)} />,
+    },
+  ],
+  rowKey: ({ id }) => String(id),
+  actions: (row) => <EditButton entry={remarkEntry(row)} />,
+  toRequest: (search) => search,
+  options: maintainedRemarks.listOptions,
+  claim: maintainedRemarks.claimList,
+  fetchPage: (request, signal) => maintainedRemarks.fetchList(request, { signal, fresh: true }),
+  empty: msg`No remarks.`,
+}
+
+/** `/maintain/remark/list` */
+export function RemarkListPage({ search }: { search: RemarkSearch }) {
+  return <MaintainScreen type={remarkType} list={remarkList} search={search} />
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { markStale } from '@/api/balance/invalidation'
+import { maintainedRemarks } from '@/api/balance/maintained-data'
+import type { Remark } from '@/api/contract/base-data'
+import { runWrite } from '@/api/run-write'
+import type { Entry, EntryType } from './entry'
+import { ALL_ENTRIES, wholeList } from './find-all'
+
+/** A remark as an entry. */
+export function remarkEntry({ id, name, valid }: Remark): Entry {
+  return { id, name, valid, values: { name } }
+}
+
+/** How remarks are maintained. Orders keep their text, so nothing depends on whether one is valid. */
+export const remarkType: EntryType = {
+  id: 'remark',
+  listsKey: maintainedRemarks.keys.lists,
+  markStale: (queryClient) => markStale(queryClient, 'remark/update'),
+  fields: [{ name: 'name', label: msg`Remark`, missing: msg`Enter the remark`, maxLength: 50 }],
+  nameOf: ({ name = '' }) => name,
+  newTitle: msg`New remark`,
+  editTitle: msg`Edit remark`,
+  add: (queryClient, { values: { name }, valid }, onceKey) =>
+    runWrite(queryClient, maintainedRemarks.save, { body: { name, valid }, onceKey }),
+  change: (queryClient, id, { values: { name }, valid }) =>
+    runWrite(queryClient, maintainedRemarks.update, { id, name, valid }),
+  release: ({ id, onceKey }) =>
+    id === undefined ? maintainedRemarks.releaseSave(onceKey) : maintainedRemarks.releaseUpdate(id),
+  find: async ({ name }) => {
+    const page = await maintainedRemarks.fetchList({ name, ...ALL_ENTRIES }, { fresh: true })
+    return wholeList(page).map(remarkEntry)
+  },
+}

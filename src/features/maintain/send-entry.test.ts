@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
+import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { takeNotes } from '@/shell/notify'
+import type { Entry, EntryType } from './entry'
+import { sendEntry, type SendResult } from './send-entry'
+
+const failed = (kind: ApiErrorKind, field?: string) =>
+  new ApiError({ name: 'remark/save.json', kind: 'write', failure: msg`Failed to save` }, kind, {
+    field,
+    serverText: '已存在',
+  })
+const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
+  id,
+  name,
+  valid,
+  values: { name },
+})
+const content = { valid: 1, values: { name: '开业贺礼' } } as const
+const add = { ...content, onceKey: 'd', name: '开业贺礼', action: 'add' } as const
+const edit = { ...add, id: 3, action: 'edit' } as const
+
+/** Sends with a server that has these entries, one list per look, and answers the write so. */
+async function send(
+  looks: (Entry[] | 'lost')[],
+  answer: ApiError | undefined,
+  seen?: Entry,
+): Promise<{ result: SendResult; writes: number; notes: string[] }> {
+  let writes = 0
+  const write = () => {
+    writes += 1
+    return answer ? Promise.reject(answer) : Promise.resolve()
+  }
+  const type: EntryType = {
+    id: 'remark',
+    listsKey: [],
+    fields: [],
+    nameOf: () => '',
+    newTitle: msg`New`,
+    editTitle: msg`Edit`,
+    add: write,
+    change: write,
+    release: () => undefined,
+    markStale: () => undefined,
+    find: () => {
+      const next = looks.shift() ?? []
+      return next === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(next)
+    },
+  }
+  const sender = { queryClient: new QueryClient(), username: 'sun.li', fields: ['name'], seen }
+  const result = await sendEntry(type, seen ? edit : add, sender)
+  return { result, writes, notes: takeNotes().map(({ tone }) => tone) }
+}
+const remembered = () => readOfPerson('sun.li', 'unknown.maintain.remark')
+
+describe('a write of base data', () => {
+  beforeEach(() => {
+    forgetEverybodyBut(undefined)
+    takeNotes()
+  })
+
+  it('is sent once the server has shown what it has', async () => {
+    expect(await send([[]], undefined)).toEqual({
+      result: { kind: 'saved' },
+      writes: 1,
+      notes: [],
+    })
+    expect((await send([[entry(3, '旧')]], undefined, entry(3, '旧'))).writes).toBe(1)
+  })
+
+  it('is not sent over a change of somebody else, nor when the server can’t be asked', async () => {
+    for (const now of [[entry(3, '旧', 0)], [entry(3, '新')], []]) {
+      const { result, writes, notes } = await send([now], undefined, entry(3, '旧'))
+      expect({ result, writes, notes }).toEqual({
+        result: { kind: 'failed' },
+        writes: 0,
+        notes: ['warning'],
+      })
+    }
+    expect((await send(['lost'], undefined)).writes).toBe(0)
+  })
+
+  it('that is refused for a field is told at the field', async () => {
+    const there = [entry(9, '开业贺礼')]
+    const { result, notes } = await send([there, there], failed('rejected', 'name'))
+    expect(result).toEqual({ kind: 'refused', errors: { name: '已存在' } })
+    expect(notes).toEqual(['failure'])
+    const other = await send([[], []], failed('rejected', 'valid'))
+    expect(other.result).toEqual({ kind: 'failed' })
+  })
+
+  it('that is refused is done when the browser had sent it twice', async () => {
+    const { result, notes } = await send([[], [entry(9, '开业贺礼')]], failed('rejected', 'name'))
+    expect(result).toEqual({ kind: 'saved' })
+    expect(notes).toEqual([])
+  })
+
+  it('whose answer was lost is remembered with what was there before, any other is not', async () => {
+    for (const kind of ['timeout', 'network', 'empty', 'shape'] as const) {
+      const { result } = await send([[entry(9, '开业贺礼')]], failed(kind))
+      expect(result).toEqual({ kind: 'unknown' })
+      expect(remembered()).toMatchObject([{ onceKey: 'd', action: 'add', before: [9] }])
+    }
+    forgetEverybodyBut(undefined)
+    expect((await send([[]], failed('server'))).result).toEqual({ kind: 'failed' })
+    expect(remembered()).toBeUndefined()
+  })
+})

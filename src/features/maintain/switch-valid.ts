@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { notify } from '@/shell/notify'
+import { presentWriteFailure } from '@/shell/present-failure'
+import type { Entry, EntryType } from './entry'
+import { sendEntry, tellChanged } from './send-entry'
+
+interface Switching {
+  queryClient: QueryClient
+  username: string
+}
+
+/** Writes whether an entry is valid; true when the server has said so. */
+async function writeValid(
+  type: EntryType,
+  entry: Entry,
+  valid: 0 | 1,
+  by: Switching,
+): Promise<boolean> {
+  const { id, name, values } = entry
+  const result = await sendEntry(
+    type,
+    {
+      id,
+      onceKey: String(id),
+      name,
+      action: valid === 1 ? 'make-valid' : 'make-invalid',
+      values,
+      valid,
+    },
+    { ...by, seen: entry },
+  )
+  if (result.kind !== 'saved') return false
+  // The write has started to read the list again: until that is there the row shows what was.
+  const lists = { queryKey: type.listsKey, type: 'active' } as const
+  await by.queryClient.refetchQueries(lists, { cancelRefetch: false })
+  return true
+}
+
+/** Makes an entry valid or invalid, says so, and offers to undo it. */
+export async function changeValid(
+  type: EntryType,
+  entry: Entry,
+  valid: 0 | 1,
+  by: Switching,
+): Promise<void> {
+  if (!(await writeValid(type, entry, valid, by))) return
+  const { name } = entry
+  notify({
+    message: valid === 1 ? msg`“${name}” is valid now` : msg`“${name}” is invalid now`,
+    tone: 'success',
+    action: { label: msg`Undo`, run: () => void undo(type, entry, by) },
+  })
+}
+
+/** Gives an entry back what it was before, and nothing else: it may have been edited meanwhile. */
+async function undo(type: EntryType, before: Entry, by: Switching): Promise<void> {
+  const { name, valid } = before
+  try {
+    const now = (await type.find(before.values)).find(({ id }) => id === before.id)
+    if (!now) {
+      type.markStale(by.queryClient)
+      tellChanged(name)
+      return
+    }
+    if (now.valid === valid || (await writeValid(type, now, valid, by))) {
+      notify({
+        message: valid === 1 ? msg`“${name}” is valid again` : msg`“${name}” is invalid again`,
+        tone: 'success',
+      })
+    }
+  } catch (error) {
+    presentWriteFailure(error)
+  }
+}

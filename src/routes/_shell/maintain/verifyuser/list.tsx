@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { startRead } from '@/api/ask'
+import { maintainedVerifyUsers } from '@/api/balance/maintained-data'
+import { applyDefaultView } from '@/features/list/enter-list'
+import { DEFAULT_PAGING } from '@/features/list/list-search'
+import { VerifyUserListPage } from '@/features/maintain/verify-user-list-page'
+import { verifyUserSearch } from '@/features/maintain/maintain-search'
+import { Keep } from '@/shell/kept-pages/keep'
+
+export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
+  staticData: { title: msg`Verification-confirmers`, isCached: true },
+  validateSearch: verifyUserSearch,
+  search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, location }) =>
+    applyDefaultView({
+      listId: 'maintain-verify-user',
+      path: '/maintain/verifyuser/list',
+      user,
+      location,
+    }),
+  loader: ({ context: { queryClient }, deps, preload }) =>
+    startRead(queryClient, maintainedVerifyUsers.listOptions(deps), { isPreload: preload }),
+  component: List,
+})
+
+function List() {
+  const search = Route.useSearch()
+  return (
+    <Keep>
+      <VerifyUserListPage search={search} />
+    </Keep>
+  )
+}
