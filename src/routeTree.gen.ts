@@ -17,11 +17,16 @@ import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as Shell401RouteImport } from './routes/_shell/401'
 import { Route as Shell404RouteImport } from './routes/_shell/404'
 import { Route as ShellDebitRouteRouteImport } from './routes/_shell/debit/route'
+import { Route as ShellMaintainRouteRouteImport } from './routes/_shell/maintain/route'
 import { Route as ShellPaymentRouteRouteImport } from './routes/_shell/payment/route'
 import { Route as ShellReverseRouteRouteImport } from './routes/_shell/reverse/route'
 import { Route as ShellDebitIndexRouteImport } from './routes/_shell/debit/index'
 import { Route as ShellDebitConfirmRouteRouteImport } from './routes/_shell/debit/confirm/route'
 import { Route as ShellDebitOrderRouteRouteImport } from './routes/_shell/debit/order/route'
+import { Route as ShellMaintainIndexRouteImport } from './routes/_shell/maintain/index'
+import { Route as ShellMaintainDepartmentRouteRouteImport } from './routes/_shell/maintain/department/route'
+import { Route as ShellMaintainRemarkRouteRouteImport } from './routes/_shell/maintain/remark/route'
+import { Route as ShellMaintainVerifyuserRouteRouteImport } from './routes/_shell/maintain/verifyuser/route'
 import { Route as ShellPaymentIndexRouteImport } from './routes/_shell/payment/index'
 import { Route as ShellPaymentConfirmRouteRouteImport } from './routes/_shell/payment/confirm/route'
 import { Route as ShellPaymentOrderRouteRouteImport } from './routes/_shell/payment/order/route'
@@ -37,6 +42,12 @@ import { Route as ShellDebitOrderAddRouteImport } from './routes/_shell/debit/or
 import { Route as ShellDebitOrderDetailRouteImport } from './routes/_shell/debit/order/detail'
 import { Route as ShellDebitOrderListRouteImport } from './routes/_shell/debit/order/list'
 import { Route as ShellDebitOrderSubmitRouteImport } from './routes/_shell/debit/order/submit'
+import { Route as ShellMaintainDepartmentIndexRouteImport } from './routes/_shell/maintain/department/index'
+import { Route as ShellMaintainDepartmentListRouteImport } from './routes/_shell/maintain/department/list'
+import { Route as ShellMaintainRemarkIndexRouteImport } from './routes/_shell/maintain/remark/index'
+import { Route as ShellMaintainRemarkListRouteImport } from './routes/_shell/maintain/remark/list'
+import { Route as ShellMaintainVerifyuserIndexRouteImport } from './routes/_shell/maintain/verifyuser/index'
+import { Route as ShellMaintainVerifyuserListRouteImport } from './routes/_shell/maintain/verifyuser/list'
 import { Route as ShellPaymentConfirmIndexRouteImport } from './routes/_shell/payment/confirm/index'
 import { Route as ShellPaymentConfirmListRouteImport } from './routes/_shell/payment/confirm/list'
 import { Route as ShellPaymentConfirmSubmitRouteImport } from './routes/_shell/payment/confirm/submit'
@@ -91,6 +102,11 @@ const ShellDebitRouteRoute = ShellDebitRouteRouteImport.update({
   path: '/debit',
   getParentRoute: () => ShellRouteRoute,
 } as any)
+const ShellMaintainRouteRoute = ShellMaintainRouteRouteImport.update({
+  id: '/maintain',
+  path: '/maintain',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
 const ShellPaymentRouteRoute = ShellPaymentRouteRouteImport.update({
   id: '/payment',
   path: '/payment',
@@ -116,6 +132,29 @@ const ShellDebitOrderRouteRoute = ShellDebitOrderRouteRouteImport.update({
   path: '/order',
   getParentRoute: () => ShellDebitRouteRoute,
 } as any)
+const ShellMaintainIndexRoute = ShellMaintainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellMaintainRouteRoute,
+} as any)
+const ShellMaintainDepartmentRouteRoute =
+  ShellMaintainDepartmentRouteRouteImport.update({
+    id: '/department',
+    path: '/department',
+    getParentRoute: () => ShellMaintainRouteRoute,
+  } as any)
+const ShellMaintainRemarkRouteRoute =
+  ShellMaintainRemarkRouteRouteImport.update({
+    id: '/remark',
+    path: '/remark',
+    getParentRoute: () => ShellMaintainRouteRoute,
+  } as any)
+const ShellMaintainVerifyuserRouteRoute =
+  ShellMaintainVerifyuserRouteRouteImport.update({
+    id: '/verifyuser',
+    path: '/verifyuser',
+    getParentRoute: () => ShellMaintainRouteRoute,
+  } as any)
 const ShellPaymentIndexRoute = ShellPaymentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -193,6 +232,41 @@ const ShellDebitOrderSubmitRoute = ShellDebitOrderSubmitRouteImport.update({
   path: '/submit',
   getParentRoute: () => ShellDebitOrderRouteRoute,
 } as any)
+const ShellMaintainDepartmentIndexRoute =
+  ShellMaintainDepartmentIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellMaintainDepartmentRouteRoute,
+  } as any)
+const ShellMaintainDepartmentListRoute =
+  ShellMaintainDepartmentListRouteImport.update({
+    id: '/list',
+    path: '/list',
+    getParentRoute: () => ShellMaintainDepartmentRouteRoute,
+  } as any)
+const ShellMaintainRemarkIndexRoute =
+  ShellMaintainRemarkIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellMaintainRemarkRouteRoute,
+  } as any)
+const ShellMaintainRemarkListRoute = ShellMaintainRemarkListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ShellMaintainRemarkRouteRoute,
+} as any)
+const ShellMaintainVerifyuserIndexRoute =
+  ShellMaintainVerifyuserIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellMaintainVerifyuserRouteRoute,
+  } as any)
+const ShellMaintainVerifyuserListRoute =
+  ShellMaintainVerifyuserListRouteImport.update({
+    id: '/list',
+    path: '/list',
+    getParentRoute: () => ShellMaintainVerifyuserRouteRoute,
+  } as any)
 const ShellPaymentConfirmIndexRoute =
   ShellPaymentConfirmIndexRouteImport.update({
     id: '/',
@@ -274,18 +348,23 @@ export interface FileRoutesByFullPath {
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/debit': typeof ShellDebitRouteRouteWithChildren
+  '/maintain': typeof ShellMaintainRouteRouteWithChildren
   '/payment': typeof ShellPaymentRouteRouteWithChildren
   '/reverse': typeof ShellReverseRouteRouteWithChildren
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
   '/debit/order': typeof ShellDebitOrderRouteRouteWithChildren
+  '/maintain/department': typeof ShellMaintainDepartmentRouteRouteWithChildren
+  '/maintain/remark': typeof ShellMaintainRemarkRouteRouteWithChildren
+  '/maintain/verifyuser': typeof ShellMaintainVerifyuserRouteRouteWithChildren
   '/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
   '/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
   '/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
   '/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/redirect/$': typeof ShellRedirectSplatRoute
   '/debit/': typeof ShellDebitIndexRoute
+  '/maintain/': typeof ShellMaintainIndexRoute
   '/payment/': typeof ShellPaymentIndexRoute
   '/reverse/': typeof ShellReverseIndexRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
@@ -294,6 +373,9 @@ export interface FileRoutesByFullPath {
   '/debit/order/detail': typeof ShellDebitOrderDetailRoute
   '/debit/order/list': typeof ShellDebitOrderListRoute
   '/debit/order/submit': typeof ShellDebitOrderSubmitRoute
+  '/maintain/department/list': typeof ShellMaintainDepartmentListRoute
+  '/maintain/remark/list': typeof ShellMaintainRemarkListRoute
+  '/maintain/verifyuser/list': typeof ShellMaintainVerifyuserListRoute
   '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
@@ -306,6 +388,9 @@ export interface FileRoutesByFullPath {
   '/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
   '/debit/confirm/': typeof ShellDebitConfirmIndexRoute
   '/debit/order/': typeof ShellDebitOrderIndexRoute
+  '/maintain/department/': typeof ShellMaintainDepartmentIndexRoute
+  '/maintain/remark/': typeof ShellMaintainRemarkIndexRoute
+  '/maintain/verifyuser/': typeof ShellMaintainVerifyuserIndexRoute
   '/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
   '/payment/order/': typeof ShellPaymentOrderIndexRoute
   '/reverse/confirm/': typeof ShellReverseConfirmIndexRoute
@@ -320,6 +405,7 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
   '/redirect/$': typeof ShellRedirectSplatRoute
   '/debit': typeof ShellDebitIndexRoute
+  '/maintain': typeof ShellMaintainIndexRoute
   '/payment': typeof ShellPaymentIndexRoute
   '/reverse': typeof ShellReverseIndexRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
@@ -328,6 +414,9 @@ export interface FileRoutesByTo {
   '/debit/order/detail': typeof ShellDebitOrderDetailRoute
   '/debit/order/list': typeof ShellDebitOrderListRoute
   '/debit/order/submit': typeof ShellDebitOrderSubmitRoute
+  '/maintain/department/list': typeof ShellMaintainDepartmentListRoute
+  '/maintain/remark/list': typeof ShellMaintainRemarkListRoute
+  '/maintain/verifyuser/list': typeof ShellMaintainVerifyuserListRoute
   '/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/payment/order/detail': typeof ShellPaymentOrderDetailRoute
@@ -340,6 +429,9 @@ export interface FileRoutesByTo {
   '/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
   '/debit/confirm': typeof ShellDebitConfirmIndexRoute
   '/debit/order': typeof ShellDebitOrderIndexRoute
+  '/maintain/department': typeof ShellMaintainDepartmentIndexRoute
+  '/maintain/remark': typeof ShellMaintainRemarkIndexRoute
+  '/maintain/verifyuser': typeof ShellMaintainVerifyuserIndexRoute
   '/payment/confirm': typeof ShellPaymentConfirmIndexRoute
   '/payment/order': typeof ShellPaymentOrderIndexRoute
   '/reverse/confirm': typeof ShellReverseConfirmIndexRoute
@@ -352,6 +444,7 @@ export interface FileRoutesById {
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/_shell/debit': typeof ShellDebitRouteRouteWithChildren
+  '/_shell/maintain': typeof ShellMaintainRouteRouteWithChildren
   '/_shell/payment': typeof ShellPaymentRouteRouteWithChildren
   '/_shell/reverse': typeof ShellReverseRouteRouteWithChildren
   '/_shell/401': typeof Shell401Route
@@ -359,12 +452,16 @@ export interface FileRoutesById {
   '/_shell/': typeof ShellIndexRoute
   '/_shell/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
   '/_shell/debit/order': typeof ShellDebitOrderRouteRouteWithChildren
+  '/_shell/maintain/department': typeof ShellMaintainDepartmentRouteRouteWithChildren
+  '/_shell/maintain/remark': typeof ShellMaintainRemarkRouteRouteWithChildren
+  '/_shell/maintain/verifyuser': typeof ShellMaintainVerifyuserRouteRouteWithChildren
   '/_shell/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
   '/_shell/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
   '/_shell/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
   '/_shell/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/_shell/redirect/$': typeof ShellRedirectSplatRoute
   '/_shell/debit/': typeof ShellDebitIndexRoute
+  '/_shell/maintain/': typeof ShellMaintainIndexRoute
   '/_shell/payment/': typeof ShellPaymentIndexRoute
   '/_shell/reverse/': typeof ShellReverseIndexRoute
   '/_shell/debit/confirm/list': typeof ShellDebitConfirmListRoute
@@ -373,6 +470,9 @@ export interface FileRoutesById {
   '/_shell/debit/order/detail': typeof ShellDebitOrderDetailRoute
   '/_shell/debit/order/list': typeof ShellDebitOrderListRoute
   '/_shell/debit/order/submit': typeof ShellDebitOrderSubmitRoute
+  '/_shell/maintain/department/list': typeof ShellMaintainDepartmentListRoute
+  '/_shell/maintain/remark/list': typeof ShellMaintainRemarkListRoute
+  '/_shell/maintain/verifyuser/list': typeof ShellMaintainVerifyuserListRoute
   '/_shell/payment/confirm/list': typeof ShellPaymentConfirmListRoute
   '/_shell/payment/confirm/submit': typeof ShellPaymentConfirmSubmitRoute
   '/_shell/payment/order/detail': typeof ShellPaymentOrderDetailRoute
@@ -385,6 +485,9 @@ export interface FileRoutesById {
   '/_shell/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
   '/_shell/debit/confirm/': typeof ShellDebitConfirmIndexRoute
   '/_shell/debit/order/': typeof ShellDebitOrderIndexRoute
+  '/_shell/maintain/department/': typeof ShellMaintainDepartmentIndexRoute
+  '/_shell/maintain/remark/': typeof ShellMaintainRemarkIndexRoute
+  '/_shell/maintain/verifyuser/': typeof ShellMaintainVerifyuserIndexRoute
   '/_shell/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
   '/_shell/payment/order/': typeof ShellPaymentOrderIndexRoute
   '/_shell/reverse/confirm/': typeof ShellReverseConfirmIndexRoute
@@ -398,18 +501,23 @@ export interface FileRouteTypes {
     | '/auth-redirect'
     | '/login'
     | '/debit'
+    | '/maintain'
     | '/payment'
     | '/reverse'
     | '/401'
     | '/404'
     | '/debit/confirm'
     | '/debit/order'
+    | '/maintain/department'
+    | '/maintain/remark'
+    | '/maintain/verifyuser'
     | '/payment/confirm'
     | '/payment/order'
     | '/reverse/confirm'
     | '/reverse/order'
     | '/redirect/$'
     | '/debit/'
+    | '/maintain/'
     | '/payment/'
     | '/reverse/'
     | '/debit/confirm/list'
@@ -418,6 +526,9 @@ export interface FileRouteTypes {
     | '/debit/order/detail'
     | '/debit/order/list'
     | '/debit/order/submit'
+    | '/maintain/department/list'
+    | '/maintain/remark/list'
+    | '/maintain/verifyuser/list'
     | '/payment/confirm/list'
     | '/payment/confirm/submit'
     | '/payment/order/detail'
@@ -430,6 +541,9 @@ export interface FileRouteTypes {
     | '/reverse/order/submit'
     | '/debit/confirm/'
     | '/debit/order/'
+    | '/maintain/department/'
+    | '/maintain/remark/'
+    | '/maintain/verifyuser/'
     | '/payment/confirm/'
     | '/payment/order/'
     | '/reverse/confirm/'
@@ -444,6 +558,7 @@ export interface FileRouteTypes {
     | '/'
     | '/redirect/$'
     | '/debit'
+    | '/maintain'
     | '/payment'
     | '/reverse'
     | '/debit/confirm/list'
@@ -452,6 +567,9 @@ export interface FileRouteTypes {
     | '/debit/order/detail'
     | '/debit/order/list'
     | '/debit/order/submit'
+    | '/maintain/department/list'
+    | '/maintain/remark/list'
+    | '/maintain/verifyuser/list'
     | '/payment/confirm/list'
     | '/payment/confirm/submit'
     | '/payment/order/detail'
@@ -464,6 +582,9 @@ export interface FileRouteTypes {
     | '/reverse/order/submit'
     | '/debit/confirm'
     | '/debit/order'
+    | '/maintain/department'
+    | '/maintain/remark'
+    | '/maintain/verifyuser'
     | '/payment/confirm'
     | '/payment/order'
     | '/reverse/confirm'
@@ -475,6 +596,7 @@ export interface FileRouteTypes {
     | '/auth-redirect'
     | '/login'
     | '/_shell/debit'
+    | '/_shell/maintain'
     | '/_shell/payment'
     | '/_shell/reverse'
     | '/_shell/401'
@@ -482,12 +604,16 @@ export interface FileRouteTypes {
     | '/_shell/'
     | '/_shell/debit/confirm'
     | '/_shell/debit/order'
+    | '/_shell/maintain/department'
+    | '/_shell/maintain/remark'
+    | '/_shell/maintain/verifyuser'
     | '/_shell/payment/confirm'
     | '/_shell/payment/order'
     | '/_shell/reverse/confirm'
     | '/_shell/reverse/order'
     | '/_shell/redirect/$'
     | '/_shell/debit/'
+    | '/_shell/maintain/'
     | '/_shell/payment/'
     | '/_shell/reverse/'
     | '/_shell/debit/confirm/list'
@@ -496,6 +622,9 @@ export interface FileRouteTypes {
     | '/_shell/debit/order/detail'
     | '/_shell/debit/order/list'
     | '/_shell/debit/order/submit'
+    | '/_shell/maintain/department/list'
+    | '/_shell/maintain/remark/list'
+    | '/_shell/maintain/verifyuser/list'
     | '/_shell/payment/confirm/list'
     | '/_shell/payment/confirm/submit'
     | '/_shell/payment/order/detail'
@@ -508,6 +637,9 @@ export interface FileRouteTypes {
     | '/_shell/reverse/order/submit'
     | '/_shell/debit/confirm/'
     | '/_shell/debit/order/'
+    | '/_shell/maintain/department/'
+    | '/_shell/maintain/remark/'
+    | '/_shell/maintain/verifyuser/'
     | '/_shell/payment/confirm/'
     | '/_shell/payment/order/'
     | '/_shell/reverse/confirm/'
@@ -579,6 +711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDebitRouteRouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/maintain': {
+      id: '/_shell/maintain'
+      path: '/maintain'
+      fullPath: '/maintain'
+      preLoaderRoute: typeof ShellMaintainRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/payment': {
       id: '/_shell/payment'
       path: '/payment'
@@ -613,6 +752,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/debit/order'
       preLoaderRoute: typeof ShellDebitOrderRouteRouteImport
       parentRoute: typeof ShellDebitRouteRoute
+    }
+    '/_shell/maintain/': {
+      id: '/_shell/maintain/'
+      path: '/'
+      fullPath: '/maintain/'
+      preLoaderRoute: typeof ShellMaintainIndexRouteImport
+      parentRoute: typeof ShellMaintainRouteRoute
+    }
+    '/_shell/maintain/department': {
+      id: '/_shell/maintain/department'
+      path: '/department'
+      fullPath: '/maintain/department'
+      preLoaderRoute: typeof ShellMaintainDepartmentRouteRouteImport
+      parentRoute: typeof ShellMaintainRouteRoute
+    }
+    '/_shell/maintain/remark': {
+      id: '/_shell/maintain/remark'
+      path: '/remark'
+      fullPath: '/maintain/remark'
+      preLoaderRoute: typeof ShellMaintainRemarkRouteRouteImport
+      parentRoute: typeof ShellMaintainRouteRoute
+    }
+    '/_shell/maintain/verifyuser': {
+      id: '/_shell/maintain/verifyuser'
+      path: '/verifyuser'
+      fullPath: '/maintain/verifyuser'
+      preLoaderRoute: typeof ShellMaintainVerifyuserRouteRouteImport
+      parentRoute: typeof ShellMaintainRouteRoute
     }
     '/_shell/payment/': {
       id: '/_shell/payment/'
@@ -718,6 +885,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/debit/order/submit'
       preLoaderRoute: typeof ShellDebitOrderSubmitRouteImport
       parentRoute: typeof ShellDebitOrderRouteRoute
+    }
+    '/_shell/maintain/department/': {
+      id: '/_shell/maintain/department/'
+      path: '/'
+      fullPath: '/maintain/department/'
+      preLoaderRoute: typeof ShellMaintainDepartmentIndexRouteImport
+      parentRoute: typeof ShellMaintainDepartmentRouteRoute
+    }
+    '/_shell/maintain/department/list': {
+      id: '/_shell/maintain/department/list'
+      path: '/list'
+      fullPath: '/maintain/department/list'
+      preLoaderRoute: typeof ShellMaintainDepartmentListRouteImport
+      parentRoute: typeof ShellMaintainDepartmentRouteRoute
+    }
+    '/_shell/maintain/remark/': {
+      id: '/_shell/maintain/remark/'
+      path: '/'
+      fullPath: '/maintain/remark/'
+      preLoaderRoute: typeof ShellMaintainRemarkIndexRouteImport
+      parentRoute: typeof ShellMaintainRemarkRouteRoute
+    }
+    '/_shell/maintain/remark/list': {
+      id: '/_shell/maintain/remark/list'
+      path: '/list'
+      fullPath: '/maintain/remark/list'
+      preLoaderRoute: typeof ShellMaintainRemarkListRouteImport
+      parentRoute: typeof ShellMaintainRemarkRouteRoute
+    }
+    '/_shell/maintain/verifyuser/': {
+      id: '/_shell/maintain/verifyuser/'
+      path: '/'
+      fullPath: '/maintain/verifyuser/'
+      preLoaderRoute: typeof ShellMaintainVerifyuserIndexRouteImport
+      parentRoute: typeof ShellMaintainVerifyuserRouteRoute
+    }
+    '/_shell/maintain/verifyuser/list': {
+      id: '/_shell/maintain/verifyuser/list'
+      path: '/list'
+      fullPath: '/maintain/verifyuser/list'
+      preLoaderRoute: typeof ShellMaintainVerifyuserListRouteImport
+      parentRoute: typeof ShellMaintainVerifyuserRouteRoute
     }
     '/_shell/payment/confirm/': {
       id: '/_shell/payment/confirm/'
@@ -873,6 +1082,73 @@ const ShellDebitRouteRouteWithChildren = ShellDebitRouteRoute._addFileChildren(
   ShellDebitRouteRouteChildren,
 )
 
+interface ShellMaintainDepartmentRouteRouteChildren {
+  ShellMaintainDepartmentListRoute: typeof ShellMaintainDepartmentListRoute
+  ShellMaintainDepartmentIndexRoute: typeof ShellMaintainDepartmentIndexRoute
+}
+
+const ShellMaintainDepartmentRouteRouteChildren: ShellMaintainDepartmentRouteRouteChildren =
+  {
+    ShellMaintainDepartmentListRoute: ShellMaintainDepartmentListRoute,
+    ShellMaintainDepartmentIndexRoute: ShellMaintainDepartmentIndexRoute,
+  }
+
+const ShellMaintainDepartmentRouteRouteWithChildren =
+  ShellMaintainDepartmentRouteRoute._addFileChildren(
+    ShellMaintainDepartmentRouteRouteChildren,
+  )
+
+interface ShellMaintainRemarkRouteRouteChildren {
+  ShellMaintainRemarkListRoute: typeof ShellMaintainRemarkListRoute
+  ShellMaintainRemarkIndexRoute: typeof ShellMaintainRemarkIndexRoute
+}
+
+const ShellMaintainRemarkRouteRouteChildren: ShellMaintainRemarkRouteRouteChildren =
+  {
+    ShellMaintainRemarkListRoute: ShellMaintainRemarkListRoute,
+    ShellMaintainRemarkIndexRoute: ShellMaintainRemarkIndexRoute,
+  }
+
+const ShellMaintainRemarkRouteRouteWithChildren =
+  ShellMaintainRemarkRouteRoute._addFileChildren(
+    ShellMaintainRemarkRouteRouteChildren,
+  )
+
+interface ShellMaintainVerifyuserRouteRouteChildren {
+  ShellMaintainVerifyuserListRoute: typeof ShellMaintainVerifyuserListRoute
+  ShellMaintainVerifyuserIndexRoute: typeof ShellMaintainVerifyuserIndexRoute
+}
+
+const ShellMaintainVerifyuserRouteRouteChildren: ShellMaintainVerifyuserRouteRouteChildren =
+  {
+    ShellMaintainVerifyuserListRoute: ShellMaintainVerifyuserListRoute,
+    ShellMaintainVerifyuserIndexRoute: ShellMaintainVerifyuserIndexRoute,
+  }
+
+const ShellMaintainVerifyuserRouteRouteWithChildren =
+  ShellMaintainVerifyuserRouteRoute._addFileChildren(
+    ShellMaintainVerifyuserRouteRouteChildren,
+  )
+
+interface ShellMaintainRouteRouteChildren {
+  ShellMaintainDepartmentRouteRoute: typeof ShellMaintainDepartmentRouteRouteWithChildren
+  ShellMaintainRemarkRouteRoute: typeof ShellMaintainRemarkRouteRouteWithChildren
+  ShellMaintainVerifyuserRouteRoute: typeof ShellMaintainVerifyuserRouteRouteWithChildren
+  ShellMaintainIndexRoute: typeof ShellMaintainIndexRoute
+}
+
+const ShellMaintainRouteRouteChildren: ShellMaintainRouteRouteChildren = {
+  ShellMaintainDepartmentRouteRoute:
+    ShellMaintainDepartmentRouteRouteWithChildren,
+  ShellMaintainRemarkRouteRoute: ShellMaintainRemarkRouteRouteWithChildren,
+  ShellMaintainVerifyuserRouteRoute:
+    ShellMaintainVerifyuserRouteRouteWithChildren,
+  ShellMaintainIndexRoute: ShellMaintainIndexRoute,
+}
+
+const ShellMaintainRouteRouteWithChildren =
+  ShellMaintainRouteRoute._addFileChildren(ShellMaintainRouteRouteChildren)
+
 interface ShellPaymentConfirmRouteRouteChildren {
   ShellPaymentConfirmListRoute: typeof ShellPaymentConfirmListRoute
   ShellPaymentConfirmSubmitRoute: typeof ShellPaymentConfirmSubmitRoute
@@ -981,6 +1257,7 @@ const ShellReverseRouteRouteWithChildren =
 
 interface ShellRouteRouteChildren {
   ShellDebitRouteRoute: typeof ShellDebitRouteRouteWithChildren
+  ShellMaintainRouteRoute: typeof ShellMaintainRouteRouteWithChildren
   ShellPaymentRouteRoute: typeof ShellPaymentRouteRouteWithChildren
   ShellReverseRouteRoute: typeof ShellReverseRouteRouteWithChildren
   Shell401Route: typeof Shell401Route
@@ -991,6 +1268,7 @@ interface ShellRouteRouteChildren {
 
 const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   ShellDebitRouteRoute: ShellDebitRouteRouteWithChildren,
+  ShellMaintainRouteRoute: ShellMaintainRouteRouteWithChildren,
   ShellPaymentRouteRoute: ShellPaymentRouteRouteWithChildren,
   ShellReverseRouteRoute: ShellReverseRouteRouteWithChildren,
   Shell401Route: Shell401Route,
