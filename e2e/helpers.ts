@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const RULES_OF_SIZE = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /**
  * The page as it stands breaks none of the accessibility rules that can be told by a machine, in light
@@ -12,7 +13,18 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await show(page, colorScheme)
-    await expectNothingFound(page)
+    await expectNothingFound(page, new AxeBuilder({ page }).withTags(STANDARD))
+  }
+}
+
+/**
+ * The rules that can be broken by drawing the same page larger or smaller, in light colours and in dark
+ * ones; what a page is made of is another matter, and dearer to look at.
+ */
+export async function expectAccessibleSize(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await show(page, colorScheme)
+    await expectNothingFound(page, new AxeBuilder({ page }).withRules(RULES_OF_SIZE))
   }
 }
 
@@ -22,8 +34,8 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()
+async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   )
