@@ -27,8 +27,9 @@ export default defineConfig({
       semicolons: false,
       codeSplittingOptions: {
         // Everybody needs the common layout at once: a chunk of its own would be a request more.
-        // The other routes' loaders stand with their pages: the calls they make are not needed before.
-        splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : [['loader', 'component']]),
+        // (Loaders stay in the entry: fetched with their pages they would make every way back wait for a
+        // promise, and the rows would miss the first frame.)
+        splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : undefined),
       },
     }),
     babelTransforms(),

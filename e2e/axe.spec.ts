@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './helpers'
-import { allOrders, LIST_CALL, openList, rowsOf, settle, tableOf } from './payment-orders'
+import { allOrders, LIST_CALL, openList, rowsOf, tableOf } from './payment-orders'
 import { expect, test } from './test'
 import type { World } from './world'
 
@@ -23,8 +23,7 @@ const SCENES: Record<string, Scene> = {
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveCount(7)
   },
   'the list with rows, filters and a selection': async (page, world) => {
-    await openList(page, world, { query: '?state=30&type=1&createTimeStart=2025-01-01' })
-    await settle(world)
+    await openList(page, world, { query: '?createTimeStart=2024-01-01' })
     await page.getByRole('button', { name: '展开' }).click()
     await rowsOf(page).first().getByRole('checkbox').check()
     await page.getByRole('button', { name: /^合计全部/ }).click()
@@ -80,9 +79,7 @@ const SCENES: Record<string, Scene> = {
   },
   'an order': async (page, world) => {
     await world.signIn('zhao.min')
-    const order = (await allOrders(page)).find(
-      ({ state, attachments }) => state === 40 && attachments.length > 0,
-    )
+    const order = (await allOrders(page)).find(({ attachments }) => attachments.length > 0)
     await page.goto(`payment/order/detail?code=${order?.code}`)
     await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
   },
@@ -106,7 +103,8 @@ const SCENES: Record<string, Scene> = {
 }
 
 test.describe('Every screen', () => {
-  test.use({ expectedConsole: [/\/auth\/iamcode/] })
+  // Few rows show all that many would, and every one is looked at for long.
+  test.use({ expectedConsole: [/\/auth\/iamcode/], orders: 14 })
 
   for (const [title, scene] of Object.entries(SCENES)) {
     test(`${title} can be used by everybody, in light and dark colours`, async ({

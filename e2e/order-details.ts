@@ -4,6 +4,7 @@ import { expect } from './test'
 import type { World } from './world'
 
 const DETAIL_CALL = 'payment_order/detail.json'
+const REVERSES_CALL = 'reverse_order/list.json'
 
 /** A debit order in the detail of its payment order. */
 export interface WireDebit {
@@ -33,10 +34,18 @@ export async function detailsIn(page: Page, world: World, states: number[]): Pro
 
 /** An order with a debit that was reversed, and one tallied beside it where there is one. */
 export async function reversedOrder(page: Page, world: World) {
-  const details = await detailsIn(page, world, [30, 40])
-  const order = details
-    .filter(({ debitOrders }) => debitOrders.some(({ state }) => state === 30))
-    .toSorted((left, right) => right.debitOrders.length - left.debitOrders.length)[0]
+  await world.signIn('zhao.min')
+  const reverses = await askServer<{ paymentCode: string }[]>(page, REVERSES_CALL, {
+    business: 2,
+    state: 20,
+    pageNum: 1,
+    pageSize: 20,
+  })
+  const codes = [...new Set(reverses.map(({ paymentCode }) => paymentCode))].slice(0, 6)
+  const details = await Promise.all(codes.map((code) => readDetail(page, code)))
+  const [order] = details.toSorted(
+    (left, right) => right.debitOrders.length - left.debitOrders.length,
+  )
   const debit = order?.debitOrders.find(({ state }) => state === 30)
   if (!order || !debit) throw new Error('The seed has no reversed debit')
   return { order, debit }

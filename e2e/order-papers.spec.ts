@@ -16,8 +16,13 @@ const cellsOf = (line: Locator): Promise<string[]> => line.getByRole('cell').all
 test.describe('The ledger', () => {
   test.use({ orders: 60 })
 
-  test('It ends on what every seeded order says is left', async ({ page, world }) => {
-    const details = await detailsIn(page, world, [30, 40])
+  test('It ends on what seeded orders say is left', async ({ page, world }) => {
+    const seeded = await detailsIn(page, world, [30, 40])
+    // Those with the longest chains, and one that has none.
+    const byLength = seeded.toSorted(
+      (left, right) => right.debitOrders.length - left.debitOrders.length,
+    )
+    const details = [...byLength.slice(0, 7), ...byLength.slice(-1)]
     expect(details.some(({ debitOrders }) => debitOrders.length > 1)).toBe(true)
     // Somebody without reverse orders: what came back is told all the same.
     await world.signIn('he.jun')
@@ -97,7 +102,7 @@ test('Who may confirm reverse orders sees them, with their remarks line by line'
   const remark = line.getByRole('cell').last()
   await expect(remark).toHaveCSS('white-space', 'pre-line')
   await expect(page.getByText('台账与单据可用金额相差')).toHaveCount(0)
-  const [asked] = await world.journal(REVERSES_CALL)
+  const asked = (await world.journal(REVERSES_CALL)).at(-1)
   expect(asked?.body).toEqual({
     business: 2,
     paymentCode: order.code,
@@ -120,6 +125,7 @@ for (const username of ['li.na', 'zhao.min']) {
     await openDetail(page, order.code)
     await expect(linesOf(page)).toHaveCount(1 + order.debitOrders.length + reverses.length)
     const line = lineOf(page, reverse?.code ?? '')
+    await expect(line).toBeVisible()
     expect((await cellsOf(line)).slice(1, 5)).toEqual([
       `冲销单${debit.code}`,
       '已记账',

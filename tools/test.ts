@@ -75,13 +75,16 @@ async function countE2e(): Promise<Count | undefined> {
 await Promise.all([UNIT_RESULTS, E2E_RESULTS].map((file) => rm(file, { force: true })))
 
 console.log('check')
+// The others read what this one writes.
 await stage('routes', () => npmRun('routes'))
-await stage('types', () => npmRun('typecheck'))
-await stage('lint', () => npmRun('lint'))
-await stage('format', () => npmRun('format:check'))
-await stage('unused code', () => npmRun('knip'))
-await stage("order of Mantine's styles", () => npmRun('styles:check'))
-await stage('catalogues', () => npmRun('i18n:check'))
+await Promise.all([
+  stage('types', () => npmRun('typecheck')),
+  stage('lint', () => npmRun('lint')),
+  stage('format', () => npmRun('format:check')),
+  stage('unused code', () => npmRun('knip')),
+  stage("order of Mantine's styles", () => npmRun('styles:check')),
+  stage('catalogues', () => npmRun('i18n:check')),
+])
 
 await stage(
   'unit tests',

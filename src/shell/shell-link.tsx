@@ -19,6 +19,7 @@ interface ShellLinkProps {
   isCurrent?: boolean
   /** its name when it shows none */
   label?: string
+  onClick?: (() => void) | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -28,7 +29,7 @@ interface ShellLinkProps {
  * To one that is not, `entered` tells that the person came through the menu, which is when a default
  * view applies.
  */
-export function ShellLink({ to, isCurrent, label, className, children }: ShellLinkProps) {
+export function ShellLink({ to, isCurrent, label, onClick, className, children }: ShellLinkProps) {
   const search = useOpenSearch()(to)
   return (
     <Link
@@ -39,6 +40,7 @@ export function ShellLink({ to, isCurrent, label, className, children }: ShellLi
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={label}
       title={label}
+      onClick={onClick}
       activeProps={{}}
     >
       {children}

@@ -34,7 +34,7 @@ export function MenuDrawer({ user }: { user: User }) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <nav aria-label={t`Menu`}>
-        <MenuTree user={user} />
+        <MenuTree user={user} onStay={dismiss} />
       </nav>
     </Drawer>
   )

@@ -9,16 +9,22 @@ import { ShellLink } from '../shell-link'
 import { isMenuEntryCurrent } from './is-menu-entry-current'
 import classes from './side-menu.module.css'
 
+interface MenuTreeProps {
+  user: User
+  /** the entry of the page that shows was chosen: nothing else will tell of it */
+  onStay?: (() => void) | undefined
+}
+
 /** The module's own menu, from the server, as a tree with names: groups open and close. */
-export function MenuTree({ user }: { user: User }) {
+export function MenuTree({ user, onStay }: MenuTreeProps) {
   const { t } = useLingui()
   const { entries, status, retry } = useOpenableEntries(user)
   return (
     <>
       <ul className={classes.list}>
-        <MenuLeaf item={{ name: t`Home`, url: '/', icon: 'home', childs: [] }} />
+        <MenuLeaf item={{ name: t`Home`, url: '/', icon: 'home', childs: [] }} onStay={onStay} />
         {entries.map((item) => (
-          <MenuNode key={item.url || item.name} item={item} />
+          <MenuNode key={item.url || item.name} item={item} onStay={onStay} />
         ))}
       </ul>
       {status === 'error' ? (
@@ -33,8 +39,12 @@ export function MenuTree({ user }: { user: User }) {
   )
 }
 
-function MenuNode({ item }: { item: MenuItem }) {
-  if (item.childs.length === 0) return <MenuLeaf item={item} />
+interface MenuNodeProps extends Pick<MenuTreeProps, 'onStay'> {
+  item: MenuItem
+}
+
+function MenuNode({ item, onStay }: MenuNodeProps) {
+  if (item.childs.length === 0) return <MenuLeaf item={item} onStay={onStay} />
   return (
     <li>
       <details open className={classes.group}>
@@ -44,7 +54,7 @@ function MenuNode({ item }: { item: MenuItem }) {
         </summary>
         <ul className={classes.list}>
           {item.childs.map((child) => (
-            <MenuNode key={child.url || child.name} item={child} />
+            <MenuNode key={child.url || child.name} item={child} onStay={onStay} />
           ))}
         </ul>
       </details>
@@ -52,7 +62,7 @@ function MenuNode({ item }: { item: MenuItem }) {
   )
 }
 
-function MenuLeaf({ item }: { item: MenuItem }) {
+function MenuLeaf({ item, onStay }: MenuNodeProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <li>
@@ -60,6 +70,7 @@ function MenuLeaf({ item }: { item: MenuItem }) {
         className={classes.link}
         to={item.url}
         isCurrent={isMenuEntryCurrent(item.url, pathname)}
+        onClick={pathname === item.url ? onStay : undefined}
       >
         <MenuIcon name={item.icon} />
         {item.name}

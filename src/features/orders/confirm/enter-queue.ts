@@ -16,14 +16,11 @@ interface EnteredQueue {
  *
  * @throws the redirect to the confirm screen with the queue's id
  */
-export async function enterQueue({
-  type,
-  path,
-  user,
-  search: { code, queue },
-  isPreload,
-}: EnteredQueue): Promise<void> {
-  if (queue !== 'new' || isPreload) return
+export function enterQueue(entered: EnteredQueue): Promise<void> | undefined {
+  return entered.search.queue === 'new' && !entered.isPreload ? startNew(entered) : undefined
+}
+
+async function startNew({ type, path, user, search: { code } }: EnteredQueue): Promise<void> {
   const { startQueue } = await import('./queue-store')
   const id = startQueue(user?.username ?? '', type)
   throw redirect({ to: path, search: { code, queue: id } as never, replace: true })

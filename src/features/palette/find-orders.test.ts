@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { mayBeCode, orderSearches } from './find-orders'
+
+const user = (codes: string[]): User => ({
+  name: undefined,
+  username: 'zhang.wei',
+  nickName: undefined,
+  avatar: undefined,
+  enterprise: undefined,
+  authorities: codes.map((code) => ({ code, url: undefined })),
+})
+const requests = (typed: string, codes: string[]) =>
+  orderSearches(typed, user(codes)).map(({ queryKey }) => queryKey.slice(0, 3))
+
+describe('finding orders by their code', () => {
+  it.each(['FK20261120000004', 'fk2026', '2026', ' kk20261120000001 '])(
+    '%j may be one',
+    (typed) => {
+      expect(mayBeCode(typed)).toBe(true)
+    },
+  )
+
+  it.each(['', 'fk', '202', '付款单', 'fk 2026', '2026-11-20', 'FK2026x'])(
+    '%j is none',
+    (typed) => {
+      expect(mayBeCode(typed)).toBe(false)
+    },
+  )
+
+  it('asks only for types that the person may see, each for whom they may see it', () => {
+    const search = { code: 'FK2026', pageNum: 1, pageSize: 5 }
+    const own = { ...search, business: 1, loginOwnerId: 'zhang.wei' }
+    expect(requests('fk2026', [])).toEqual([])
+    expect(requests(' fk2026', ['payment/order'])).toEqual([['payment-order', 'list', own]])
+    expect(requests('fk2026', ['debit/order', 'debit/confirm', 'reverse/confirm'])).toEqual([
+      ['debit-order', 'list', own],
+      ['debit-order', 'list', { ...search, business: 2 }],
+      ['reverse-order', 'list', { ...search, business: 2 }],
+    ])
+  })
+})
