@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Message } from '../message'
+import { scaled } from '../scaled'
 import { ACTIONS_WIDTH, SELECT_WIDTH, type DataColumn } from './data-column'
 import type { ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
@@ -116,11 +117,11 @@ export function DataTable<Row extends RowData>({
   )
   return (
     <div ref={frame} className={classes.frame} aria-busy={isStale}>
-      <table className={classes.table} style={{ minWidth }} aria-label={label}>
+      <table className={classes.table} style={{ minWidth: scaled(minWidth) }} aria-label={label}>
         <colgroup>
-          {isSelectable ? <col style={{ width: SELECT_WIDTH }} /> : null}
+          {isSelectable ? <col style={{ width: scaled(SELECT_WIDTH) }} /> : null}
           {places.map(({ column }) => (
-            <col key={column.id} style={{ width: column.width }} />
+            <col key={column.id} style={{ width: scaled(column.width) }} />
           ))}
           <col />
         </colgroup>
@@ -145,7 +146,10 @@ export function DataTable<Row extends RowData>({
                 key={column.id}
                 scope="col"
                 className={pinnedAt === undefined ? undefined : classes.pinned}
-                style={{ insetInlineStart: pinnedAt, textAlign: column.align }}
+                style={{
+                  insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
+                  textAlign: column.align,
+                }}
               >
                 <Message of={column.header} />
               </th>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
+import { scaled } from '../scaled'
 import classes from './data-table.module.css'
 import type { ColumnPlace } from './place-columns'
 
@@ -45,7 +46,10 @@ function TableRowContent<Row>({
           style={
             pinnedAt === undefined && !column.align
               ? undefined
-              : { insetInlineStart: pinnedAt, textAlign: column.align }
+              : {
+                  insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
+                  textAlign: column.align,
+                }
           }
           title={column.title?.(row)}
         >
