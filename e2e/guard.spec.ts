@@ -16,6 +16,7 @@ async function expectNotFound(page: Page): Promise<void> {
 
 /** Signs in somebody whom the server lets in, and says of that person whatever the test needs. */
 async function signInWith(world: World, authorities: readonly object[]): Promise<void> {
+  await world.clearFaults()
   await world.signIn('zhang.wei')
   const data = { username: 'zhang.wei', name: '张伟', enterprise: 'xinhai', authorities }
   await world.fault({
@@ -57,7 +58,7 @@ test.describe('A person without the authority for payment orders', () => {
   })
 })
 
-test.describe('An authority lets a person in when it is written as', () => {
+test('An authority lets a person in in each of these notations', async ({ page, world }) => {
   for (const authority of [
     { url: '/payment/order' },
     { url: 'payment/order' },
@@ -68,7 +69,7 @@ test.describe('An authority lets a person in when it is written as', () => {
     { url: '/another/area', code: 'payment:order' },
     { url: 'payment_order', code: 'another:area' },
   ]) {
-    test(JSON.stringify(authority), async ({ page, world }) => {
+    await test.step(JSON.stringify(authority), async () => {
       await signInWith(world, [{ code: 'something:else' }, authority])
       await page.goto(LIST)
       await expect(listRows(page).first()).toBeVisible()
@@ -79,7 +80,7 @@ test.describe('An authority lets a person in when it is written as', () => {
   }
 })
 
-test.describe('An authority does not let a person in when it is written as', () => {
+test('An authority does not let a person in in these', async ({ page, world }) => {
   for (const authority of [
     { url: '/payment' },
     { url: '/payment/' },
@@ -92,7 +93,7 @@ test.describe('An authority does not let a person in when it is written as', () 
     { url: '/app/payment/order' },
     {},
   ]) {
-    test(JSON.stringify(authority), async ({ page, world }) => {
+    await test.step(JSON.stringify(authority), async () => {
       await signInWith(world, [authority])
       await page.goto(LIST)
       await expectNotFound(page)

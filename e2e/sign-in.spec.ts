@@ -239,17 +239,19 @@ test.describe('A person who comes with a credential in the URL', () => {
 
 test.describe('A sign-in that fails', () => {
   for (const language of LANGUAGES) {
-    for (const [code, reason] of Object.entries(REASONS)) {
-      test(`says in ${LANGUAGE_NAMES[language]} why, for code ${code}`, async ({ page, world }) => {
-        await setLanguage(page, language)
-        await world.fault({ call: 'auth/token', kind: 'refuse', message: code })
-        await page.goto('/login?token=anything')
-        const dialog = warmTip(page, language)
-        await expect(dialog.getByText(LOGIN_FAILED[language], { exact: true })).toBeVisible()
-        await expect(dialog.getByText(reason[language], { exact: true })).toBeVisible()
-        await expect(page).toHaveURL('/login')
-      })
-    }
+    test(`says in ${LANGUAGE_NAMES[language]} why, for every code`, async ({ page, world }) => {
+      await setLanguage(page, language)
+      for (const [code, reason] of Object.entries(REASONS)) {
+        await test.step(code, async () => {
+          await world.fault({ call: 'auth/token', kind: 'refuse', message: code })
+          await page.goto('/login?token=anything')
+          const dialog = warmTip(page, language)
+          await expect(dialog.getByText(LOGIN_FAILED[language], { exact: true })).toBeVisible()
+          await expect(dialog.getByText(reason[language], { exact: true })).toBeVisible()
+          await expect(page).toHaveURL('/login')
+        })
+      }
+    })
 
     test(`lets a person try again in ${LANGUAGE_NAMES[language]}`, async ({ page, world }) => {
       await setLanguage(page, language)
