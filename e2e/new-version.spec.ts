@@ -177,6 +177,22 @@ test('A part of the program that is missing, or never comes, is told with Retry'
   await expectForm(page, TYPED)
 })
 
+test('A part of the shell that is missing leaves everything around it standing', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await lose(context, 'missing', '/assets/page-tags-')
+  await page.goto('payment/order/list')
+  await expect(page.getByText(MISSING)).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(10)
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  await lose(context, 'missing', undefined)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '付款单' })).toBeVisible()
+})
+
 test('An application that does not come says so in every language, with Retry', async ({
   context,
   page,

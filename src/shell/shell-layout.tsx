@@ -6,6 +6,7 @@ import { whenIdle } from '@/components/when-idle'
 import { Breadcrumbs } from './breadcrumbs'
 import { PageHost } from './kept-pages/page-host'
 import { PageAnnouncer } from './page-announcer'
+import { PartBoundary } from './part-boundary'
 import { takeSettings } from './settings/settings'
 import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu/side-menu'
@@ -47,12 +48,14 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
       </a>
       <PageAnnouncer />
       <TopBar user={user} onDictionary={onDictionary} onPalette={onPalette} />
-      {user ? <SideMenu user={user} /> : null}
+      <PartBoundary>{user ? <SideMenu user={user} /> : null}</PartBoundary>
       <div className={classes.tags}>
         {user && isSettled ? (
-          <Suspense fallback={null}>
-            <PageTags user={user} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <PageTags user={user} />
+            </Suspense>
+          </PartBoundary>
         ) : null}
       </div>
       <div className={classes.above}>
@@ -63,7 +66,7 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
         <PageHost />
         <Outlet />
       </main>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </div>
   )
 }
