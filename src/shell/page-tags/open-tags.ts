@@ -29,8 +29,14 @@ const stored = v.fallback(
   [],
 )
 
+/** What was read from a stored value: every link of the shell asks, on every navigation. */
+const known = new WeakMap<object, readonly PageTag[]>()
+
 function read(value: unknown): readonly PageTag[] {
-  return value === undefined ? [] : v.parse(stored, value)
+  if (typeof value !== 'object' || value === null) return []
+  const tags = known.get(value) ?? v.parse(stored, value)
+  known.set(value, tags)
+  return tags
 }
 
 function write(username: string, tags: readonly PageTag[]): void {
