@@ -7,6 +7,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import { PageHost } from './kept-pages/page-host'
 import { PageAnnouncer } from './page-announcer'
 import { PartBoundary } from './part-boundary'
+import { DiscardHost } from './page-tags/discard-host'
 import { takeSettings } from './settings/settings'
 import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu/side-menu'
@@ -67,6 +68,7 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
         <Outlet />
       </main>
       <PartBoundary>{children}</PartBoundary>
+      <DiscardHost username={username ?? ''} />
     </div>
   )
 }

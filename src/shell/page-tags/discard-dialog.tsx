@@ -1,15 +1,25 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
+import { useOpenTags } from './open-tags'
+import { usePageTitles } from './use-page-titles'
 
 interface DiscardDialogProps {
   question: DiscardQuestion
-  /** what the pages with unsaved work are called */
-  titles: readonly string[]
+  username: string
 }
 
 /** Asks once, for all pages that would lose what was typed on them. */
-export function DiscardDialog({ question: { reason, go }, titles }: DiscardDialogProps) {
+export function DiscardDialog({
+  question: { reason, pageKeys, go },
+  username,
+}: DiscardDialogProps) {
+  const titleOf = usePageTitles()
+  const tags = useOpenTags(username)
+  const titles = pageKeys.map((key) => {
+    const tag = tags.find((other) => other.key === key)
+    return tag ? titleOf(tag.path, tag.search) : key
+  })
   const count = titles.length
   return (
     <ConfirmDialog

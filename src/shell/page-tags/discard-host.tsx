@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { PartBoundary } from '../part-boundary'
 import { useDiscardQuestion } from './discard-question'
 
 const DiscardDialog = lazy(async () => ({
@@ -6,12 +7,14 @@ const DiscardDialog = lazy(async () => ({
 }))
 
 /** Where the question about unsaved work is asked, whoever brought it up. */
-export function DiscardHost({ titleOf }: { titleOf: (pageKey: string) => string }) {
+export function DiscardHost({ username }: { username: string }) {
   const question = useDiscardQuestion()
   if (!question) return null
   return (
-    <Suspense fallback={null}>
-      <DiscardDialog question={question} titles={question.pageKeys.map(titleOf)} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={null}>
+        <DiscardDialog question={question} username={username} />
+      </Suspense>
+    </PartBoundary>
   )
 }

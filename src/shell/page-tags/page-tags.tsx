@@ -11,7 +11,6 @@ import {
 import { keptPages } from '../kept-pages/kept-pages'
 import { useCanOpen } from '../use-can-open'
 import type { User } from '@/api/contract/session'
-import { DiscardHost } from './discard-host'
 import { HOME_TAG, useOpenTags, type PageTag } from './open-tags'
 import { usePageMarks } from './page-marks'
 import classes from './page-tags.module.css'
@@ -102,18 +101,8 @@ export function PageTags({ user }: { user: User }) {
           />
         </Suspense>
       ) : null}
-      <DiscardHost titleOf={(key) => titleOfKey(key, tags, titleOf)} />
     </>
   )
-}
-
-function titleOfKey(
-  key: string,
-  tags: readonly PageTag[],
-  titleOf: (path: string, search: PageTag['search']) => string,
-): string {
-  const tag = tags.find((other) => other.key === key)
-  return tag ? titleOf(tag.path, tag.search) : key
 }
 
 interface TagKeys {
