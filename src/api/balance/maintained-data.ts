@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { Department, Remark, VerifyUser } from '@/api/contract/base-data'
 import type {
   DepartmentListRequest,
@@ -16,18 +16,12 @@ import { transport } from '@/api/transport/client'
 import type { Endpoint } from '@/api/transport/endpoint'
 import { baseKeys } from './base-keys'
 import { balance } from './endpoints'
-import { LIST_KEPT_MS, LIST_STALE_MS } from './freshness'
 import type { WriteName } from './invalidation'
+import { listReads } from './list-reads'
 import { maintain } from './maintain-endpoints'
 
 /** The kinds of base data that people maintain. */
 export type MaintainedKind = 'department' | 'remark' | 'verify-user'
-
-interface ReadOptions {
-  signal?: AbortSignal | undefined
-  /** a re-read that a decision depends on */
-  fresh?: boolean | undefined
-}
 
 /** A new entry, and the id of the dialog it is typed in: what the write is sent once for. */
 export interface SaveEntry<Save> {
@@ -35,33 +29,13 @@ export interface SaveEntry<Save> {
   onceKey: string
 }
 
-/** The list of one kind, with the entries that are no longer valid; through the cache and past it. */
-function listReads<Request extends object, Row>(
+/** The list of one kind, with the entries that are no longer valid. */
+function entryReads<Request extends object, Row>(
   kind: MaintainedKind,
   endpoint: Endpoint<Page<Row>>,
 ) {
   const keys = baseKeys(kind)
-  /** One page of the list, past the cache: to see what became of a write. */
-  const fetchList = (request: Request, options: ReadOptions = {}): Promise<Page<Row>> =>
-    transport.request(endpoint, { body: request, askedBy: 'cache', ...options })
-  return {
-    keys,
-    fetchList,
-    /**
-     * A person pressed Search or Refresh: call this before the cache is asked.
-     *
-     * @throws ApiError of kind `duplicate` when it was pressed or sent within the last second
-     */
-    claimList: (request: Request): void => transport.claim(endpoint, { body: request }),
-    /** One page of entries. */
-    listOptions: (request: Request) =>
-      queryOptions({
-        queryKey: keys.list(request),
-        queryFn: ({ signal }) => fetchList(request, { signal }),
-        staleTime: LIST_STALE_MS,
-        gcTime: LIST_KEPT_MS,
-      }),
-  }
+  return { keys, ...listReads<Request, Row>(endpoint, keys.list) }
 }
 
 /**
@@ -98,20 +72,20 @@ function updateWrite<Update extends { id: number }>(
 
 /** Owning departments, as they are maintained. */
 export const maintainedDepartments = {
-  ...listReads<DepartmentListRequest, Department>('department', maintain.departmentList),
+  ...entryReads<DepartmentListRequest, Department>('department', maintain.departmentList),
   ...saveWrite<DepartmentSave>(maintain.departmentSave, 'department/save'),
   ...updateWrite<DepartmentUpdate>(maintain.departmentUpdate, 'department/update'),
 }
 
 /** Remarks, as they are maintained. */
 export const maintainedRemarks = {
-  ...listReads<RemarkListRequest, Remark>('remark', maintain.remarkList),
+  ...entryReads<RemarkListRequest, Remark>('remark', maintain.remarkList),
   ...saveWrite<RemarkSave>(maintain.remarkSave, 'remark/save'),
   ...updateWrite<RemarkUpdate>(maintain.remarkUpdate, 'remark/update'),
 }
 
 /** Verification-confirmers, as they are maintained: they can be changed and not be added. */
 export const maintainedVerifyUsers = {
-  ...listReads<VerifyUserListRequest, VerifyUser>('verify-user', balance.verifyUsers),
+  ...entryReads<VerifyUserListRequest, VerifyUser>('verify-user', balance.verifyUsers),
   ...updateWrite<VerifyUserUpdate>(maintain.verifyUserUpdate, 'verify-user/update'),
 }

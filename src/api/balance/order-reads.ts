@@ -4,7 +4,8 @@ import { transport } from '@/api/transport/client'
 import type { Endpoint } from '@/api/transport/endpoint'
 import type { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import { balance } from './endpoints'
-import { DETAIL_STALE_MS, LIST_KEPT_MS, LIST_STALE_MS } from './freshness'
+import { DETAIL_STALE_MS, LIST_KEPT_MS } from './freshness'
+import { listReads, type ReadOptions } from './list-reads'
 
 /** The order types, as their answers stand in the cache. */
 export type OrderKind = 'payment-order' | 'debit-order' | 'reverse-order'
@@ -15,12 +16,6 @@ interface OrderReadsInput<Row, Detail> {
   bizType: (typeof LOG_BIZ_TYPE)[keyof typeof LOG_BIZ_TYPE]
   list: Endpoint<Page<Row>>
   detail: Endpoint<Detail>
-}
-
-interface ReadOptions {
-  signal?: AbortSignal | undefined
-  /** a re-read that a decision depends on */
-  fresh?: boolean | undefined
 }
 
 /** Where a type's answers stand in the cache: everything, all lists, one list, one order, its log. */
@@ -45,9 +40,6 @@ export function orderReads<Request extends object, Row, Detail>({
   const keys = orderKeys(kind)
   const read = { askedBy: 'cache' } as const
 
-  /** One page of the list, past the cache: to read all matching rows, or a count. */
-  const fetchList = (request: Request, options: ReadOptions = {}): Promise<Page<Row>> =>
-    transport.request(list, { body: request, ...read, ...options })
   /** One order, past the cache. */
   const fetchDetail = (code: string, options: ReadOptions = {}): Promise<Detail> =>
     transport.request(detail, { body: { code }, ...read, ...options })
@@ -61,23 +53,9 @@ export function orderReads<Request extends object, Row, Detail>({
 
   return {
     keys,
-    fetchList,
+    ...listReads<Request, Row>(list, keys.list),
     fetchDetail,
     fetchLogs,
-    /**
-     * A person pressed Search or Refresh: call this before the cache is asked.
-     *
-     * @throws ApiError of kind `duplicate` when it was pressed or sent within the last second
-     */
-    claimList: (request: Request): void => transport.claim(list, { body: request }),
-    /** One page of orders. Add `placeholderData: keepPreviousData` where paging shows it. */
-    listOptions: (request: Request) =>
-      queryOptions({
-        queryKey: keys.list(request),
-        queryFn: ({ signal }) => fetchList(request, { signal }),
-        staleTime: LIST_STALE_MS,
-        gcTime: LIST_KEPT_MS,
-      }),
     /** One order with what hangs on it. */
     detailOptions: (code: string) =>
       queryOptions({

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconHelpHexagon } from '@tabler/icons-react'
+import { OutcomeFrame } from '@/components/outcome-panel/outcome-frame'
 import { formatChinaTime } from '@/domain/china-time'
 import type { EntryType } from './entry'
 import classes from './entry-outcome-panel.module.css'
@@ -27,13 +26,12 @@ export function EntryOutcomePanel({ type, write }: EntryOutcomePanelProps) {
   const action = i18n._(ACTIONS[write.action])
   const { name } = write
   const sentAt = formatChinaTime(write.sentAt)
-  const isKnown = state.kind === 'done' || state.kind === 'not-done'
   return (
-    <section className={classes.panel} data-kind={state.kind} role="alert">
-      <IconHelpHexagon size={22} aria-hidden />
-      <div className={classes.text}>
-        <strong>
-          {state.kind === 'done' ? (
+    <div className={classes.place}>
+      <OutcomeFrame
+        kind={state.kind}
+        title={
+          state.kind === 'done' ? (
             <Trans>
               “{action}” was done after all: {name}
             </Trans>
@@ -45,42 +43,15 @@ export function EntryOutcomePanel({ type, write }: EntryOutcomePanelProps) {
             <Trans>
               Result unknown: “{action}” {name}, sent {sentAt}
             </Trans>
-          )}
-        </strong>
-        {state.kind === 'looking' ? (
-          <span role="status">
-            <Trans>No answer came back. Asking the server what became of it…</Trans>
-          </span>
-        ) : null}
-        {state.kind === 'still-unknown' ? (
-          <span>
-            <Trans>The server can’t be asked at the moment.</Trans>
-          </span>
-        ) : null}
-        {state.kind === 'not-done' ? (
-          <span>
-            <Trans>The server has shown no trace of it twice. You can send it again.</Trans>
-          </span>
-        ) : null}
-      </div>
-      {state.kind === 'still-unknown' ? (
-        <Button size="xs" variant="default" onClick={lookAgain}>
-          <Trans>Look again</Trans>
-        </Button>
-      ) : null}
-      {isKnown ? (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            // The panel goes, and the focus must not go with it.
-            document.getElementById('content')?.focus({ preventScroll: true })
-            dismiss()
-          }}
-        >
-          <Trans>OK</Trans>
-        </Button>
-      ) : null}
-    </section>
+          )
+        }
+        onLookAgain={lookAgain}
+        onDismiss={() => {
+          // The panel goes, and the focus must not go with it.
+          document.getElementById('content')?.focus({ preventScroll: true })
+          dismiss()
+        }}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconHelpHexagon } from '@tabler/icons-react'
+import { OutcomeFrame } from '@/components/outcome-panel/outcome-frame'
 import { formatChinaTime } from '@/domain/china-time'
 import { AppLink } from '@/shell/app-link'
 import { actionName } from '../actions/action-names'
@@ -30,61 +30,26 @@ export function OutcomePanel<Order extends OrderBase>({
   const action = i18n._(actionName(write.action))
   const sentAt = formatChinaTime(write.sentAt)
   return (
-    <section className={classes.panel} data-kind={state.kind} role="alert">
-      <IconHelpHexagon size={22} aria-hidden />
-      <div className={classes.text}>
-        <strong>
-          {state.kind === 'done' ? (
-            <Trans>“{action}” was done after all</Trans>
-          ) : state.kind === 'not-done' ? (
-            <Trans>“{action}” was not done</Trans>
-          ) : (
-            <Trans>
-              Result unknown: “{action}”, sent {sentAt}
-            </Trans>
-          )}
-        </strong>
-        {state.kind === 'looking' ? (
-          <span role="status">
-            <Trans>No answer came back. Asking the server what became of it…</Trans>
-          </span>
-        ) : null}
-        {state.kind === 'still-unknown' ? (
-          <span>
-            <Trans>The server can’t be asked at the moment.</Trans>
-          </span>
-        ) : null}
-        {state.kind === 'not-done' ? (
-          <span>
-            <Trans>The server has shown no trace of it twice. You can send it again.</Trans>
-          </span>
-        ) : null}
-        {state.kind === 'done' ? (
-          <span>
-            <AppLink path={type.paths.detail} search={{ code: state.code }}>
-              {state.code}
-            </AppLink>
-          </span>
-        ) : null}
-        {state.kind === 'candidates' ? (
-          <>
-            <span>
-              <Trans>These orders hold just what was sent. Is one of them yours?</Trans>
-            </span>
-            <ul className={classes.codes}>
-              {state.codes.map((code) => (
-                <li key={code}>
-                  <AppLink path={type.paths.detail} search={{ code }}>
-                    {code}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </div>
-      <div className={classes.buttons}>
-        {state.kind === 'candidates' ? (
+    <OutcomeFrame
+      kind={state.kind}
+      title={
+        state.kind === 'done' ? (
+          <Trans>“{action}” was done after all</Trans>
+        ) : state.kind === 'not-done' ? (
+          <Trans>“{action}” was not done</Trans>
+        ) : (
+          <Trans>
+            Result unknown: “{action}”, sent {sentAt}
+          </Trans>
+        )
+      }
+      onLookAgain={lookAgain}
+      onDismiss={() => {
+        dismiss()
+        if (state.kind === 'done') onDone?.(state.code)
+      }}
+      buttons={
+        state.kind === 'candidates' ? (
           <>
             {state.codes.map((code) => (
               <Button
@@ -102,25 +67,32 @@ export function OutcomePanel<Order extends OrderBase>({
               <Trans>None of them</Trans>
             </Button>
           </>
-        ) : null}
-        {state.kind === 'still-unknown' || state.kind === 'candidates' ? (
-          <Button size="xs" variant="default" onClick={lookAgain}>
-            <Trans>Look again</Trans>
-          </Button>
-        ) : null}
-        {state.kind === 'done' || state.kind === 'not-done' ? (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              dismiss()
-              if (state.kind === 'done') onDone?.(state.code)
-            }}
-          >
-            <Trans>OK</Trans>
-          </Button>
-        ) : null}
-      </div>
-    </section>
+        ) : null
+      }
+    >
+      {state.kind === 'done' ? (
+        <span>
+          <AppLink path={type.paths.detail} search={{ code: state.code }}>
+            {state.code}
+          </AppLink>
+        </span>
+      ) : null}
+      {state.kind === 'candidates' ? (
+        <>
+          <span>
+            <Trans>These orders hold just what was sent. Is one of them yours?</Trans>
+          </span>
+          <ul className={classes.codes}>
+            {state.codes.map((code) => (
+              <li key={code}>
+                <AppLink path={type.paths.detail} search={{ code }}>
+                  {code}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </OutcomeFrame>
   )
 }

@@ -1,0 +1,38 @@
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { Page } from '@/api/contract/envelope'
+import { transport } from '@/api/transport/client'
+import type { Endpoint } from '@/api/transport/endpoint'
+import { LIST_KEPT_MS, LIST_STALE_MS } from './freshness'
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined
+  /** a re-read that a decision depends on */
+  fresh?: boolean | undefined
+}
+
+/** The reads of a list, of orders or of base data; through the cache and past it. */
+export function listReads<Request extends object, Row>(
+  endpoint: Endpoint<Page<Row>>,
+  keyOf: (request: object) => QueryKey,
+) {
+  /** One page, past the cache: to read all matching rows, a count, or what became of a write. */
+  const fetchList = (request: Request, options: ReadOptions = {}): Promise<Page<Row>> =>
+    transport.request(endpoint, { body: request, askedBy: 'cache', ...options })
+  return {
+    fetchList,
+    /**
+     * A person pressed Search or Refresh: call this before the cache is asked.
+     *
+     * @throws ApiError of kind `duplicate` when it was pressed or sent within the last second
+     */
+    claimList: (request: Request): void => transport.claim(endpoint, { body: request }),
+    /** One page of rows. Add `placeholderData: keepPreviousData` where paging shows it. */
+    listOptions: (request: Request) =>
+      queryOptions({
+        queryKey: keyOf(request),
+        queryFn: ({ signal }) => fetchList(request, { signal }),
+        staleTime: LIST_STALE_MS,
+        gcTime: LIST_KEPT_MS,
+      }),
+  }
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconHelpHexagon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './outcome-frame.module.css'
+
+interface OutcomeFrameProps {
+  kind: 'looking' | 'still-unknown' | 'done' | 'not-done' | 'candidates'
+  /** which write it is, and what is known of it */
+  title: ReactNode
+  /** what else is known */
+  children?: ReactNode
+  /** further ways out, before the usual ones */
+  buttons?: ReactNode
+  onLookAgain: () => void
+  /** the outcome is read */
+  onDismiss: () => void
+}
+
+/**
+ * Says of a write that its result is unknown, that the server is being asked, and what it is. Nothing is
+ * told as done or not done on a guess. See docs/domain.md, "Unknown outcomes".
+ */
+export function OutcomeFrame({
+  kind,
+  title,
+  children,
+  buttons,
+  onLookAgain,
+  onDismiss,
+}: OutcomeFrameProps) {
+  return (
+    <section className={classes.panel} data-kind={kind} role="alert">
+      <IconHelpHexagon size={22} aria-hidden />
+      <div className={classes.text}>
+        <strong>{title}</strong>
+        {kind === 'looking' ? (
+          <span role="status">
+            <Trans>No answer came back. Asking the server what became of it…</Trans>
+          </span>
+        ) : null}
+        {kind === 'still-unknown' ? (
+          <span>
+            <Trans>The server can’t be asked at the moment.</Trans>
+          </span>
+        ) : null}
+        {kind === 'not-done' ? (
+          <span>
+            <Trans>The server has shown no trace of it twice. You can send it again.</Trans>
+          </span>
+        ) : null}
+        {children}
+      </div>
+      <div className={classes.buttons}>
+        {buttons}
+        {kind === 'still-unknown' || kind === 'candidates' ? (
+          <Button size="xs" variant="default" onClick={onLookAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        ) : null}
+        {kind === 'done' || kind === 'not-done' ? (
+          <Button size="xs" variant="default" onClick={onDismiss}>
+            <Trans>OK</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
