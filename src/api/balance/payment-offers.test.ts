@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../fixtures/testing/documents'
-import { LOCK, PAYMENT_CODE as CODE } from '../../fixtures/testing/chain'
-import { compareOffers, readPeople, takersOf } from '../../fixtures/testing/offers'
-import { OrderWorld } from '../../fixtures/testing/order-world'
-import { paymentOrderDetail } from '../api/contract/payment-order'
-import type { User } from '../api/contract/session'
-import { mayRaisePayment, offerPayment } from './payment-transitions'
+import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../fixtures/testing/documents'
+import { LOCK, PAYMENT_CODE as CODE } from '../../../fixtures/testing/chain'
+import { compareOffers, readPeople, takersOf } from '../../../fixtures/testing/offers'
+import { OrderWorld } from '../../../fixtures/testing/order-world'
+import { paymentOrderDetail } from '@/api/contract/payment-order'
+import type { User } from '@/api/contract/session'
+import { mayRaisePayment, offerPayment } from '@/domain/payment-transitions'
 
 /**
  * The interface offers exactly what the server accepts: for every state, settlement, person and action

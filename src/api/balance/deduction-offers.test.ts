@@ -7,16 +7,16 @@ import {
   REVERSE_CODE,
   TAKEN,
   type DeductionPosition as Position,
-} from '../../fixtures/testing/chain'
-import { compareOffers, readPeople, takersOf } from '../../fixtures/testing/offers'
-import { OrderWorld } from '../../fixtures/testing/order-world'
-import { debitOrderDetail } from '../api/contract/debit-order'
-import { operationLog } from '../api/contract/operation-log'
-import { reverseOrder } from '../api/contract/reverse-order'
-import { listOf } from '../api/contract/scalars'
-import type { User } from '../api/contract/session'
-import { mayRaiseDeduction, offerDeduction } from './deduction-transitions'
-import { LOG_BIZ_TYPE } from './operation-steps'
+} from '../../../fixtures/testing/chain'
+import { compareOffers, readPeople, takersOf } from '../../../fixtures/testing/offers'
+import { OrderWorld } from '../../../fixtures/testing/order-world'
+import { debitOrderDetail } from '@/api/contract/debit-order'
+import { operationLog } from '@/api/contract/operation-log'
+import { reverseOrder } from '@/api/contract/reverse-order'
+import { listOf } from '@/api/contract/scalars'
+import type { User } from '@/api/contract/session'
+import { mayRaiseDeduction, offerDeduction } from '@/domain/deduction-transitions'
+import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 
 /**
  * The interface offers exactly what the server accepts: for every state, person and action of debit and

@@ -1,13 +1,21 @@
 import { setupI18n, type MessageDescriptor, type Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { loginFailures } from '@/api/login-failures'
-import { FEE_ITEMS } from '../fee-items'
-import { debitState, paymentState, reverseState } from '../order-states'
-import { channelName, SETTLEMENT, SETTLEMENT_NAMES, settlementOf } from '../settlement'
-import type { CodeEntry, DictionaryLanguage } from './code-table'
-import { DEBIT_ORDER_STATES, PAYMENT_ORDER_STATES, REVERSE_ORDER_STATES } from './order-tables'
-import { LOGIN_MESSAGES } from './platform-tables'
-import { FEE_ITEM_CODES, SETTLEMENT_CHANNELS, SETTLEMENT_TYPES } from './settlement-tables'
+import { FEE_ITEMS } from '@/domain/fee-items'
+import { debitState, paymentState, reverseState } from '@/domain/order-states'
+import { channelName, SETTLEMENT, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
+import type { CodeEntry, DictionaryLanguage } from '@/domain/dictionary/code-table'
+import {
+  DEBIT_ORDER_STATES,
+  PAYMENT_ORDER_STATES,
+  REVERSE_ORDER_STATES,
+} from '@/domain/dictionary/order-tables'
+import { LOGIN_MESSAGES } from '@/domain/dictionary/platform-tables'
+import {
+  FEE_ITEM_CODES,
+  SETTLEMENT_CHANNELS,
+  SETTLEMENT_TYPES,
+} from '@/domain/dictionary/settlement-tables'
 
 /** The interface's own text for a code, as the screens show it. */
 type Text = MessageDescriptor | string | undefined
