@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { run, type Run } from './run'
 
 interface Target {
@@ -24,32 +25,70 @@ const SOURCES = [
 /** The application as it is served at the root. */
 export const ROOT_TARGET: Target = { basePath: '/', outDir: 'dist' }
 
-async function changedAt(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) return 0
-  if (!found.isDirectory()) return found.mtimeMs
+/** What no build reads: tests change all the time, and the route tree is written by the build itself. */
+const NOT_BUILT = /\.test\.tsx?$|\.gen\.ts$/
+
+/** Beside the builds, by their folder's name: what each was made of. */
+const RECORDS = '.cache/builds'
+
+const recordFile = ({ outDir }: Target) => join(RECORDS, `${basename(outDir)}.txt`)
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
-  const times = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mtimeMs),
-  )
-  return Math.max(0, ...times)
+  return entries
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+}
+
+/** One hash over the content of all sources: what was touched, or checked out again, is no change. */
+async function sourcesHash({ args = [], basePath, env = {} }: Target): Promise<string> {
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat().toSorted()
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([basePath, args, { ...process.env, ...env }['FORCE_HTTPS_HOSTS']]))
+  for (const [index, file] of files.entries()) hash.update(file).update(contents[index] ?? '')
+  return hash.digest('hex')
+}
+
+/** What is built, with what it was built of; undefined when it is not there or not known. */
+async function recordOf(target: Target, sources: string): Promise<string | undefined> {
+  try {
+    // With the version: a build that somebody made by hand since is another one.
+    return `${sources}\n${await readFile(join(target.outDir, 'version.json'), 'utf8')}`
+  } catch {
+    return undefined
+  }
 }
 
 /** Builds the application for a base path. */
-export function build({ basePath, outDir, args = [], env = {} }: Target): Promise<Run> {
+export async function build(target: Target): Promise<Run> {
+  const { basePath, outDir, args = [], env = {} } = target
+  const sources = await sourcesHash(target)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--emptyOutDir']
-  return run(process.execPath, [...vite, ...args], {
+  const ended = await run(process.execPath, [...vite, ...args], {
     env: { BASE_PATH: basePath, NODE_ENV: 'production', ...env },
   })
+  const record = await recordOf(target, sources)
+  if (ended.code === 0 && record !== undefined) {
+    await mkdir(RECORDS, { recursive: true })
+    await writeFile(recordFile(target), record)
+  }
+  return ended
 }
 
-/** Builds when there is no build yet or a source is younger than it; says what it did. */
+/** Whether a build is there and made of the sources as they are. */
+export async function isBuilt(target: Target): Promise<boolean> {
+  const [kept, wanted] = await Promise.all([
+    readFile(recordFile(target), 'utf8').catch(() => undefined),
+    sourcesHash(target).then((sources) => recordOf(target, sources)),
+  ])
+  return kept !== undefined && kept === wanted
+}
+
+/** Builds when there is no build of the sources as they are; says what it did. */
 export async function ensureBuilt(target: Target): Promise<void> {
-  const [builtAt, ...sources] = await Promise.all(
-    [join(target.outDir, 'version.json'), ...SOURCES].map(changedAt),
-  )
-  if (builtAt !== undefined && builtAt > Math.max(...sources)) return
+  if (await isBuilt(target)) return
   console.log(`Building into ${target.outDir} …`)
   const { code, output } = await build(target)
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
