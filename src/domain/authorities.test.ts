@@ -10,10 +10,12 @@ const notations = (area: string, kind: string) => [
   `${area}/${kind}`,
   `${area}:${kind}`,
   `${area}_${kind}`,
+  `${area} ${kind}`,
+  ` ${area}\t${kind}\n`,
 ]
 
 describe('authorityCode', () => {
-  it('is the same in all four notations', () => {
+  it('is the same in every notation', () => {
     fc.assert(
       fc.property(segment, segment, (area, kind) => {
         for (const text of notations(area, kind)) {
@@ -62,7 +64,8 @@ describe('authorityCode', () => {
       '',
       '/',
       '//',
-      'payment order',
+      ' ',
+      ' payment ',
       'payment-order',
       '?a/b',
       '#/a/b',

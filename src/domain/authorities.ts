@@ -14,13 +14,13 @@ export type AuthorityCode = `${string}/${string}`
 
 /**
  * The first two segments of a path, url or code, however they are separated: `/payment/order/list`,
- * `payment:order` and `payment_order` all give `payment/order`.
+ * `payment:order`, `payment_order` and `payment order` all give `payment/order`.
  *
  * @returns `undefined` when there are fewer than two segments: `/payment` alone grants nothing
  */
 export function authorityCode(text: string): AuthorityCode | undefined {
   const path = text.replace(/[?#].*$/, '')
-  const [area, kind] = path.split(/[/:_]+/).filter(Boolean)
+  const [area, kind] = path.split(/[/:_\s]+/).filter(Boolean)
   return area && kind ? `${area}/${kind}` : undefined
 }
 

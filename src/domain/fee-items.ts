@@ -25,3 +25,20 @@ export const FEE_ITEMS: readonly { code: string; name: MessageDescriptor }[] = [
     name: msg({ context: 'fee item', message: 'Birthday benefits' }),
   },
 ]
+
+interface FeeItemCarrier {
+  feeItemCode?: string | undefined
+  feeItemName?: string | undefined
+}
+
+/**
+ * The name of an order's fee item: by its code in the chosen language, else as the server sent it, else
+ * the bare code; undefined when the order has none.
+ */
+export function feeItemName({
+  feeItemCode,
+  feeItemName,
+}: FeeItemCarrier): MessageDescriptor | string | undefined {
+  const known = FEE_ITEMS.find(({ code }) => code === feeItemCode)
+  return known?.name ?? feeItemName ?? feeItemCode
+}

@@ -53,8 +53,14 @@ describe('channelName', () => {
     expect(typeof known === 'string' ? known : known?.message).toBe(name)
   })
 
-  it('is the one that the server sent, if it sent one', () => {
-    expect(channelName({ channelId: 1, channel: { name: '预算系统' } })).toBe('预算系统')
+  it('is known by the id, whatever language the server calls it in', () => {
+    const known = channelName({ channelId: 4, channel: { name: '微信支付' } })
+    expect(known).toMatchObject({ message: 'WeChat' })
+    expect(channelName({ channel: { id: 6, name: '转账' } })).toMatchObject({ message: 'Transfer' })
+  })
+
+  it('is the one that the server sent where the id is not in the table', () => {
+    expect(channelName({ channelId: 8, channel: { name: '预算系统' } })).toBe('预算系统')
     expect(channelName({ channel: { name: '预算系统' } })).toBe('预算系统')
     expect(channelName({})).toBeUndefined()
   })

@@ -36,7 +36,7 @@ const CHANNELS: Record<number, { type: Settlement; name: MessageDescriptor | str
 
 interface ChannelCarrier {
   channelId?: number | undefined
-  channel?: { name: string; type?: number | undefined } | null | undefined
+  channel?: { id?: number; name: string; type?: number | undefined } | null | undefined
 }
 
 /**
@@ -48,10 +48,18 @@ export function settlementOf({ channel, channelId }: ChannelCarrier): Settlement
   return type === SETTLEMENT.internal || type === SETTLEMENT.external ? type : undefined
 }
 
-/** The name of an order's channel: as the server sent it, else by its id; undefined when unknown. */
+/**
+ * The name of an order's channel: by its id in the chosen language, else as the server sent it;
+ * undefined when neither tells.
+ */
 export function channelName({
   channel,
-  channelId,
+  channelId = channel?.id,
 }: ChannelCarrier): MessageDescriptor | string | undefined {
-  return channel?.name ?? (channelId === undefined ? undefined : CHANNELS[channelId]?.name)
+  return nameOfChannel(channelId) ?? channel?.name
+}
+
+/** The name of a channel of the platform by its id; undefined for one that is not in the table. */
+export function nameOfChannel(id: number | undefined): MessageDescriptor | string | undefined {
+  return id === undefined ? undefined : CHANNELS[id]?.name
 }

@@ -11,7 +11,7 @@ export interface DataColumn<Row> {
   width: number
   cell: (row: Row) => ReactNode
   /** the whole text of a cell that may be cut off, shown on hover */
-  title?: (row: Row) => string | undefined
+  title?: (row: Row) => MessageDescriptor | string | undefined
   align?: 'end'
   /** integer cents of the row; the column then gets totals in the footer */
   money?: (row: Row) => number

@@ -1,3 +1,4 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { scaled } from '../scaled'
@@ -25,7 +26,7 @@ function TableRowContent<Row>({
   onToggle,
   actions,
 }: TableRowProps<Row>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <tr data-selected={isSelected || undefined}>
       {onToggle ? (
@@ -51,7 +52,7 @@ function TableRowContent<Row>({
                   textAlign: column.align,
                 }
           }
-          title={column.title?.(row)}
+          title={textOf(column.title?.(row), i18n)}
         >
           {column.cell(row)}
         </td>
@@ -59,6 +60,10 @@ function TableRowContent<Row>({
       <td>{actions(row)}</td>
     </tr>
   )
+}
+
+function textOf(text: MessageDescriptor | string | undefined, i18n: I18n): string | undefined {
+  return typeof text === 'object' ? i18n._(text) : text
 }
 
 /** The toggle handler is new on every render of the table but always does the same. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loginFailures } from '@/api/login-failures'
 import { FEE_ITEMS } from '@/domain/fee-items'
 import { debitState, paymentState, reverseState } from '@/domain/order-states'
+import { nameOfPark } from '@/domain/parks'
 import { channelName, SETTLEMENT, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import type { CodeEntry, DictionaryLanguage } from '@/domain/dictionary/code-table'
 import {
@@ -13,6 +14,7 @@ import {
 import { LOGIN_MESSAGES } from '@/domain/dictionary/platform-tables'
 import {
   FEE_ITEM_CODES,
+  PARKS,
   SETTLEMENT_CHANNELS,
   SETTLEMENT_TYPES,
 } from '@/domain/dictionary/settlement-tables'
@@ -88,6 +90,11 @@ describe.each(['zh', 'en', 'es'] as const)(
         await onScreens(entries, (code) => FEE_ITEMS.find((item) => item.code === code)?.name),
       )
       expect(entries.map(({ code }) => code)).toEqual(FEE_ITEMS.map(({ code }) => code))
+    })
+
+    it('is the same of parks', async () => {
+      const { entries } = PARKS
+      expect(inDictionary(entries)).toEqual(await onScreens(entries, nameOfPark))
     })
 
     it('is the same of failed sign-ins, all of them', async () => {

@@ -3,8 +3,10 @@ import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
+import { feeItemName } from '@/domain/fee-items'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
+import { parkName } from '@/domain/parks'
 import { channelName, settlementOf } from '@/domain/settlement'
 import { amountColumn, createdColumn } from '../list/order-columns'
 
@@ -49,14 +51,14 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     id: 'park',
     header: msg`Park`,
     width: 100,
-    cell: ({ park }) => park?.name,
+    cell: (order) => <Message of={parkName(order) ?? ''} />,
   },
   {
     id: 'feeItem',
     header: msg`Fee item`,
     width: 130,
-    title: ({ feeItemName }) => feeItemName,
-    cell: ({ feeItemName }) => feeItemName,
+    title: feeItemName,
+    cell: (order) => <Message of={feeItemName(order) ?? ''} />,
   },
   {
     id: 'principal',

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import {
   channelsOptions,
@@ -6,6 +8,8 @@ import {
   verifyUsersOptions,
 } from '@/api/balance/base-data'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { nameOfPark, parkName } from '@/domain/parks'
+import { channelName, nameOfChannel } from '@/domain/settlement'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 
 /** Something to choose, by what is sent for it. */
@@ -19,6 +23,9 @@ export interface Choice {
  * that is no longer in use, so that opening an old order loses nothing.
  */
 export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDetail | undefined) {
+  const { i18n } = useLingui()
+  const inWords = (name: MessageDescriptor | string | undefined) =>
+    typeof name === 'object' ? i18n._(name) : name
   const subscribed = usePageActive()
   const channels = useQuery({ ...channelsOptions, subscribed })
   const parks = useQuery({ ...parksOptions, subscribed })
@@ -34,14 +41,16 @@ export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDeta
     channels: withCurrent(
       (channels.data ?? [])
         .filter((one) => one.valid !== 0 && isOfType(one))
-        .map(({ id, name }) => ({ value: String(id), label: name })),
-      channel && isOfType(channel) ? choice(channel.id, channel.name) : undefined,
+        .flatMap(({ id, name }) => choice(id, inWords(nameOfChannel(id)) ?? name) ?? []),
+      channel && isOfType(channel)
+        ? choice(channel.id, inWords(channelName({ channel })))
+        : undefined,
     ),
     parks: withCurrent(
       (parks.data ?? [])
         .filter(({ valid }) => valid !== 0)
-        .map(({ id, name }) => ({ value: String(id), label: name })),
-      choice(order?.affiliationParkId, order?.park?.name),
+        .flatMap(({ id, name }) => choice(id, inWords(nameOfPark(id)) ?? name) ?? []),
+      choice(order?.affiliationParkId, order && inWords(parkName(order))),
     ),
     departments: withCurrent(
       (departments.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
