@@ -145,7 +145,7 @@ test('Who has no authority finds neither pages, nor menu entries, nor buttons', 
   for (const [person, paths] of notFound) {
     for (const path of paths) {
       await person.goto(path)
-      await expect(person).toHaveURL('/404')
+      await expect(person).toHaveURL(/\/404\?from=/)
       await expect(person.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     }
   }

@@ -9,9 +9,13 @@ const SHORT_LIST = `${LIST}?state=10&pageSize=100`
 const DETAIL = '/payment/order/detail?code=FK1'
 const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
 
-async function expectNotFound(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/404')
+/** The page that says so, with the path that led there. */
+async function expectNotFound(page: Page, from: string): Promise<void> {
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/404' && searchParams.get('from') === from,
+  )
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('code')).toHaveText(from)
 }
 
 /** Signs in somebody whom the server lets in, and says of that person whatever the test needs. */
@@ -32,7 +36,7 @@ test.describe('A person without the authority for payment orders', () => {
     test(`finds no page at ${path}, and nothing of it is asked for`, async ({ page, world }) => {
       await world.signIn('wu.quan')
       await page.goto(path)
-      await expectNotFound(page)
+      await expectNotFound(page, path)
       const paths = (await world.journal()).map((entry) => entry.path)
       expect(paths.filter((asked) => asked.includes('/balance/'))).toEqual([])
     })
@@ -42,13 +46,13 @@ test.describe('A person without the authority for payment orders', () => {
     await page.goto(LIST)
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     await page.getByRole('button', { name: '吴权' }).click()
-    await expectNotFound(page)
+    await expectNotFound(page, LIST)
   })
 
   test('has no menu entry for it, and goes home from there', async ({ page, world }) => {
     await world.signIn('sun.li')
     await page.goto(LIST)
-    await expectNotFound(page)
+    await expectNotFound(page, LIST)
     const menu = page.getByRole('navigation', { name: '菜单' })
     await expect(menu.getByRole('link', { name: '首页' })).toBeVisible()
     await expect(menu.getByRole('link', { name: '付款单' })).toHaveCount(0)
@@ -56,6 +60,39 @@ test.describe('A person without the authority for payment orders', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: '欢迎，孙丽' })).toBeVisible()
   })
+})
+
+test("A confirmer who is sent an applicant's link sees what it was, and goes on to the confirm page", async ({
+  page,
+  world,
+}) => {
+  await world.signIn('chen.jie')
+  await page.goto(`${LIST}?ownerName=%E5%BC%A0&state=20`)
+  await expectNotFound(page, `${LIST}?ownerName=%E5%BC%A0&state=20`)
+  await page.getByRole('link', { name: '打开审核列表（相同筛选条件）' }).click()
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/payment/confirm/list' &&
+      searchParams.get('tab') === 'all' &&
+      searchParams.get('state') === '20' &&
+      searchParams.get('ownerName') === '张',
+  )
+  const answer = await page.request.post('/api/shopaccount/v1/balance/payment_order/list.json', {
+    data: { business: 2, state: 10, pageNum: 1, pageSize: 1 },
+  })
+  const { data } = (await answer.json()) as { data: { code: string }[] }
+  const code = data[0]?.code ?? ''
+  await page.goto(`/payment/order/detail?code=${code}`)
+  await expectNotFound(page, `/payment/order/detail?code=${code}`)
+  await page.getByRole('link', { name: '在审核页打开该单据' }).click()
+  await expect(page).toHaveURL(`/payment/confirm/submit?code=${code}`)
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+
+  // Whoever may not confirm either is offered nothing.
+  await world.signIn('wu.quan')
+  await page.goto(`/payment/order/detail?code=${code}`)
+  await expectNotFound(page, `/payment/order/detail?code=${code}`)
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['返回首页'])
 })
 
 test('An authority lets a person in in each of these notations', async ({ page, world }) => {
@@ -66,6 +103,7 @@ test('An authority lets a person in in each of these notations', async ({ page, 
     { code: 'payment/order' },
     { code: 'payment:order' },
     { code: 'payment_order' },
+    { code: ' payment order ' },
     { url: '/another/area', code: 'payment:order' },
     { url: 'payment_order', code: 'another:area' },
   ]) {
@@ -96,7 +134,7 @@ test('An authority does not let a person in in these', async ({ page, world }) =
     await test.step(JSON.stringify(authority), async () => {
       await signInWith(world, [authority])
       await page.goto(LIST)
-      await expectNotFound(page)
+      await expectNotFound(page, LIST)
     })
   }
 })
@@ -119,13 +157,13 @@ test.describe('An address that no page has', () => {
     test(`leads from ${path} to the page that says so`, async ({ page, world }) => {
       await world.signIn('zhang.wei')
       await page.goto(path)
-      await expectNotFound(page)
+      await expectNotFound(page, path)
     })
   }
 
   test('leads there without a session too', async ({ page }) => {
     await page.goto('/nowhere?state=10')
-    await expectNotFound(page)
+    await expectNotFound(page, '/nowhere?state=10')
   })
 })
 
@@ -165,18 +203,18 @@ test.describe('The refresh helper', () => {
   test('goes to no page that the person may not open', async ({ page, world }) => {
     await world.signIn('wu.quan')
     await page.goto(`/redirect${LIST}`)
-    await expectNotFound(page)
+    await expectNotFound(page, LIST)
   })
 
-  for (const path of [
-    '/redirect//elsewhere.example/page',
-    '/redirect/https://elsewhere.example/page',
-    '/redirect/%2Felsewhere.example/page',
-  ]) {
+  for (const [path, from] of [
+    ['/redirect//elsewhere.example/page', '/elsewhere.example/page'],
+    ['/redirect/https://elsewhere.example/page', '/https:/elsewhere.example/page'],
+    ['/redirect/%2Felsewhere.example/page', '/elsewhere.example/page'],
+  ] as const) {
     test(`never leaves this site by ${path}`, async ({ page, world }) => {
       await world.signIn('zhang.wei')
       await page.goto(path)
-      await expectNotFound(page)
+      await expectNotFound(page, from)
     })
   }
 })
@@ -193,8 +231,10 @@ test.describe('Without a session', () => {
   })
 
   test('the page for wrong addresses is there', async ({ page }) => {
-    await page.goto('/404')
-    await expectNotFound(page)
+    // An address of elsewhere is no place that one could have come from.
+    await page.goto('/404?from=%2F%2Felsewhere.example%2Fpage')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByText('elsewhere.example')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
   })
 })
@@ -202,6 +242,21 @@ test.describe('Without a session', () => {
 test.describe('The module bar', () => {
   const MODULES: Texts = { zh: '模块', en: 'Modules' }
   const MORE: Texts = { zh: '更多模块', en: 'More modules' }
+  const NAMES: Record<Language, string[]> = {
+    zh: ['结算', '机票', '酒店', '火车', '商城', '用车', '用餐', '福利', '报销', '报表'],
+    en: [
+      'Settlement',
+      'Flights',
+      'Hotels',
+      'Trains',
+      'Mall',
+      'Cars',
+      'Dining',
+      'Welfare',
+      'Expenses',
+      'Reports',
+    ],
+  }
 
   for (const language of ['zh', 'en'] satisfies Language[]) {
     test(`shows eight modules, marks this one and keeps the rest under "${MORE[language]}"`, async ({
@@ -212,20 +267,12 @@ test.describe('The module bar', () => {
       await world.signIn('zhang.wei')
       await page.goto('/')
       const bar = page.getByRole('navigation', { name: MODULES[language], exact: true })
-      await expect(bar.getByRole('link')).toHaveText([
-        'shopaccount',
-        'flight',
-        'hotel',
-        'train',
-        'mall',
-        'carrental',
-        'dining',
-        'welfare',
-      ])
-      await expect(bar.locator('[aria-current]')).toHaveText('shopaccount')
+      const [own = '', ...others] = NAMES[language]
+      await expect(bar.getByRole('link')).toHaveText([own, ...others.slice(0, 7)])
+      await expect(bar.locator('[aria-current]')).toHaveText(own)
 
       await bar.getByRole('button', { name: MORE[language] }).click()
-      await expect(page.getByRole('menuitem')).toHaveText(['expense', 'report'])
+      await expect(page.getByRole('menuitem')).toHaveText(others.slice(7))
     })
   }
 
@@ -234,15 +281,18 @@ test.describe('The module bar', () => {
     world,
   }) => {
     await world.signIn('zhang.wei')
-    for (const name of ['hotel', 'train']) {
+    for (const [name, module] of [
+      ['酒店', 'hotel'],
+      ['火车', 'train'],
+    ] as const) {
       await page.goto('/')
       await page.getByRole('navigation', { name: '模块' }).getByRole('link', { name }).click()
-      await expect(page).toHaveURL(`/${name}`)
-      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page).toHaveURL(`/${module}`)
+      await expect(page.getByRole('heading', { name: module })).toBeVisible()
     }
     await page.goto('/')
     await page.getByRole('button', { name: '更多模块' }).click()
-    await page.getByRole('menuitem', { name: 'report' }).click()
+    await page.getByRole('menuitem', { name: '报表' }).click()
     await expect(page).toHaveURL('/report')
   })
 })

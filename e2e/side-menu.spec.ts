@@ -1,8 +1,11 @@
 import { rowsOf } from './payment-orders'
-import { expectShown, expectTags, menuOf } from './shell'
+import { choose, expectShown, expectTags, menuOf } from './shell'
 import { expect, test } from './test'
 
 const MENU_CALL = 'manage/v1/menu'
+
+/** An entry of the menu as the platform sends it. */
+const entry = (name: string, url: string) => ({ name, url })
 
 test('The menu collapses to icons whose groups fly out, as each person has left it', async ({
   page,
@@ -101,6 +104,7 @@ test('Modules are eight and More, and an address of theirs that runs a script is
 }) => {
   await world.signIn('zhang.wei')
   const names = ['shopaccount', 'a', 'b', 'c', 'd', 'e', 'f', 'train', 'one more', 'report']
+  const shown = ['结算', 'a', 'b', 'c', 'd', 'e', 'f', '火车', 'one more', '报表']
   const modules = [
     { moduleName: 'script', url: 'javascript:alert(1)' },
     { moduleName: 'hidden script', url: ' JavaScript:alert(1)' },
@@ -112,18 +116,68 @@ test('Modules are eight and More, and an address of theirs that runs a script is
   await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'body', body, times: 'always' })
   await page.goto('.')
   const bar = page.getByRole('navigation', { name: '模块', exact: true })
-  await expect(bar.getByRole('link')).toHaveText(names.slice(0, 8))
-  await expect(bar.locator('[aria-current]')).toHaveText('shopaccount')
+  await expect(bar.getByRole('link')).toHaveText(shown.slice(0, 8))
+  await expect(bar.locator('[aria-current]')).toHaveText('结算')
   await bar.getByRole('button', { name: '更多模块' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['one more', 'report'])
+  await expect(page.getByRole('menuitem')).toHaveText(shown.slice(8))
   await expect(page.getByRole('menuitem', { name: 'one more' })).toHaveAttribute(
     'href',
     /\/one%20more$/,
   )
   await page.keyboard.press('Escape')
   await expectTags(page, ['首页'])
-  await bar.getByRole('link', { name: 'train' }).click()
+  await bar.getByRole('link', { name: '火车' }).click()
   await expect(page).toHaveURL('/train')
   await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()
+})
+
+test("Entries lead where they say however the platform writes their address, in the person's language", async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const data = [
+    {
+      name: '付款管理',
+      childs: [
+        entry('付款单', '/payment/order/list/'),
+        entry('已记账付款单', 'payment/order/list?state=30'),
+      ],
+    },
+    { name: '其他', childs: [entry('扣款单', new URL('debit/order/list', baseURL).href)] },
+    entry('外部', 'https://elsewhere.example/payment/order/list'),
+  ]
+  await world.signIn('zhang.wei')
+  const menus = { kind: 'body', times: 'always' } as const
+  await world.fault({ call: MENU_CALL, ...menus, body: { success: true, data } })
+  const modules = [{ moduleName: 'shopaccount', url: '/the/front/door' }]
+  const call = 'manage/v1/backendmenus.json'
+  await world.fault({ call, ...menus, body: { success: true, data: { modules } } })
+  await page.goto('.')
+  const menu = menuOf(page)
+  await expect(menu.getByRole('link')).toHaveText(['首页', '付款单', '已记账付款单', '扣款单'])
+  await expect(page.getByRole('main').getByRole('link', { name: '已记账付款单' })).toBeVisible()
+  const own = page.getByRole('navigation', { name: '模块', exact: true }).getByRole('link')
+  await expect(own).toHaveAttribute('href', /\/the\/front\/door$/)
+
+  await menu.getByRole('link', { name: '付款单', exact: true }).click()
+  await expect(page).toHaveURL('/payment/order/list')
+  await expect(rowsOf(page).first()).toBeVisible()
+  // What the entry asks for stands above what the open list was left with.
+  await menu.getByRole('link', { name: '已记账付款单' }).click()
+  await expect(page).toHaveURL('/payment/order/list?state=30')
+  await expect(page.getByRole('list', { name: '已生效的筛选条件' })).toHaveText(/已记账/)
+  await menu.getByRole('link', { name: '扣款单' }).click()
+  await expect(page).toHaveURL('/debit/order/list')
+
+  await choose(page, '语言', 'Español')
+  const spanish = page.getByRole('navigation', { name: 'Menú' })
+  await expect(spanish.getByRole('link')).toHaveText([
+    'Inicio',
+    'Órdenes de pago',
+    '已记账付款单',
+    'Órdenes de cargo',
+  ])
+  await expect(spanish.locator('summary')).toHaveText(['Pagos', 'Cargos'])
 })

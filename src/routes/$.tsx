@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { notFound } from '@/session/guard'
 
 /** Every path that no other route knows. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true })
+  beforeLoad: ({ location }) => {
+    throw notFound(location)
   },
 })

@@ -41,11 +41,23 @@ export async function knownUser(queryClient: QueryClient): Promise<User | null> 
   )
 }
 
+interface AreaEntry {
+  context: { user: User | undefined }
+  location: ParsedLocation
+}
+
 /**
  * Lets through who holds the area's authority, by url or by code.
  *
  * @throws the redirect to /404 for everybody else: what one may not open does not exist
  */
-export function requireAuthority(user: User | undefined, area: AuthorityCode): void {
-  if (!user || !hasAuthority(user.authorities, area)) throw redirect({ to: '/404', replace: true })
+export function requireAuthority(area: AuthorityCode) {
+  return ({ context: { user }, location }: AreaEntry): void => {
+    if (!user || !hasAuthority(user.authorities, area)) throw notFound(location)
+  }
+}
+
+/** The redirect to /404, which keeps where one wanted to go. */
+export function notFound({ href }: Pick<ParsedLocation, 'href'>) {
+  return redirect({ to: '/404', search: { from: href }, replace: true })
 }

@@ -50,8 +50,11 @@ function readSavedUrl(text: string, base: string, now: number): string | undefin
   return isFresh && isOwnPath(saved.href) && saved.base === base ? saved.href : undefined
 }
 
-/** Whether a browser would stay on this origin: it skips tabs and line ends, and takes `\\` for `/`. */
-function isOwnPath(href: string): boolean {
+/**
+ * Whether a path with its query stays on this origin: a browser skips tabs and line ends, and takes `\\`
+ * for `/`.
+ */
+export function isOwnPath(href: string): boolean {
   const origin = 'http://own.invalid'
   try {
     return href.startsWith('/') && new URL(href, origin).origin === origin

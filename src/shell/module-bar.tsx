@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { modulesQuery } from '@/api/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
+import { MODULE_NAMES } from './module-names'
 import { moduleHref } from './safe-url'
 
 import classes from './module-bar.module.css'
@@ -19,16 +20,19 @@ const SHOWN_MODULES = 8
 const SHOWN_WHEN_NARROW = 5
 
 interface ModuleLink {
-  name: string
+  moduleName: string
   href: string
   isCurrent: boolean
 }
 
 /** The platform's modules. When their list can't be had the bar is empty and the page still works. */
 export function ModuleBar() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: modules = [] } = useQuery(modulesQuery)
-  const links = modules.flatMap(toLink)
+  const links = modules.flatMap(toLink).map((link) => {
+    const known = MODULE_NAMES.get(link.moduleName)
+    return { ...link, name: known ? i18n._(known) : link.moduleName }
+  })
   const isNarrow = useMediaQuery('(max-width: 1200px)', undefined, {
     getInitialValueInEffect: false,
   })
@@ -36,9 +40,9 @@ export function ModuleBar() {
   const rest = links.slice(shown)
   return (
     <nav className={classes.bar} aria-label={t`Modules`}>
-      {links.slice(0, shown).map(({ name, href, isCurrent }) => (
+      {links.slice(0, shown).map(({ moduleName, name, href, isCurrent }) => (
         <a
-          key={name}
+          key={moduleName}
           className={classes.link}
           href={href}
           aria-current={isCurrent ? 'true' : undefined}
@@ -49,8 +53,8 @@ export function ModuleBar() {
       {rest.length > 0 ? (
         <MenuButton
           label={t`More modules`}
-          entries={rest.map(({ name, href, isCurrent }) => ({
-            key: name,
+          entries={rest.map(({ moduleName, name, href, isCurrent }) => ({
+            key: moduleName,
             label: name,
             href,
             isCurrent,
@@ -66,6 +70,8 @@ export function ModuleBar() {
 
 function toLink({ moduleName, url }: NavModule): ModuleLink[] {
   const isCurrent = moduleName === MODULE_NAME
-  const href = isCurrent ? import.meta.env.BASE_URL : moduleHref(moduleName, url)
-  return href === undefined ? [] : [{ name: moduleName, href, isCurrent }]
+  const given = isCurrent && !url ? undefined : moduleHref(moduleName, url)
+  // Its own address the application knows, where the server gives none that can be used.
+  const href = given ?? (isCurrent ? import.meta.env.BASE_URL : undefined)
+  return href === undefined ? [] : [{ moduleName, href, isCurrent }]
 }

@@ -1,10 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useUser } from '@/session/use-user'
+import { AppLink } from './app-link'
+import { confirmAddress } from './confirm-address'
 import classes from './plain-page.module.css'
+import { useCanOpen } from './use-can-open'
 
-/** Shown for a path that does not exist, or that the person has no authority for: one can't tell. */
-export function NotFoundPage() {
+/**
+ * Shown for a path that does not exist, or that the person has no authority for: one can't tell.
+ * A reviewer who was sent an applicant's link is led to the page on which they see the same.
+ */
+export function NotFoundPage({ from }: { from: string | undefined }) {
+  const canOpen = useCanOpen(useUser())
+  const beside = from === undefined ? undefined : confirmAddress(from)
   return (
     <div className={classes.page}>
       <Text className={classes.code} aria-hidden>
@@ -13,9 +22,21 @@ export function NotFoundPage() {
       <Title order={1} size="h3">
         <Trans>Page not found</Trans>
       </Title>
+      {from === undefined ? null : <code className={classes.from}>{from}</code>}
       <Text c="dimmed">
         <Trans>The address is wrong, or you have no authority for this page.</Trans>
       </Text>
+      {beside && canOpen(beside.path) ? (
+        <Text>
+          <AppLink path={beside.path} search={beside.search} preload>
+            {beside.kind === 'order' ? (
+              <Trans>Open the order on the confirm page</Trans>
+            ) : (
+              <Trans>Open the confirm list with these filters</Trans>
+            )}
+          </AppLink>
+        </Text>
+      ) : null}
       <Button renderRoot={(props) => <Link to="/" {...props} />} variant="default">
         <Trans>Go to the home page</Trans>
       </Button>

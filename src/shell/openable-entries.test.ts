@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuItem } from '@/api/contract/menus'
-import { openableEntries } from './openable-entries'
+import { leavesOf, openableEntries, type OpenableEntry } from './openable-entries'
 
 const entry = (url: string): MenuItem => ({ name: url, url, icon: 'component', childs: [] })
 const group = (name: string, ...childs: MenuItem[]): MenuItem => ({
@@ -20,11 +20,26 @@ const item = (depth: number): fc.Arbitrary<MenuItem> =>
   })
 const menus = fc.array(item(2), { maxLength: 4 })
 
-const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => (item.childs.length === 0 ? [item] : leavesOf(item.childs)))
+const opened = (path: string): OpenableEntry => ({ ...kept(path), path })
+const kept = (name: string, ...childs: OpenableEntry[]): OpenableEntry => ({
+  name,
+  path: '',
+  search: undefined,
+  icon: childs.length > 0 ? 'money' : 'component',
+  childs,
+})
 
-const groupsOf = (items: readonly MenuItem[]): MenuItem[] =>
+/** The leaves of a menu as it came. */
+const leavesOfMenu = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.childs.length === 0 ? [item] : leavesOfMenu(item.childs)))
+
+const groupsOf = (items: readonly OpenableEntry[]): OpenableEntry[] =>
   items.flatMap((item) => (item.childs.length === 0 ? [] : [item, ...groupsOf(item.childs)]))
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://office.example' })
+  return () => vi.unstubAllGlobals()
+})
 
 describe('openableEntries', () => {
   it('keeps what can be opened and the groups that hold it', () => {
@@ -38,8 +53,15 @@ describe('openableEntries', () => {
     ]
     const openable = new Set([confirm.url, '/debit/order/list'])
     expect(openableEntries(menu, (url) => openable.has(url))).toEqual([
-      group('Payment', group('Confirm', confirm)),
-      entry('/debit/order/list'),
+      kept('Payment', kept('Confirm', opened(confirm.url))),
+      opened('/debit/order/list'),
+    ])
+  })
+
+  it('keeps what an entry asks of its page, however its address is written', () => {
+    const item = { ...entry('payment/order/list/?state=10'), name: 'Waiting' }
+    expect(openableEntries([item], (path) => path === '/payment/order/list')).toEqual([
+      { ...opened('/payment/order/list'), name: 'Waiting', search: { state: '10' } },
     ])
   })
 
@@ -58,20 +80,19 @@ describe('openableEntries', () => {
   it('keeps exactly the entries that can be opened, in their order', () => {
     fc.assert(
       fc.property(menus, fc.constantFrom('/a', '/b', '/c'), (menu, url) => {
-        const kept = openableEntries(menu, (other) => other === url)
-        expect(leavesOf(kept)).toEqual(leavesOf(menu).filter((leaf) => leaf.url === url))
-        expect(groupsOf(kept).every(({ childs }) => leavesOf(childs).length > 0)).toBe(true)
+        const left = openableEntries(menu, (other) => other === url)
+        const names = leavesOfMenu(menu).flatMap((leaf) => (leaf.url === url ? [leaf.name] : []))
+        expect(left.flatMap(leavesOf).map(({ name }) => name)).toEqual(names)
+        expect(groupsOf(left).every(({ childs }) => childs.flatMap(leavesOf).length > 0)).toBe(true)
       }),
     )
   })
 
-  it('changes neither the menu nor, the second time, the result', () => {
+  it('changes nothing in the menu', () => {
     fc.assert(
       fc.property(menus, (menu) => {
         const before = structuredClone(menu)
-        const isOpenable = (url: string) => url !== '/a' && url !== ''
-        const once = openableEntries(menu, isOpenable)
-        expect(openableEntries(once, isOpenable)).toEqual(once)
+        openableEntries(menu, (path) => path !== '/a')
         expect(menu).toEqual(before)
       }),
     )

@@ -1,9 +1,26 @@
+import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { askFor } from '@/api/ask'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { sideMenuQuery } from '@/api/menus'
+import { menuAddress } from './menu-address'
+import { dataOf, usePageTitles } from './page-tags/use-page-titles'
+import type { PageSearch } from './pages'
 import { useCanOpen } from './use-can-open'
+
+/** An entry of the menu that leads somewhere for the person, or a group of such. */
+export interface OpenableEntry {
+  /** in the chosen language where the application knows the screen, else as the server says */
+  name: string
+  /** path within the application; empty for a group */
+  path: string
+  /** what the menu itself asks of the page */
+  search: PageSearch | undefined
+  icon: string
+  childs: OpenableEntry[]
+}
 
 /**
  * The side menu as far as it leads somewhere for this person: entries of screens that the application
@@ -11,23 +28,58 @@ import { useCanOpen } from './use-can-open'
  */
 export function useOpenableEntries(user: User) {
   const isOpenable = useCanOpen(user)
+  const nameOf = useEntryNames()
   const queryClient = useQueryClient()
   const { data = [], status } = useQuery(sideMenuQuery)
   const retry = () => {
     // The cache shows the failure.
     askFor(queryClient, sideMenuQuery, { anew: true }).catch(() => undefined)
   }
-  return { entries: openableEntries(data, isOpenable), status, retry }
+  const entries = openableEntries(data, isOpenable)
+  return { entries: entries.map((entry) => named(entry, nameOf)), status, retry }
 }
 
 /** The entries that can be opened; a group is kept for what it holds. */
 export function openableEntries(
   items: readonly MenuItem[],
-  isOpenable: (url: string) => boolean,
-): MenuItem[] {
-  return items.flatMap((item) => {
-    if (item.childs.length === 0) return isOpenable(item.url) ? [item] : []
-    const childs = openableEntries(item.childs, isOpenable)
-    return childs.length > 0 ? [{ ...item, childs }] : []
+  isOpenable: (path: string) => boolean,
+): OpenableEntry[] {
+  return items.flatMap<OpenableEntry>(({ name, url, icon, childs: inside }) => {
+    if (inside.length === 0) {
+      const address = menuAddress(url)
+      return address && isOpenable(address.path) ? [{ name, icon, ...address, childs: [] }] : []
+    }
+    const childs = openableEntries(inside, isOpenable)
+    return childs.length > 0 ? [{ name, path: '', search: undefined, icon, childs }] : []
   })
+}
+
+/** The entries that lead somewhere, without the groups around them. */
+export function leavesOf(entry: OpenableEntry): OpenableEntry[] {
+  return entry.childs.length > 0 ? entry.childs.flatMap(leavesOf) : [entry]
+}
+
+function named(entry: OpenableEntry, nameOf: (entry: OpenableEntry) => string): OpenableEntry {
+  const childs = entry.childs.map((child) => named(child, nameOf))
+  return { ...entry, name: nameOf(entry) || entry.name, childs }
+}
+
+/**
+ * What the application itself calls an entry's screen or a group's area; empty where it does not know.
+ * The menu comes in Chinese, so in Chinese it stays as it came.
+ */
+function useEntryNames(): (entry: OpenableEntry) => string {
+  const { i18n } = useLingui()
+  const { routesById } = useRouter()
+  const titleOf = usePageTitles()
+  if (i18n.locale === 'zh') return () => ''
+  return (entry) => {
+    // With a query of its own it is more than the screen, and only the server knows its name.
+    if (entry.search) return ''
+    if (entry.path) return titleOf(entry.path, {}) || titleOf(`${entry.path}/list`, {})
+    const areas = new Set(leavesOf(entry).map(({ path }) => path.split('/')[1]))
+    const [area = ''] = areas
+    const title = areas.size === 1 ? dataOf(routesById, `/_shell/${area}`)?.title : undefined
+    return title ? i18n._(title) : ''
+  }
 }

@@ -16,6 +16,8 @@ export function useOpenSearch(): (path: string) => PageSearch | undefined {
 interface ShellLinkProps {
   /** path of a route; it comes from a server or a store, so the router can't know its type */
   to: string
+  /** what the link asks of the page; without it an open page is found as it was left */
+  search?: PageSearch | undefined
   isCurrent?: boolean
   /** its name when it shows none */
   label?: string
@@ -29,8 +31,17 @@ interface ShellLinkProps {
  * To one that is not, `entered` tells that the person came through the menu, which is when a default
  * view applies.
  */
-export function ShellLink({ to, isCurrent, label, onClick, className, children }: ShellLinkProps) {
-  const search = useOpenSearch()(to)
+export function ShellLink({
+  to,
+  search: asked,
+  isCurrent,
+  label,
+  onClick,
+  className,
+  children,
+}: ShellLinkProps) {
+  const openSearch = useOpenSearch()
+  const search = asked ?? openSearch(to)
   return (
     <Link
       to={to}

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
 import { useUser } from '@/session/use-user'
 import { AppLink } from '@/shell/app-link'
 import { MenuIcon } from '@/shell/menu-icon'
-import { useOpenableEntries } from '@/shell/openable-entries'
+import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
 import { ShellLink } from '@/shell/shell-link'
 import { QUICK_STARTS } from '../quick-starts'
 import classes from './home-page.module.css'
@@ -22,7 +21,7 @@ export function HomePage() {
 
 function Home({ user }: { user: User }) {
   const { entries: groups, status, retry } = useOpenableEntries(user)
-  const screens = groups.flatMap(leaves)
+  const screens = groups.flatMap(leavesOf)
   const name = user.nickName ?? user.name ?? user.username
   return (
     <div className={classes.page}>
@@ -38,9 +37,9 @@ function Home({ user }: { user: User }) {
             <Trans>Screens</Trans>
           </Title>
           <ul className={classes.cards}>
-            {screens.map(({ name: title, url, icon }) => (
-              <li key={url}>
-                <ShellLink to={url} className={classes.card}>
+            {screens.map(({ name: title, path, search, icon }) => (
+              <li key={path + JSON.stringify(search ?? {})}>
+                <ShellLink to={path} search={search} className={classes.card}>
                   <MenuIcon name={icon} />
                   {title}
                 </ShellLink>
@@ -108,8 +107,4 @@ function QuickStarts({ user }: { user: User }) {
       </ul>
     </section>
   )
-}
-
-function leaves(item: MenuItem): MenuItem[] {
-  return item.childs.length > 0 ? item.childs.flatMap(leaves) : [item]
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOCALE_NAMES, LOCALES } from '@/locales/i18n'
-import { useOpenableEntries } from '@/shell/openable-entries'
+import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
 import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { PageSearch } from '@/shell/pages'
 import { useRecentDocuments } from '@/shell/recent-documents'
@@ -45,14 +44,14 @@ export function usePaletteGroups(
   const goTo = (path: string, search: PageSearch = {}) => {
     void router.navigate({ to: path, search: search as never })
   }
-  const screen = (name: string, url: string): PaletteEntry => ({
-    id: `screen ${url}`,
+  const screen = (name: string, path: string, asked?: PageSearch): PaletteEntry => ({
+    id: `screen ${path} ${JSON.stringify(asked ?? {})}`,
     name,
-    keywords: [titleOf(url, {})],
+    keywords: [titleOf(path, {})],
     run: () => {
-      const search = openSearch(url)
-      if (search) goTo(url, search)
-      else void router.navigate({ to: url, state: { entered: 'menu' } })
+      const search = asked ?? openSearch(path)
+      if (search) goTo(path, search)
+      else void router.navigate({ to: path, state: { entered: 'menu' } })
     },
   })
   const [size, colours, language] = [t`Size`, t`Colours`, t`Language`]
@@ -73,7 +72,7 @@ export function usePaletteGroups(
       title: t`Screens`,
       entries: [
         screen(t`Home`, '/'),
-        ...menu.flatMap(leaves).map(({ name, url }) => screen(name, url)),
+        ...menu.flatMap(leavesOf).map(({ name, path, search }) => screen(name, path, search)),
       ],
     },
     {
@@ -138,8 +137,4 @@ export function usePaletteGroups(
     isSearching: found.isSearching,
     hasFailed: found.hasFailed,
   }
-}
-
-function leaves(item: MenuItem): MenuItem[] {
-  return item.childs.length > 0 ? item.childs.flatMap(leaves) : [item]
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { MenuIcon } from '../menu-icon'
-import { useOpenableEntries } from '../openable-entries'
+import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { ShellLink, useOpenSearch } from '../shell-link'
+import { entryKey } from './entry-key'
 import { isMenuEntryCurrent } from './is-menu-entry-current'
 import classes from './side-menu.module.css'
 
@@ -13,11 +13,17 @@ import classes from './side-menu.module.css'
 export function MenuRail({ user }: { user: User }) {
   const { t } = useLingui()
   const { entries } = useOpenableEntries(user)
-  const home: MenuItem = { name: t`Home`, url: '/', icon: 'home', childs: [] }
+  const home: OpenableEntry = {
+    name: t`Home`,
+    path: '/',
+    search: undefined,
+    icon: 'home',
+    childs: [],
+  }
   return (
     <ul className={classes.list}>
       {[home, ...entries].map((item) => (
-        <li key={item.url || item.name}>
+        <li key={entryKey(item)}>
           {item.childs.length > 0 ? <RailGroup item={item} /> : <RailLink item={item} />}
         </li>
       ))}
@@ -25,41 +31,42 @@ export function MenuRail({ user }: { user: User }) {
   )
 }
 
-function RailLink({ item }: { item: MenuItem }) {
+function RailLink({ item }: { item: OpenableEntry }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <ShellLink
       className={classes.railItem}
-      to={item.url}
+      to={item.path}
+      search={item.search}
       label={item.name}
-      isCurrent={isMenuEntryCurrent(item.url, pathname)}
+      isCurrent={isMenuEntryCurrent(item.path, pathname)}
     >
       <MenuIcon name={item.icon} />
     </ShellLink>
   )
 }
 
-function RailGroup({ item }: { item: MenuItem }) {
+function RailGroup({ item }: { item: OpenableEntry }) {
   const router = useRouter()
   const openSearch = useOpenSearch()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const inside = leaves(item)
-  const isCurrent = inside.some(({ url }) => isMenuEntryCurrent(url, pathname))
+  const inside = leavesOf(item)
+  const isCurrent = inside.some(({ path }) => isMenuEntryCurrent(path, pathname))
   return (
     <MenuButton
       label={item.name}
       position="right-start"
       className={classes.railItem}
       isCurrent={isCurrent}
-      entries={inside.map(({ name, url, icon }) => ({
-        key: url,
-        label: name,
-        icon: <MenuIcon name={icon} />,
-        isCurrent: isMenuEntryCurrent(url, pathname),
+      entries={inside.map((entry) => ({
+        key: entryKey(entry),
+        label: entry.name,
+        icon: <MenuIcon name={entry.icon} />,
+        isCurrent: isMenuEntryCurrent(entry.path, pathname),
         onSelect: () => {
-          const search = openSearch(url)
+          const search = entry.search ?? openSearch(entry.path)
           void router.navigate({
-            to: url,
+            to: entry.path,
             search: (search ?? {}) as never,
             state: { entered: search === undefined ? 'menu' : undefined },
           })
@@ -69,8 +76,4 @@ function RailGroup({ item }: { item: MenuItem }) {
       <MenuIcon name={item.icon} />
     </MenuButton>
   )
-}
-
-function leaves(item: MenuItem): MenuItem[] {
-  return item.childs.length > 0 ? item.childs.flatMap(leaves) : [item]
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { MenuIcon } from '../menu-icon'
-import { useOpenableEntries } from '../openable-entries'
+import { useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { ShellLink } from '../shell-link'
+import { entryKey } from './entry-key'
 import { isMenuEntryCurrent } from './is-menu-entry-current'
 import classes from './side-menu.module.css'
 
@@ -22,9 +22,12 @@ export function MenuTree({ user, onStay }: MenuTreeProps) {
   return (
     <>
       <ul className={classes.list}>
-        <MenuLeaf item={{ name: t`Home`, url: '/', icon: 'home', childs: [] }} onStay={onStay} />
+        <MenuLeaf
+          item={{ name: t`Home`, path: '/', search: undefined, icon: 'home', childs: [] }}
+          onStay={onStay}
+        />
         {entries.map((item) => (
-          <MenuNode key={item.url || item.name} item={item} onStay={onStay} />
+          <MenuNode key={entryKey(item)} item={item} onStay={onStay} />
         ))}
       </ul>
       {status === 'error' ? (
@@ -40,7 +43,7 @@ export function MenuTree({ user, onStay }: MenuTreeProps) {
 }
 
 interface MenuNodeProps extends Pick<MenuTreeProps, 'onStay'> {
-  item: MenuItem
+  item: OpenableEntry
 }
 
 function MenuNode({ item, onStay }: MenuNodeProps) {
@@ -54,7 +57,7 @@ function MenuNode({ item, onStay }: MenuNodeProps) {
         </summary>
         <ul className={classes.list}>
           {item.childs.map((child) => (
-            <MenuNode key={child.url || child.name} item={child} onStay={onStay} />
+            <MenuNode key={entryKey(child)} item={child} onStay={onStay} />
           ))}
         </ul>
       </details>
@@ -68,9 +71,10 @@ function MenuLeaf({ item, onStay }: MenuNodeProps) {
     <li>
       <ShellLink
         className={classes.link}
-        to={item.url}
-        isCurrent={isMenuEntryCurrent(item.url, pathname)}
-        onClick={pathname === item.url ? onStay : undefined}
+        to={item.path}
+        search={item.search}
+        isCurrent={isMenuEntryCurrent(item.path, pathname)}
+        onClick={pathname === item.path ? onStay : undefined}
       >
         <MenuIcon name={item.icon} />
         {item.name}

@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { notFound } from '@/session/guard'
 
 /** The area itself has no page. */
 export const Route = createFileRoute('/_shell/reverse/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true })
+  beforeLoad: ({ location }) => {
+    throw notFound(location)
   },
 })

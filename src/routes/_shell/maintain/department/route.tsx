@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAuthority } from '@/session/guard'
 
 export const Route = createFileRoute('/_shell/maintain/department')({
-  beforeLoad: ({ context: { user } }) => requireAuthority(user, 'maintain/department'),
+  beforeLoad: requireAuthority('maintain/department'),
 })

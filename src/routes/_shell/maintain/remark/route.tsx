@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAuthority } from '@/session/guard'
 
 export const Route = createFileRoute('/_shell/maintain/remark')({
-  beforeLoad: ({ context: { user } }) => requireAuthority(user, 'maintain/remark'),
+  beforeLoad: requireAuthority('maintain/remark'),
 })

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAuthority } from '@/session/guard'
 
 export const Route = createFileRoute('/_shell/maintain/verifyuser')({
-  beforeLoad: ({ context: { user } }) => requireAuthority(user, 'maintain/verifyuser'),
+  beforeLoad: requireAuthority('maintain/verifyuser'),
 })

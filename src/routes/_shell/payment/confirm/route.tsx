@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAuthority } from '@/session/guard'
 
 export const Route = createFileRoute('/_shell/payment/confirm')({
-  beforeLoad: ({ context: { user } }) => requireAuthority(user, 'payment/confirm'),
+  beforeLoad: requireAuthority('payment/confirm'),
 })

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAuthority } from '@/session/guard'
 
 export const Route = createFileRoute('/_shell/reverse/order')({
-  beforeLoad: ({ context: { user } }) => requireAuthority(user, 'reverse/order'),
+  beforeLoad: requireAuthority('reverse/order'),
 })
