@@ -25,6 +25,31 @@ const ON_PATH = [
   'chrome',
 ]
 
+/**
+ * What Playwright switches off in a browser. Chromium heeds the last list only, so that ours has to say it
+ * again; tools/browser.test.ts holds the two together.
+ */
+const PLAYWRIGHTS_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+/** Pages that a whole browser loads for itself in every window: a third of all that a test costs. */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** How the tests start a browser: quiet towards the network, and able to run as root in a container. */
 export function launchOptions(browser: string): LaunchOptions {
   return {
@@ -38,6 +63,7 @@ export function launchOptions(browser: string): LaunchOptions {
       '--disable-dev-shm-usage',
       // Without a graphics card the emulated one costs more than all the rest of a test.
       '--disable-gpu',
+      `--disable-features=${[...PLAYWRIGHTS_FEATURES, ...OWN_PAGES].join(',')}`,
     ],
   }
 }
