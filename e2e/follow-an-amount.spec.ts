@@ -144,6 +144,10 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(valueOf(wang, '金额大写')).toHaveText('陆佰元整')
   await remarkOf(wang).fill('活动取消')
   const reverse = await submitForm(wang, 'reverse')
+  const sent = await world.journal('reverse_order/submit.json')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { debitCode: second, amount: 60_000, remark: '活动取消' },
+  ])
   await expect(wang.getByRole('article')).toContainText(
     `付款单 ${payment} → 扣款单 ${second} → 冲销单 ${reverse}`,
   )

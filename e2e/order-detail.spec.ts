@@ -71,6 +71,10 @@ async function findOrder(
   return order
 }
 
+/** A person as the order names them. */
+const personOf = ({ createBy, createName }: WireDetail, username: string) =>
+  username === createBy ? `${createName} (${username})` : username
+
 const logOf = (page: Page) => page.getByRole('list', { name: '操作日志' }).getByRole('listitem')
 
 for (const { kind, type } of [
@@ -104,9 +108,9 @@ for (const { kind, type } of [
       付款单位账号: order.paymentUnitAccount,
       仅可消费: order.canOnlyConsume === 1 ? '是' : '否',
       备注: order.remark,
-      创建人: order.createName,
+      创建人: `${order.createName} (${order.createBy})`,
       创建日期: order.gmtCreate,
-      最后修改人: order.lastModifiedBy,
+      最后修改人: personOf(order, order.lastModifiedBy),
       最后修改时间: order.gmtModified,
     }
     for (const [label, value] of Object.entries(fields)) {

@@ -1,8 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { fileDownloadPath } from './files'
+import { fileSource } from './files'
 import { transport } from './transport/client'
 import { download, type DownloadedFile, type DownloadOptions } from './transport/download'
 import type { Call } from './transport/endpoint'
+
+interface FileOptions extends Pick<DownloadOptions, 'signal' | 'onProgress'> {
+  /** the address that the server named with the file, if it did; see `fileSource` */
+  downloadUrl?: string | undefined
+}
 
 /**
  * A stored file by its id, through the pipeline: an error in place of the file is an error. A file of
@@ -12,16 +17,17 @@ import type { Call } from './transport/endpoint'
  */
 export function downloadFile(
   id: string,
-  { signal, onProgress }: Pick<DownloadOptions, 'signal' | 'onProgress'> = {},
+  { downloadUrl, signal, onProgress }: FileOptions = {},
 ): Promise<DownloadedFile> {
+  const { path, query } = fileSource(id, downloadUrl, globalThis.location.origin)
   const call: Call = {
     name: 'file/download',
-    path: fileDownloadPath(id),
+    path,
     method: 'GET',
     kind: 'read',
     failure: msg`Failed to download the file!`,
     needsLogin: true,
     requestOnce: false,
   }
-  return download(transport, call, { signal, onProgress })
+  return download(transport, call, { query, signal, onProgress })
 }

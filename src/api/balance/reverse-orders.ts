@@ -15,11 +15,14 @@ export const reverseOrders = orderReads<ReverseOrderListRequest, ReverseOrder, R
 const WHOLE_CHAIN = 1000
 
 /**
- * Every reverse order of one payment order, for its ledger.
+ * The reverse orders of one payment order, for its ledger.
  *
- * @param business 2 asks for what is to be confirmed, from state 10 on; 1 for the working list, which is
- *   the whole chain to those only whose working list is everybody's
+ * @param scope `business` 2 asks for what is to be confirmed, from state 10 on; 1 for the working list,
+ *   which is the whole chain to those only whose working list is everybody's
  */
-export function reversesOfPaymentOptions(paymentCode: string, business: 1 | 2) {
-  return reverseOrders.listOptions({ business, paymentCode, pageNum: 1, pageSize: WHOLE_CHAIN })
+export function reversesOfPaymentOptions(
+  paymentCode: string,
+  scope: { business: 1 | 2; loginOwnerId?: string },
+) {
+  return reverseOrders.listOptions({ ...scope, paymentCode, pageNum: 1, pageSize: WHOLE_CHAIN })
 }

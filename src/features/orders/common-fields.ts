@@ -4,6 +4,7 @@ import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import type { OrderState } from '@/domain/order-states'
+import { peopleOf, personText } from './people'
 import type { ShownField } from './shown-field'
 
 /** Fields that documents of every type have, as a person reads them. */
@@ -21,10 +22,16 @@ export function amountFields({ amount }: { amount: number }): ShownField[] {
 }
 
 export function auditFields(order: AuditedOrder): ShownField[] {
+  const people = peopleOf(order)
+  const creator = personText(order.createBy, people) ?? order.createName
   return [
-    { id: 'creator', label: msg`Created by`, text: order.createName ?? order.createBy },
+    { id: 'creator', label: msg`Created by`, text: creator },
     { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate) },
-    { id: 'changedBy', label: msg`Last changed by`, text: order.lastModifiedBy },
+    {
+      id: 'changedBy',
+      label: msg`Last changed by`,
+      text: personText(order.lastModifiedBy, people),
+    },
     { id: 'changed', label: msg`Last changed`, text: timeOf(order.gmtModified) },
   ]
 }
@@ -43,6 +50,15 @@ export function attachmentsField(attachments: readonly Attachment[]): ShownField
     id: 'attachments',
     label: msg`Attachments`,
     text: attachments.map(({ name, attachmentId }) => `${name} (${attachmentId})`).join('\n'),
+  }
+}
+
+/** How many papers belong to a voucher. */
+export function attachmentCountField(attachments: readonly Attachment[]): ShownField {
+  return {
+    id: 'attachmentCount',
+    label: msg`Number of attachments`,
+    text: String(attachments.length),
   }
 }
 

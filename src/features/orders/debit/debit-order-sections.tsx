@@ -1,22 +1,31 @@
 import { debitOrders } from '@/api/balance/debit-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { AttachmentsSection, FieldsSection, LogSection } from '../detail/order-sections'
+import { TechnicalDetails } from '../detail/technical-details'
 import { ChainSection } from '../ledger/chain-section'
+import { peopleOf } from '../people'
 import { debitOrderFields } from './debit-order-fields'
 
 /** What a debit order holds. */
 export function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
+  const { code, paymentCode, reverseOrder } = order
+  const logs = debitOrders.logsOptions(code)
   return (
     <>
       <FieldsSection fields={debitOrderFields(order)} />
       <AttachmentsSection attachments={order.attachments} />
       <ChainSection
         own="debit"
-        paymentCode={order.paymentCode}
-        debitCode={order.code}
-        reverseCode={order.reverseOrder?.code}
+        paymentCode={paymentCode}
+        debitCode={code}
+        reverseCode={reverseOrder?.code}
+        reverse={reverseOrder ?? undefined}
       />
-      <LogSection options={debitOrders.logsOptions(order.code)} />
+      <LogSection
+        options={logs}
+        people={peopleOf(order, ...(reverseOrder ? [reverseOrder] : []))}
+      />
+      <TechnicalDetails order={order} logs={logs} />
     </>
   )
 }

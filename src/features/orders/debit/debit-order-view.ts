@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import { attachmentCountField } from '../common-fields'
 import type { OrderView } from '../order-type'
 import { deductionVoucher } from '../voucher/deduction-voucher'
 import { comparedDebitFields } from './debit-order-fields'
@@ -11,5 +12,8 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
   type: debitOrderType,
   Sections: DebitOrderSections,
   voucherTitle: (code) => msg`Debit voucher ${code}`,
-  VoucherSheet: deductionVoucher(msg`Debit voucher`, comparedDebitFields),
+  VoucherSheet: deductionVoucher(msg`Debit voucher`, (order) => [
+    ...comparedDebitFields(order),
+    attachmentCountField(order.attachments),
+  ]),
 }

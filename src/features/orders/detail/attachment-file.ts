@@ -9,12 +9,12 @@ const KEPT_MS = 60_000
  * An attachment to be shown: the file as it came, and under a type of ours. The transfer code comes with
  * it, so that it stays out of the first load.
  */
-export function attachmentFileOptions({ attachmentId, name }: Attachment) {
+export function attachmentFileOptions({ attachmentId, name, downloadUrl }: Attachment) {
   return queryOptions({
-    queryKey: ['file', attachmentId, name] as const,
+    queryKey: ['file', attachmentId, name, downloadUrl] as const,
     queryFn: async ({ signal }) => {
       const { downloadFile } = await import('@/api/file-download')
-      const { blob, fileName } = await downloadFile(attachmentId, { signal })
+      const { blob, fileName } = await downloadFile(attachmentId, { downloadUrl, signal })
       // `null`: the file is not what its name says.
       return { blob, fileName: fileName ?? name, shown: (await asPreviewable(name, blob)) ?? null }
     },

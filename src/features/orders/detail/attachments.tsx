@@ -63,6 +63,7 @@ function PreviewableFile({ attachment, onPreview }: PreviewableFileProps) {
       <Button
         variant="default"
         size="xs"
+        classNames={{ root: classes.fileName, label: classes.fileLabel }}
         leftSection={<IconEye size={16} aria-hidden />}
         aria-label={t`Preview ${name}`}
         aria-haspopup="dialog"
@@ -91,6 +92,7 @@ function OtherFile({ attachment }: { attachment: Attachment }) {
     <Button
       variant="default"
       size="xs"
+      classNames={{ root: classes.fileName, label: classes.fileLabel }}
       leftSection={<IconPaperclip size={16} aria-hidden />}
       loading={isLoading}
       aria-label={t`Download ${name}`}

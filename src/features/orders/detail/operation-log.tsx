@@ -11,13 +11,20 @@ import { FailureState } from '@/shell/failure-state'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { useUser } from '@/session/use-user'
 import classes from './order-detail.module.css'
+import { personText, type PeopleNames } from '../people'
 import { visibleLog } from './visible-log'
+
+interface OperationLogProps {
+  options: UseQueryOptions<OperationLogEntry[]>
+  /** those that the order names */
+  people: PeopleNames
+}
 
 /**
  * What happened to an order, newest first. Entries that are not for the front are shown to
  * internal/server users only.
  */
-export function OperationLog({ options }: { options: UseQueryOptions<OperationLogEntry[]> }) {
+export function OperationLog({ options, people }: OperationLogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const user = useUser()
@@ -47,13 +54,18 @@ export function OperationLog({ options }: { options: UseQueryOptions<OperationLo
             <strong>
               <Message of={stepName(step ?? '')} />
             </strong>
-            {state === LOG_SUCCESS ? null : (
+            {state === LOG_SUCCESS ? (
+              <span className={classes.succeeded}>
+                <Trans context="log entry">Succeeded</Trans>
+              </span>
+            ) : (
               <span className={classes.failed}>
                 <Trans>Failed</Trans>
               </span>
             )}
             <span className={classes.muted}>
-              {gmtCreate === undefined ? null : formatChinaTime(gmtCreate)} {createBy}
+              {gmtCreate === undefined ? null : formatChinaTime(gmtCreate)}{' '}
+              {personText(createBy, people)}
             </span>
           </div>
           {content ? <div className={classes.entryText}>{content}</div> : null}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { Attachment } from '@/api/contract/order-parts'
 import { FieldGrid } from '@/components/field-grid/field-grid'
+import type { PeopleNames } from '../people'
 import type { ShownField } from '../shown-field'
 import { Attachments } from './attachments'
 import { OperationLog } from './operation-log'
@@ -39,10 +40,15 @@ export function AttachmentsSection({ attachments }: { attachments: readonly Atta
   )
 }
 
-export function LogSection({ options }: { options: UseQueryOptions<OperationLogEntry[]> }) {
+interface LogSectionProps {
+  options: UseQueryOptions<OperationLogEntry[]>
+  people: PeopleNames
+}
+
+export function LogSection(props: LogSectionProps) {
   return (
     <Section title={<Trans>Operation log</Trans>}>
-      <OperationLog options={options} />
+      <OperationLog {...props} />
     </Section>
   )
 }

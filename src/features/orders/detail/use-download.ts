@@ -3,7 +3,7 @@ import type { Attachment } from '@/api/contract/order-parts'
 import { presentFailure } from '@/shell/present-failure'
 
 /** Fetches a file through the request pipeline, so that an error is told and never saved as a file. */
-export function useDownload({ attachmentId, name }: Attachment) {
+export function useDownload({ attachmentId, name, downloadUrl }: Attachment) {
   const [isLoading, setIsLoading] = useState(false)
   const download = async () => {
     setIsLoading(true)
@@ -12,7 +12,7 @@ export function useDownload({ attachmentId, name }: Attachment) {
         import('@/api/file-download'),
         import('@/components/save-file'),
       ])
-      const { blob, fileName } = await downloadFile(attachmentId)
+      const { blob, fileName } = await downloadFile(attachmentId, { downloadUrl })
       saveFile(blob, fileName ?? name)
     } catch (error) {
       presentFailure(error, { asked: true })

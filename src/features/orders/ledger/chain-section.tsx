@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { holdsAny } from '@/domain/transitions'
 import { FailureState } from '@/shell/failure-state'
@@ -19,10 +20,18 @@ interface ChainSectionProps {
   paymentCode: string | undefined
   debitCode?: string | undefined
   reverseCode?: string | undefined
+  /** the reverse order itself, as far as the page knows it: not everybody may read all of them */
+  reverse?: ReverseOrder | undefined
 }
 
 /** The orders that an order hangs together with, as links, and the ledger of all of them. */
-export function ChainSection({ own, paymentCode, debitCode, reverseCode }: ChainSectionProps) {
+export function ChainSection({
+  own,
+  paymentCode,
+  debitCode,
+  reverseCode,
+  reverse,
+}: ChainSectionProps) {
   const user = useUser()
   const mayRead = user !== undefined && holdsAny(user, ['payment/order', 'payment/confirm'])
   return (
@@ -57,18 +66,32 @@ export function ChainSection({ own, paymentCode, debitCode, reverseCode }: Chain
           </>
         )}
       </Text>
-      {paymentCode !== undefined && mayRead ? <LedgerOf code={paymentCode} /> : null}
+      {paymentCode !== undefined && mayRead ? (
+        <LedgerOf
+          code={paymentCode}
+          own={(own === 'debit' ? debitCode : reverseCode) ?? ''}
+          reverse={reverse}
+        />
+      ) : null}
     </Section>
   )
 }
 
-function LedgerOf({ code }: { code: string }) {
+interface LedgerOfProps {
+  /** of the payment order */
+  code: string
+  /** code of the order that is looked at */
+  own: string
+  reverse: ReverseOrder | undefined
+}
+
+function LedgerOf({ code, own, reverse }: LedgerOfProps) {
   const queryClient = useQueryClient()
   const options = paymentOrders.detailOptions(code)
   // An answer that is fresh by the clock may be older than the order beside it, which somebody else has
   // made since: the ledger would not hold the very order that is looked at.
   const { data, error } = useQuery({ ...options, staleTime: 0, subscribed: usePageActive() })
-  if (data) return <PaymentLedger order={data} anew />
+  if (data) return <PaymentLedger order={data} own={own} reverse={reverse} anew />
   if (!error) return <SkeletonLines count={3} />
   return (
     <FailureState

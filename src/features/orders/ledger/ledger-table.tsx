@@ -15,10 +15,12 @@ interface LedgerTableProps {
   ledger: Ledger
   /** names the payment order's own states */
   settlement: Settlement | undefined
+  /** code of the order that is looked at: it is no link to itself */
+  own: string
 }
 
 /** The chain payment → debits → reverses, a line each: what it took or gave back, and what was left. */
-export function LedgerTable({ ledger, settlement }: LedgerTableProps) {
+export function LedgerTable({ ledger, settlement, own }: LedgerTableProps) {
   const { t } = useLingui()
   return (
     // Narrow windows scroll it sideways, which a keyboard does only where it can be focused.
@@ -61,6 +63,7 @@ export function LedgerTable({ ledger, settlement }: LedgerTableProps) {
               key={`${line.kind} ${line.code ?? line.debitCode}`}
               line={line}
               settlement={settlement}
+              isOwn={line.code === own}
             />
           ))}
         </tbody>
@@ -76,13 +79,19 @@ const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
   'given-back': msg`Given back by a reverse order`,
 }
 
-function Line({ line, settlement }: { line: LedgerLine; settlement: Settlement | undefined }) {
+interface LineProps {
+  line: LedgerLine
+  settlement: Settlement | undefined
+  isOwn: boolean
+}
+
+function Line({ line, settlement, isOwn }: LineProps) {
   const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
   const state = stateOf(line, settlement)
   return (
     <tr>
       <td className={classes.nowrap}>
-        <Code line={line} />
+        <Code line={line} isOwn={isOwn} />
       </td>
       <td className={classes.kind}>
         <Message of={KIND_NAMES[kind]} />
@@ -92,16 +101,27 @@ function Line({ line, settlement }: { line: LedgerLine; settlement: Settlement |
       <td className={classes.number}>{taken === 0 ? '—' : `−${formatYuan(taken)}`}</td>
       <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatYuan(givenBack)}`}</td>
       <td className={classes.number}>{formatYuan(balance)}</td>
-      <td>{by ?? '—'}</td>
-      <td className={classes.nowrap}>{at === undefined ? '—' : formatChinaTime(at)}</td>
+      <td className={classes.person}>{by ?? '—'}</td>
+      <td>{at === undefined ? '—' : <Moment at={formatChinaTime(at)} />}</td>
       <td className={classes.remark}>{remark}</td>
     </tr>
   )
 }
 
-function Code({ line: { kind, code } }: { line: LedgerLine }) {
+/** Day and time, on one line or on two, and never broken within. */
+function Moment({ at }: { at: string }) {
+  const [day, ...time] = at.split(' ')
+  return (
+    <>
+      <span className={classes.nowrap}>{day}</span>{' '}
+      <span className={classes.nowrap}>{time.join(' ')}</span>
+    </>
+  )
+}
+
+function Code({ line: { kind, code }, isOwn }: { line: LedgerLine; isOwn: boolean }) {
   if (code === undefined || kind === 'given-back') return '—'
-  if (kind === 'payment') return code
+  if (isOwn) return <strong>{code}</strong>
   return <OrderCode code={code} path={`/${kind}/order/detail`} />
 }
 

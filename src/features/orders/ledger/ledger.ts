@@ -2,6 +2,7 @@ import type { DebitOrder } from '@/api/contract/debit-order'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
+import { moneyLeft } from '@/domain/money-left'
 import { DEBIT_STATE } from '@/domain/order-states'
 
 /** What a line of the ledger stands for; `given-back` speaks for a reverse order that can't be read. */
@@ -32,6 +33,8 @@ export interface Ledger {
   givenBack: number
   /** what is left by the lines */
   balance: number
+  /** what the payment order says is left; 0 of a cancelled one */
+  left: number
   /** what the payment order says is left, less what the lines say; 0 where they agree */
   difference: number
 }
@@ -66,7 +69,9 @@ export function makeLedger(
   }
   const entries = [paymentEntry(order), ...dated.toSorted(byTime).map(({ entry }) => entry)]
 
-  let balance = order.amount
+  const left = moneyLeft(order)
+  // A cancelled order grants nothing.
+  let balance = left === undefined ? 0 : order.amount
   let taken = 0
   let givenBack = 0
   const lines = entries.map((entry): LedgerLine => {
@@ -75,7 +80,7 @@ export function makeLedger(
     balance += entry.givenBack - entry.taken
     return { ...entry, balance }
   })
-  return { lines, taken, givenBack, balance, difference: order.actual - balance }
+  return { lines, taken, givenBack, balance, left: left ?? 0, difference: (left ?? 0) - balance }
 }
 
 interface DatedEntry {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { formatYuan } from '@/domain/money'
 import { settlementOf } from '@/domain/settlement'
 import { LedgerDifference } from './ledger-difference'
@@ -10,18 +11,22 @@ import { usePaymentLedger } from './use-payment-ledger'
 
 interface PaymentLedgerProps {
   order: PaymentOrderDetail
+  /** code of the order that is looked at: its line leads nowhere */
+  own: string
+  /** a reverse order that the page knows anyway */
+  reverse?: ReverseOrder | undefined
   /** reads the reverse orders again even when those in the cache are fresh */
   anew?: boolean
 }
 
 /** The ledger of a payment order, and whether it agrees with what the order says is left. */
-export function PaymentLedger({ order, anew = false }: PaymentLedgerProps) {
-  const { ledger, reverses, retry } = usePaymentLedger(order, { anew })
+export function PaymentLedger({ order, own, reverse, anew = false }: PaymentLedgerProps) {
+  const { ledger, reverses, retry } = usePaymentLedger(order, { reverse, anew })
   const balance = formatYuan(ledger.balance)
-  const actual = formatYuan(order.actual)
+  const actual = formatYuan(ledger.left)
   return (
     <>
-      <LedgerTable ledger={ledger} settlement={settlementOf(order)} />
+      <LedgerTable ledger={ledger} settlement={settlementOf(order)} own={own} />
       <div className={classes.foot}>
         <span>
           <Trans>

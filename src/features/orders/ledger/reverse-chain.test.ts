@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '@/api/contract/session'
-import { reverseChainBusiness } from './reverse-chain'
+import { reverseScope } from './reverse-chain'
 
 const person = (enterprise: string, ...codes: string[]): User => ({
   name: undefined,
@@ -12,17 +12,34 @@ const person = (enterprise: string, ...codes: string[]): User => ({
 })
 
 test.each([
-  ['a confirmer of reverses', person('xinhai', 'reverse:confirm'), 2],
+  ['a confirmer of reverses', person('xinhai', 'reverse:confirm'), { business: 2 }],
   [
     'an internal user who may also confirm',
     person('commonservice', 'reverse_confirm', 'reverse_order'),
-    2,
+    { business: 2 },
   ],
-  ['an internal user with the working list', person('commonservice', 'reverse/order'), 1],
-  ['a server user with the working list', person('domesticservice', 'reverse/order'), 1],
-  ['an applicant with a list of their own', person('xinhai', 'reverse/order'), undefined],
+  [
+    'an internal user with the working list',
+    person('commonservice', 'reverse/order'),
+    { business: 1 },
+  ],
+  [
+    'a server user with the working list',
+    person('domesticservice', 'reverse/order'),
+    { business: 1 },
+  ],
+  [
+    'an applicant with a list of their own',
+    person('xinhai', 'reverse/order'),
+    { business: 1, loginOwnerId: 'somebody' },
+  ],
+  [
+    'somebody without a user name',
+    { ...person('xinhai', 'reverse/order'), username: undefined },
+    undefined,
+  ],
   ['an internal user without reverses', person('commonservice', 'payment/order'), undefined],
   ['nobody', undefined, undefined],
-])('%s asks for the whole chain with %s', (_who, user, business) => {
-  expect(reverseChainBusiness(user)).toBe(business)
+])('%s reads reverse orders with %o', (_who, user, scope) => {
+  expect(reverseScope(user)).toEqual(scope)
 })

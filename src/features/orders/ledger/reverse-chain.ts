@@ -1,14 +1,22 @@
 import type { User } from '@/api/contract/session'
 import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'
 
+/** Which of a payment order's reverse orders a person's list shows. */
+export interface ReverseScope {
+  business: 1 | 2
+  /** the person's own only */
+  loginOwnerId?: string
+}
+
 /**
- * The `business` with which a person reads every reverse order of a payment order: as what is to be
- * confirmed (2), or in the working list where that is everybody's (1). Others have a list of their own
- * orders only, which is no chain: `undefined`. See docs/domain.md, "Whose list".
+ * How a person reads the reverse orders of a payment order: all of them as what is to be confirmed (2), or
+ * in the working list where that is everybody's; else their own. Nobody's without a list: `undefined`.
+ * See docs/domain.md, "Whose list".
  */
-export function reverseChainBusiness(user: User | undefined): 1 | 2 | undefined {
+export function reverseScope(user: User | undefined): ReverseScope | undefined {
   if (!user) return undefined
-  if (hasAuthority(user.authorities, 'reverse/confirm')) return 2
-  const isEverybodys = isInternalEnterprise(user.enterprise)
-  return isEverybodys && hasAuthority(user.authorities, 'reverse/order') ? 1 : undefined
+  if (hasAuthority(user.authorities, 'reverse/confirm')) return { business: 2 }
+  if (!hasAuthority(user.authorities, 'reverse/order')) return undefined
+  if (isInternalEnterprise(user.enterprise)) return { business: 1 }
+  return user.username ? { business: 1, loginOwnerId: user.username } : undefined
 }

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { reversesOfPaymentOptions } from '@/api/balance/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { DEBIT_STATE } from '@/domain/order-states'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
-import { reverseChainBusiness } from './reverse-chain'
+import { reverseScope } from './reverse-chain'
 
 interface PaymentLedger {
   ledger: Ledger
@@ -15,22 +16,30 @@ interface PaymentLedger {
   retry: () => void
 }
 
+interface LedgerOptions {
+  /** a reverse order that is known anyway */
+  reverse?: ReverseOrder | undefined
+  /** reads the reverse orders again even when those in the cache are fresh */
+  anew?: boolean
+}
+
 /**
  * The ledger of a payment order. It is there at once and adds up without its reverse orders too; they
  * put names to what was given back.
- *
- * @param anew reads the reverse orders again even when those in the cache are fresh
  */
-export function usePaymentLedger(order: PaymentOrderDetail, { anew = false } = {}): PaymentLedger {
+export function usePaymentLedger(
+  order: PaymentOrderDetail,
+  { reverse, anew = false }: LedgerOptions = {},
+): PaymentLedger {
   const queryClient = useQueryClient()
   const isActive = usePageActive()
-  const business = reverseChainBusiness(useUser())
+  const scope = reverseScope(useUser())
   // Only what was tallied can be reversed.
   const hasReversible = order.debitOrders.some(
     ({ state }) => state === DEBIT_STATE.tallied || state === DEBIT_STATE.reversed,
   )
-  const isAsked = business !== undefined && hasReversible
-  const options = reversesOfPaymentOptions(order.code, business ?? 2)
+  const isAsked = scope !== undefined && hasReversible
+  const options = reversesOfPaymentOptions(order.code, scope ?? { business: 2 })
   const { data, error } = useQuery({
     ...options,
     ...(anew ? { staleTime: 0 } : {}),
@@ -39,8 +48,17 @@ export function usePaymentLedger(order: PaymentOrderDetail, { anew = false } = {
   })
   const known = isAsked ? data : undefined
   return {
-    ledger: makeLedger(order, known?.rows),
+    ledger: makeLedger(order, withKnown(known?.rows, reverse)),
     reverses: !isAsked ? 'unasked' : known ? 'known' : error ? 'failed' : 'loading',
     retry: () => void askFor(queryClient, options, { anew: true }).catch(() => undefined),
   }
+}
+
+/** The reverse orders that were read, and one that is known anyway where it is not among them. */
+function withKnown(
+  rows: readonly ReverseOrder[] | undefined,
+  known: ReverseOrder | undefined,
+): readonly ReverseOrder[] | undefined {
+  if (!known || rows?.some(({ code }) => code === known.code)) return rows
+  return [...(rows ?? []), known]
 }

@@ -5,6 +5,7 @@ import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { feeItemName } from '@/domain/fee-items'
 import { formatYuan } from '@/domain/money'
+import { moneyLeft } from '@/domain/money-left'
 import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, settlementOf } from '@/domain/settlement'
@@ -30,8 +31,11 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     header: msg`Left to debit (yuan)`,
     width: 130,
     align: 'end',
-    money: ({ actual }) => actual,
-    cell: ({ actual }) => formatYuan(actual),
+    money: (order) => moneyLeft(order) ?? 0,
+    cell: (order) => {
+      const left = moneyLeft(order)
+      return left === undefined ? '—' : formatYuan(left)
+    },
   },
   {
     id: 'owner',

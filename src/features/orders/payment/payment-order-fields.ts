@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { formatYuan } from '@/domain/money'
+import { moneyLeft } from '@/domain/money-left'
 import { paymentState } from '@/domain/order-states'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import {
@@ -18,6 +19,7 @@ const unknownSettlement = msg({ context: 'settlement type', message: 'Unknown' }
 export function paymentOrderFields(order: PaymentOrder): ShownField[] {
   const settlement = settlementOf(order)
   const { departmentName, affiliationDepartmentName } = order
+  const left = moneyLeft(order)
   const hasOtherDepartment =
     departmentName !== undefined && departmentName !== affiliationDepartmentName
   return [
@@ -25,7 +27,7 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
     {
       id: 'actual',
       label: msg`Left to debit (yuan)`,
-      text: formatYuan(order.actual),
+      text: left === undefined ? undefined : formatYuan(left),
       isStrong: true,
     },
     {

@@ -1,20 +1,33 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { AttachmentsSection, FieldsSection, LogSection, Section } from '../detail/order-sections'
+import { idText, TechnicalDetails } from '../detail/technical-details'
 import { PaymentLedger } from '../ledger/payment-ledger'
+import { peopleOf } from '../people'
 import { paymentOrderFields } from './payment-order-fields'
 
 /** What a payment order holds. */
 export function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
+  const logs = paymentOrders.logsOptions(order.code)
   return (
     <>
       <FieldsSection fields={paymentOrderFields(order)} />
       <AttachmentsSection attachments={order.attachments} />
       <Section title={<Trans>Ledger</Trans>}>
-        <PaymentLedger order={order} />
+        <PaymentLedger order={order} own={order.code} />
       </Section>
-      <LogSection options={paymentOrders.logsOptions(order.code)} />
+      <LogSection options={logs} people={peopleOf(order, ...order.debitOrders)} />
+      <TechnicalDetails
+        order={order}
+        ids={[
+          { id: 'channelId', label: msg`Channel id`, text: idText(order.channelId) },
+          { id: 'parkId', label: msg`Park id`, text: idText(order.affiliationParkId) },
+          { id: 'principalId', label: msg`Principal id`, text: idText(order.principalId) },
+        ]}
+        logs={logs}
+      />
     </>
   )
 }

@@ -4,10 +4,12 @@ import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { formatChinaTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
-import { SETTLEMENT, settlementOf } from '@/domain/settlement'
+import { channelName, SETTLEMENT, settlementOf } from '@/domain/settlement'
 import { LedgerDifference } from '../ledger/ledger-difference'
 import { usePaymentLedger } from '../ledger/use-payment-ledger'
+import { attachmentCountField } from '../common-fields'
 import type { VoucherSheetProps } from '../order-type'
+import { peopleOf } from '../people'
 import type { ShownField } from '../shown-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from '../voucher/voucher-paper'
 
@@ -19,7 +21,11 @@ export function PaymentVoucherSheet({
 }: VoucherSheetProps<PaymentOrderDetail>) {
   const { ledger } = usePaymentLedger(order)
   const { taken, givenBack, balance, difference } = ledger
-  const approved = approvalText(approval, msg`The approval could not be read.`)
+  const approved = approvalText(
+    approval,
+    msg`The approval could not be read.`,
+    peopleOf(order, ...order.debitOrders),
+  )
   return (
     <VoucherPaper
       title={<Trans>Payment voucher</Trans>}
@@ -52,6 +58,7 @@ function orderFields(order: PaymentOrderDetail): ShownField[] {
     },
     { id: 'amount', label: msg`Amount (yuan)`, text: `¥${formatYuan(amount)}` },
     { id: 'state', label: msg`State`, text: paymentState(order.state, settlement).name },
+    { id: 'channel', label: msg`Settlement channel`, text: channelName(order) },
     { id: 'applied', label: msg`Apply date`, text: order.applyDate },
     {
       id: 'created',
@@ -62,6 +69,7 @@ function orderFields(order: PaymentOrderDetail): ShownField[] {
     { id: 'park', label: msg`Park`, text: order.park?.name },
     { id: 'principal', label: msg`Principal`, text: order.principalName },
     { id: 'owner', label: msg`Owner`, text: order.ownerName },
+    attachmentCountField(order.attachments),
     ...(settlement === SETTLEMENT.external
       ? []
       : [{ id: 'fee', label: msg`Fee item`, text: order.feeItemName, isWide: true }]),

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { Message } from '@/components/message'
 import { formatYuan } from '@/domain/money'
+import type { AuditedOrder } from '@/api/contract/order-parts'
 import type { OrderBase, VoucherSheetProps } from '../order-type'
+import { peopleOf } from '../people'
 import type { ShownField } from '../shown-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from './voucher-paper'
 
@@ -15,7 +17,7 @@ const LEFT_OUT = ['amount', 'capitals', 'changed', 'changedBy', 'attachments']
  *
  * @param fieldsOf the order's fields as a person reads them, its state first
  */
-export function deductionVoucher<Order extends OrderBase>(
+export function deductionVoucher<Order extends OrderBase & AuditedOrder>(
   title: MessageDescriptor,
   fieldsOf: (order: Order) => ShownField[],
 ): ComponentType<VoucherSheetProps<Order>> {
@@ -44,7 +46,7 @@ export function deductionVoucher<Order extends OrderBase>(
             {
               id: 'approval',
               label: msg`Last approval`,
-              text: approvalText(approval, msg`The approval could not be read.`),
+              text: approvalText(approval, msg`The approval could not be read.`, peopleOf(order)),
             },
           ],
         ]}

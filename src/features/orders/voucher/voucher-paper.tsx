@@ -5,6 +5,7 @@ import { Message } from '@/components/message'
 import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime } from '@/domain/china-time'
 import type { Approval } from '../order-type'
+import { personText, type PeopleNames } from '../people'
 import type { ShownField } from '../shown-field'
 import classes from './voucher.module.css'
 
@@ -77,10 +78,11 @@ export function capitalsWithCurrency(cents: number): string {
 export function approvalText(
   approval: Approval,
   unreadable: MessageDescriptor,
+  people: PeopleNames,
 ): ShownField['text'] {
   if (approval === 'none') return undefined
   if (approval === 'loading') return '…'
   if (approval === 'unknown') return unreadable
-  const { createBy = '', gmtCreate } = approval
-  return `${createBy} ${gmtCreate === undefined ? '' : formatChinaTime(gmtCreate)}`.trim()
+  const { createBy, gmtCreate } = approval
+  return `${personText(createBy, people) ?? ''} ${gmtCreate === undefined ? '' : formatChinaTime(gmtCreate)}`.trim()
 }

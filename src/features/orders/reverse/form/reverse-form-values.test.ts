@@ -16,14 +16,14 @@ const orderOf = (fields: object) =>
   v.parse(reverseOrder, { code: 'CX1', state: 5, amount: 0, ...fields })
 
 describe('toReverseForm and toReverseDocument', () => {
-  it('send an order that nobody has touched as it is, and leave its amount to the debit', () => {
+  it('send an order that nobody has touched as it is, with the amount of its debit', () => {
     fc.assert(
       fc.property(stored, (fields) => {
         const order = orderOf(fields)
-        expect(toReverseDocument(toReverseForm(order))).toStrictEqual({
+        expect(toReverseDocument(toReverseForm(order), order.amount)).toStrictEqual({
           debitCode: order.debitCode ?? '',
           remark: order.remark ?? '',
-          amount: undefined,
+          amount: order.amount,
         })
       }),
     )

@@ -21,9 +21,17 @@ export function toReverseForm({ debitCode = '', remark = '' }: ReverseOrder): Re
   return { debitCode, remark }
 }
 
-/** The document that staging and submit are sent. Without an amount: it is the debit's. */
-export function toReverseDocument(values: ReverseFormValues): ReverseOrderDocument {
-  return { debitCode: values.debitCode, remark: values.remark, amount: undefined }
+/**
+ * The document that staging and submit are sent.
+ *
+ * @param amount the debit's, in cents: a reverse is always of the whole of it. Undefined while the debit
+ *   is not known here; the server then takes it from there.
+ */
+export function toReverseDocument(
+  { debitCode, remark }: ReverseFormValues,
+  amount: number | undefined,
+): ReverseOrderDocument {
+  return { debitCode, remark, amount }
 }
 
 /**

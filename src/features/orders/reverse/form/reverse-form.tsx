@@ -51,7 +51,7 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
     state: DEBIT_STATE.tallied,
   })
   const isPossible = debit.order && isReversible(debit.order, props.order?.code)
-  const document = toReverseDocument(values)
+  const document = toReverseDocument(values, debit.order?.amount)
   return (
     <OrderForm
       {...props}
