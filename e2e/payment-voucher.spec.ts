@@ -30,6 +30,10 @@ async function longOrder(page: Page, world: World): Promise<WireOrder> {
   return long
 }
 
+/** What debits come to, as the paper says it. */
+const sumOf = (debits: readonly { amount: number }[]) =>
+  yuan(debits.reduce((total, { amount }) => total + amount, 0))
+
 /** How often the page asked the browser to print. */
 const printed = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { printed: number }).printed)
@@ -116,8 +120,6 @@ test.describe('The voucher', () => {
       const approval = log.find(({ step }) => step === 'approve')
       const taken = order.debitOrders.filter(({ state }) => state >= 20)
       const back = order.debitOrders.filter(({ state }) => state === 30)
-      const sum = (debits: readonly { amount: number }[]) =>
-        yuan(debits.reduce((total, { amount }) => total + amount, 0))
       await openDetail(page, order.code)
       const voucher = await openVoucher(page, order.code)
       const fields = {
@@ -136,8 +138,8 @@ test.describe('The voucher', () => {
           ? { 费用项: order.feeItemName }
           : { 付款单位: order.paymentUnit, 付款单位账号: order.paymentUnitAccount }),
         备注: order.remark,
-        '扣款（元）': sum(taken),
-        '退回（元）': sum(back),
+        '扣款（元）': sumOf(taken),
+        '退回（元）': sumOf(back),
         '可用金额（元）': yuan(order.actual),
         最近审核: new RegExp(`${approval?.createBy}.* ${approval?.gmtCreate}$`),
       }

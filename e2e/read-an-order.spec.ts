@@ -104,7 +104,7 @@ test('Each entry of the log says in words how it went, and the ids are folded aw
     ({ attachments, state, channelId }) => attachments.length > 0 && state === 30 && channelId,
   )
   const code = order?.code ?? ''
-  const log = await askServer<{ id: string; state: number }[]>(page, 'payment_order/logs.json', {
+  const log = await askServer<{ id: number; state: number }[]>(page, 'payment_order/logs.json', {
     recordId: code,
     bizType: 1,
   })
@@ -206,7 +206,7 @@ test('A file is fetched where the server says it lies, but never from elsewhere'
   const detail: object = await askServer(page, 'payment_order/detail.json', { code })
   const attachments = [
     { ...file, name: '甲.docx', downloadUrl: `${path}?version=2` },
-    { ...file, attachmentId: `${id}`, name: '乙.docx', downloadUrl: 'https://elsewhere.test/x' },
+    { ...file, name: '乙.docx', downloadUrl: 'https://elsewhere.test/x' },
   ]
   await world.fault({
     call: 'payment_order/detail.json',

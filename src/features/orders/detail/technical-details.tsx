@@ -20,7 +20,7 @@ interface TechnicalDetailsProps {
 }
 
 /** The ids behind the names of a document, for whoever is asked about it; folded until wanted. */
-export function TechnicalDetails({ order, ids = [], logs }: TechnicalDetailsProps) {
+export function TechnicalDetails({ order, ids, logs }: TechnicalDetailsProps) {
   const user = useUser()
   const { data = [] } = useQuery({ ...logs, subscribed: usePageActive() })
   const files = order.attachments?.map(({ id, attachmentId, name }) =>
@@ -34,7 +34,7 @@ export function TechnicalDetails({ order, ids = [], logs }: TechnicalDetailsProp
       label: msg`Version`,
       text: order.gmtModified === undefined ? undefined : String(order.gmtModified),
     },
-    ...ids,
+    ...(ids ?? []),
     ...(files ? [{ id: 'fileIds', label: msg`Attachment ids`, text: files.join('\n') }] : []),
     { id: 'logIds', label: msg`Log ids`, text: entries.join('\n') },
   ]
