@@ -2,7 +2,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { Page } from '@/api/contract/envelope'
 import { sumCents } from '@/domain/money'
 import type { FileCount } from './count-file'
-import type { CountAnswer, CountQuestion } from './count-file.worker'
+import { countInWorker } from './count-in-worker'
 
 /** Files above this size are not opened to be checked, in bytes. */
 const MAX_CHECKED_BYTES = 20 * 1024 * 1024
@@ -56,16 +56,4 @@ export async function checkExport<Row>({
 
 function isSame(left: FileCount, right: FileCount): boolean {
   return left.rows === right.rows && left.cents === right.cents
-}
-
-/** Counts in a worker of its own, which ends with the answer or with the abort. */
-function countInWorker(question: CountQuestion, signal: AbortSignal): Promise<CountAnswer> {
-  const worker = new Worker(new URL('./count-file.worker.ts', import.meta.url), { type: 'module' })
-  const answer = new Promise<CountAnswer>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<CountAnswer>) => resolve(data))
-    worker.addEventListener('error', () => resolve(undefined))
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  })
-  worker.postMessage(question, [])
-  return answer.finally(() => worker.terminate())
 }

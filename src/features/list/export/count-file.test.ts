@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { countFile, parseCellNumber } from './count-file'
@@ -91,6 +92,36 @@ describe('countFile', () => {
       await expect(countFile(new Blob([text]), HEADER)).rejects.toThrow()
     },
   )
+})
+
+describe('a file that inflates to too much', () => {
+  /** The same file, whose parts all say that they are so large, in bytes. */
+  async function sayingToHold(file: Blob, size: number): Promise<Blob> {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const view = new DataView(bytes.buffer)
+    for (let at = 0; at < bytes.length - 46; at++) {
+      // An entry of the directory at the end; the size stands 24 bytes behind its signature.
+      if (view.getUint32(at, false) === 0x504b_0102) view.setUint32(at + 24, size, true)
+    }
+    return new Blob([bytes])
+  }
+
+  it('is not opened, in one part or in many', async () => {
+    const file = await fileOf(1)
+    for (const size of [0xffff_fff0, 60 * 1024 * 1024]) {
+      const bomb = await sayingToHold(file, size)
+      await expect(countFile(bomb, HEADER)).rejects.toThrow('The file inflates to too much')
+    }
+  })
+
+  it('can not be had by saying less than it holds', async () => {
+    const zeros = new Uint8Array(5_000_000)
+    const bomb = new Blob([zipSync({ 'xl/worksheets/sheet1.xml': zeros })])
+    await expect(countFile(await sayingToHold(bomb, 10), HEADER)).rejects.toThrow()
+    expect(unzipSync(new Uint8Array(await (await sayingToHold(bomb, 10)).arrayBuffer()))).toEqual({
+      'xl/worksheets/sheet1.xml': new Uint8Array(10),
+    })
+  })
 })
 
 describe('parseCellNumber', () => {

@@ -2,6 +2,12 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/web-worker'
 import { parseYuan, sumCents } from '@/domain/money'
 
+/**
+ * The parts of a file together may inflate to so much, in bytes: ten times the largest file that is
+ * opened. Whatever holds more is no list, and would only fill the memory.
+ */
+const MOST_INFLATED_BYTES = 200 * 1024 * 1024
+
 /** What an exported file holds. */
 export interface FileCount {
   /** rows below the header */
@@ -15,7 +21,7 @@ export interface FileCount {
  * decimal text it is written as, never as a float.
  *
  * @param header the column's name in the first row
- * @throws when it is no .xlsx, has no such column, or a cell in it is no amount
+ * @throws when it is no .xlsx, inflates to too much, has no such column, or a cell in it is no amount
  */
 export async function countFile(file: Blob, header: string): Promise<FileCount> {
   const [head, ...rows] = await readSheet(await withoutCompression(file), {
@@ -36,7 +42,15 @@ export async function countFile(file: Blob, header: string): Promise<FileCount> 
  * own, made from blobs, which the Content-Security-Policy forbids; this one is in a worker already.
  */
 async function withoutCompression(file: Blob): Promise<Blob> {
-  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  let bytes = 0
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    // Asked before a part is inflated, and no part becomes larger than it says.
+    filter: ({ originalSize }) => {
+      bytes += originalSize
+      if (bytes > MOST_INFLATED_BYTES) throw new Error('The file inflates to too much')
+      return true
+    },
+  })
   return new Blob([zipSync(parts, { level: 0 })])
 }
 
