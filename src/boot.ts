@@ -23,6 +23,10 @@ declare global {
       /** it could not start: says so in place of it, once */
       failed(): void
     }
+    /** Absent where the browser knows no Trusted Types. */
+    trustedTypes?: {
+      createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown
+    }
   }
 }
 
@@ -45,6 +49,22 @@ declare const BOOT_PLAN: BootPlan
 
 const HTML_LANG: Record<string, string> = { zh: 'zh-CN', en: 'en', es: 'es' }
 const CREDENTIALS = ['iamcode', 'opencode', 'dingcode', 'openuser', 'token', '_token', 'hqt_token']
+
+/**
+ * What plain text may become where the page's policy asks for Trusted Types: a text without markup, and
+ * the address of a script of this build. Anything else, script text above all, is refused. The name is
+ * `default` because libraries hand plain text to the browser; docs/decisions/content-security-policy.md.
+ */
+function trustOwn({ base }: BootPlan): void {
+  const own = `${location.origin}${base}assets/`
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL(url) {
+      const { href } = new URL(url, location.href)
+      return href.startsWith(own) ? href : null
+    },
+  })
+}
 
 function stored(key: string): string | null {
   try {
@@ -117,8 +137,7 @@ function leaveForHttps(hosts: readonly string[]): boolean {
   return true
 }
 
-function boot(): void {
-  const { base, chunks, routes, catalogues, httpsHosts } = BOOT_PLAN
+function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void {
   // Before anything is sent: it would travel in the open.
   if (leaveForHttps(httpsHosts)) return
   watchStart()
@@ -168,8 +187,11 @@ function boot(): void {
   }
 }
 
-try {
-  boot()
-} catch {
-  // The application starts all the same.
+const plan = BOOT_PLAN
+for (const step of [trustOwn, boot]) {
+  try {
+    step(plan)
+  } catch {
+    // The application starts all the same.
+  }
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { setImmediate } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { compileBootScript } from './boot-script'
 
 const PLAN = {
@@ -22,7 +22,11 @@ interface Visit {
   prefersDark?: boolean
   /** what the session call answers; undefined: nobody is there */
   session?: object | undefined
+  /** how the browser takes a policy of Trusted Types */
+  policy?: 'taken' | 'forbidden' | 'unknown'
 }
+
+type Policy = Record<string, (text: string) => string | null>
 
 const SIGNED_IN = { success: true, data: { username: 'zhao.min' } }
 const REQUESTS = [
@@ -32,8 +36,8 @@ const REQUESTS = [
 ]
 
 /** Runs the script as a page would, and tells what it did to the page and which requests it sent. */
-async function visit({ url, stored, prefersDark = false, session }: Visit) {
-  const { pathname, search, protocol, hostname, href } = new URL(url, 'https://back.office')
+async function visit({ url, stored, prefersDark = false, session, policy = 'taken' }: Visit) {
+  const { pathname, search, protocol, hostname, href, origin } = new URL(url, 'https://back.office')
   const sent: string[] = []
   const preloaded: string[] = []
   const replaced: string[] = []
@@ -42,7 +46,9 @@ async function visit({ url, stored, prefersDark = false, session }: Visit) {
     scheme: '',
     setAttribute: (_: string, value: string) => (root.scheme = value),
   }
+  const policies: Record<string, Policy> = {}
   const page = {
+    URL,
     URLSearchParams,
     setTimeout: () => 0,
     clearTimeout: () => undefined,
@@ -53,6 +59,7 @@ async function visit({ url, stored, prefersDark = false, session }: Visit) {
       protocol,
       hostname,
       href,
+      origin,
       replace: (target: string) => replaced.push(target),
     },
     localStorage: {
@@ -73,12 +80,29 @@ async function visit({ url, stored, prefersDark = false, session }: Visit) {
       if (session === undefined) return Promise.reject(new Error('nobody is there'))
       return Promise.resolve(Response.json(session))
     },
-    window: { __headStart: {} },
+    window: {
+      __headStart: {},
+      ...(policy !== 'unknown' && {
+        trustedTypes: {
+          createPolicy(name: string, rules: Policy) {
+            if (policy === 'forbidden') throw new TypeError('no policy of this name')
+            policies[name] = rules
+          },
+        },
+      }),
+    },
   }
   runInNewContext(script, page)
   // The answer of the session call is read in steps; all of them are over after a few turns.
   for (let turn = 0; turn < 10; turn++) await setImmediate()
-  return { ...root, sent, preloaded, replaced, keys: Object.keys(page.window.__headStart) }
+  return {
+    ...root,
+    sent,
+    preloaded,
+    replaced,
+    policies,
+    keys: Object.keys(page.window.__headStart),
+  }
 }
 
 const LIST = '/shopaccount/payment/order/list'
@@ -170,4 +194,76 @@ test('on a host that is only for https nothing is sent before the page is there 
     expect(stays.replaced).toEqual([])
     expect(stays.sent).not.toEqual([])
   }
+})
+
+test.each(['forbidden', 'unknown'] as const)(
+  'where a policy of Trusted Types is %s, the start is the same',
+  async (policy) => {
+    const visited = await visit({ url: LIST, stored: {}, session: SIGNED_IN, policy })
+    expect(visited).toMatchObject({ sent: REQUESTS, lang: 'zh-CN', policies: {} })
+  },
+)
+
+describe('plain text given to the browser as code or markup', () => {
+  let policies: Record<string, Policy> = {}
+  let policy: Policy = {}
+  beforeAll(async () => {
+    policies = (await visit({ url: LIST, stored: {}, session: SIGNED_IN })).policies
+    policy = policies['default'] ?? {}
+  })
+
+  test('is never taken as a script', () => {
+    expect(Object.keys(policies)).toEqual(['default'])
+    expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL'])
+  })
+
+  test.each(['', 'a & b', '.m_1 > * { color: red }', '&lt;script&gt;'])(
+    'is taken as markup when it is a text: %s',
+    (text) => {
+      expect(policy['createHTML']?.(text)).toBe(text)
+    },
+  )
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    'text <b',
+    '</style><script>',
+    '<!--',
+    '\u0000<svg onload=1>',
+  ])('is not taken as markup when it holds some: %s', (text) => {
+    expect(policy['createHTML']?.(text)).toBeNull()
+  })
+
+  test.each([
+    ['/shopaccount/assets/worker-1a2b.js', '/shopaccount/assets/worker-1a2b.js'],
+    ['https://back.office/shopaccount/assets/a.js?x', '/shopaccount/assets/a.js?x'],
+    ['../../assets/a.js', '/shopaccount/assets/a.js'],
+    ['/other/../shopaccount/assets/a.js', '/shopaccount/assets/a.js'],
+  ])('is taken as the address of our own file %s', (url, path) => {
+    expect(policy['createScriptURL']?.(url)).toBe(`https://back.office${path}`)
+  })
+
+  test.each([
+    'https://evil.example/shopaccount/assets/a.js',
+    'https://back.office.evil.example/shopaccount/assets/a.js',
+    'https://back.office@evil.example/shopaccount/assets/a.js',
+    'https://back.office:444/shopaccount/assets/a.js',
+    'http://back.office/shopaccount/assets/a.js',
+    '//evil.example/shopaccount/assets/a.js',
+    '\\\\evil.example/shopaccount/assets/a.js',
+    '/assets/a.js',
+    '/shopaccount/assets',
+    '/shopaccount/assets/../version.json',
+    '/shopaccount/assets/%2e%2e/version.json',
+    '/shopaccount/assets\\..\\..\\api\\x',
+    '/api/common/v1/file/download/1',
+    'assets/a.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://back.office/1',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    '',
+  ])('is not taken as the address of a script: %s', (url) => {
+    expect(policy['createScriptURL']?.(url)).toBeNull()
+  })
 })
