@@ -25,8 +25,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // On a shared machine one more try tells a slow moment from a defect; it is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that needs a second try is wrong, or has found something.
+  retries: 0,
+  // One test that runs alone would make everything green.
+  forbidOnly: true,
+  // What hangs is ended: several times what all of them take on a small machine.
+  globalTimeout: 45 * 60_000,
   workers: 3,
   // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
   timeout: 90_000,
@@ -38,8 +42,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording costs a third of a test's time: only what failed once is looked at that closely.
-    trace: { mode: 'on-first-retry', screenshots: false },
+    // Actions, requests and console of what failed. Pictures of every step would cost a third of a
+    // test's time: --trace on records them when something has to be looked at closely.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(browser),
   },
   webServer: [

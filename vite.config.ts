@@ -81,12 +81,16 @@ export default defineConfig({
     },
   },
   test: {
+    // One test that runs alone would make everything green.
+    allowOnly: false,
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
+          // One test that runs alone would make everything green.
+          allowOnly: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',

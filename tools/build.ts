@@ -61,13 +61,14 @@ async function recordOf(target: Target, sources: string): Promise<string | undef
   }
 }
 
-/** Builds the application for a base path. */
-export async function build(target: Target): Promise<Run> {
+/** Builds the application for a base path. `limit` is in milliseconds. */
+export async function build(target: Target, { limit }: { limit?: number } = {}): Promise<Run> {
   const { basePath, outDir, args = [], env = {} } = target
   const sources = await sourcesHash(target)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--emptyOutDir']
   const ended = await run(process.execPath, [...vite, ...args], {
     env: { BASE_PATH: basePath, NODE_ENV: 'production', ...env },
+    ...(limit === undefined ? {} : { limit }),
   })
   const record = await recordOf(target, sources)
   if (ended.code === 0 && record !== undefined) {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 
 /** How a command ended. */
 export interface Run {
@@ -16,6 +16,38 @@ interface RunOptions {
   limit?: number
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** What a command is given to end by itself, and to take what it has started along. */
+const GRACE = 10_000
+
+/** Commands in groups of their own: Ctrl+C in a terminal does not reach them. */
+const groups = new Set<ChildProcess>()
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+function endGroups(signal: NodeJS.Signals): void {
+  for (const child of groups) signalGroup(child, signal)
+  process.exitCode = 1
+}
+
+function keepGroup(child: ChildProcess): void {
+  if (groups.size === 0) for (const signal of SIGNALS) process.on(signal, endGroups)
+  groups.add(child)
+}
+
+function forgetGroup(child: ChildProcess): void {
+  if (!groups.delete(child) || groups.size > 0) return
+  for (const signal of SIGNALS) process.off(signal, endGroups)
+}
+
 /** Runs a command to its end. A command that can't be started has failed, with the reason as its output. */
 export function run(
   command: string,
@@ -31,13 +63,15 @@ export function run(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (limit !== undefined) keepGroup(child)
     const timer =
       limit === undefined
         ? undefined
         : setTimeout(() => {
             output += `\nended after ${limit / 1000} s without a result\n`
-            if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
-            else process.kill(-child.pid, 'SIGKILL')
+            // Asked first: Playwright's servers are in groups of their own, and it alone can end them.
+            signalGroup(child, 'SIGINT')
+            setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE).unref()
           }, limit)
     const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()
@@ -47,10 +81,12 @@ export function run(
     child.stderr.on('data', keep(process.stderr))
     child.on('error', (error) => {
       clearTimeout(timer)
+      forgetGroup(child)
       resolve({ code: 1, output: `${output}${error.message}\n` })
     })
     child.on('close', (code) => {
       clearTimeout(timer)
+      forgetGroup(child)
       resolve({ code: code ?? 1, output })
     })
   })

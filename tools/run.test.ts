@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { run } from './run'
+
+const node = (code: string, options = {}) => run(process.execPath, ['-e', code], options)
+
+test('A command tells its exit code and both of its streams', async () => {
+  const told = await node('console.log("out"); console.error("err"); process.exitCode = 3')
+  expect(told.code).toBe(3)
+  expect(told.output).toContain('out\n')
+  expect(told.output).toContain('err\n')
+})
+
+test('A command that is not there has failed with the reason', async () => {
+  const { code, output } = await run('no-such-command-here', [])
+  expect(code).toBe(1)
+  expect(output).toContain('ENOENT')
+})
+
+test(
+  'What hangs is ended at its time limit with all that it has started',
+  { timeout: 20_000 },
+  async () => {
+    const child = "console.log('started'); setInterval(() => undefined, 1000)"
+    const parent = `
+    const { spawn } = require('node:child_process')
+    spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })
+    setInterval(() => undefined, 1000)`
+    // It comes back only when nobody can write to its streams any more.
+    const { code, output } = await node(parent, { limit: 4000 })
+    expect(code).toBe(1)
+    expect(output).toBe('started\n\nended after 4 s without a result\n')
+  },
+)
