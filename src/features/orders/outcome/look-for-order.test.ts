@@ -118,7 +118,7 @@ const DOCUMENTS: Record<string, [Name, () => Promise<Document>, object]> = {
   'an external payment order': ['payment', async () => EXTERNAL_DOCUMENT, { paymentUnit: '别家' }],
   'a payment order without anything': [
     'payment',
-    async () => ({ ...toDocument(EMPTY_PAYMENT_FORM, { department: undefined, principal: undefined }) }),
+    async () => ({ ...toDocument(EMPTY_PAYMENT_FORM, { department: undefined, principal: undefined }, undefined) }),
     { canOnlyConsume: 1 },
   ],
   'a debit order': [

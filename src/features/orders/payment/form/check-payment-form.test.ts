@@ -45,6 +45,11 @@ describe('checkPaymentForm', () => {
     },
   )
 
+  it('asks for a channel before anything that depends on it, while the settlement is unknown', () => {
+    const unknown = { ...INTERNAL, settlement: '' as const, channelId: '', feeItemCode: '' }
+    expect(wrongIn(unknown)).toEqual(['channelId'])
+  })
+
   it.each([
     ['0', false],
     ['0.00', false],
@@ -78,5 +83,9 @@ describe('shownPaymentFields', () => {
     expect(shownPaymentFields(EXTERNAL)).toContain('paymentUnitAccount')
     expect(shownPaymentFields(EXTERNAL)).not.toContain('feeItemCode')
     expect(shownPaymentFields(INTERNAL)).not.toContain('settlement')
+    const unknown = shownPaymentFields({ ...INTERNAL, settlement: '' })
+    expect(unknown).toEqual(
+      expect.arrayContaining(['feeItemCode', 'paymentUnit', 'paymentUnitAccount']),
+    )
   })
 })

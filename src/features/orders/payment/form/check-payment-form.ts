@@ -68,14 +68,16 @@ export function checkPaymentForm(values: PaymentFormValues): PaymentFormErrors {
   )
 }
 
-/** The fields of the form from top to bottom: those that the settlement type has a use for. */
+/**
+ * The fields of the form from top to bottom: those that the settlement type has a use for, and those of
+ * both types while it is unknown.
+ */
 export function shownPaymentFields({ settlement }: PaymentFormValues): PaymentFormField[] {
   return [
     'channelId',
     'amount',
-    ...(settlement === '1'
-      ? (['feeItemCode'] as const)
-      : (['paymentUnit', 'paymentUnitAccount'] as const)),
+    ...(settlement === '2' ? [] : (['feeItemCode'] as const)),
+    ...(settlement === '1' ? [] : (['paymentUnit', 'paymentUnitAccount'] as const)),
     'affiliationDepartmentCode',
     'affiliationParkId',
     'principalId',

@@ -9,8 +9,9 @@ import {
 } from '@/api/balance/base-data'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { nameOfPark, parkName } from '@/domain/parks'
-import { channelName, nameOfChannel } from '@/domain/settlement'
+import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
 import { usePageActive } from '@/shell/kept-pages/page-context'
+import { settlementSide, type PaymentFormValues } from './payment-form-values'
 
 /** Something to choose, by what is sent for it. */
 export interface Choice {
@@ -22,7 +23,10 @@ export interface Choice {
  * What the form lets a person choose from: what is in use, and what the order has already, even if
  * that is no longer in use, so that opening an old order loses nothing.
  */
-export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDetail | undefined) {
+export function usePaymentChoices(
+  settlement: PaymentFormValues['settlement'],
+  order: PaymentOrderDetail | undefined,
+) {
   const { i18n } = useLingui()
   const inWords = (name: MessageDescriptor | string | undefined) =>
     typeof name === 'object' ? i18n._(name) : name
@@ -31,9 +35,10 @@ export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDeta
   const parks = useQuery({ ...parksOptions, subscribed })
   const departments = useQuery({ ...departmentsOptions, subscribed })
   const verifyUsers = useQuery({ ...verifyUsersOptions, subscribed })
-  const isOfType = ({ type }: { type?: number | undefined }) => String(type) === settlement
-
-  const channel = order?.channel ?? undefined
+  // While the settlement is unknown everything may be chosen.
+  const isOfType = ({ type }: { type?: number | undefined }) =>
+    settlement === '' || settlementSide(type) === settlement
+  const isOwnSide = order !== undefined && settlementSide(settlementOf(order)) === settlement
   const failed = [channels, parks, departments, verifyUsers].filter(
     ({ data, error }) => data === undefined && error !== null,
   )
@@ -42,9 +47,7 @@ export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDeta
       (channels.data ?? [])
         .filter((one) => one.valid !== 0 && isOfType(one))
         .flatMap(({ id, name }) => choice(id, inWords(nameOfChannel(id)) ?? name) ?? []),
-      channel && isOfType(channel)
-        ? choice(channel.id, inWords(channelName({ channel })))
-        : undefined,
+      isOwnSide ? choice(order.channelId, inWords(channelName(order))) : undefined,
     ),
     parks: withCurrent(
       (parks.data ?? [])
@@ -63,10 +66,17 @@ export function usePaymentChoices(settlement: '1' | '2', order: PaymentOrderDeta
           value: String(id),
           label: nickName === undefined ? username : `${nickName} (${username})`,
         })),
-      order && isOfType({ type: order.channel?.type })
-        ? choice(order.principalId, order.principalName)
-        : undefined,
+      isOwnSide ? choice(order.principalId, order.principalName) : undefined,
     ),
+    /** which side a channel belongs to; empty where that is not known */
+    sideOf: (channelId: string) =>
+      settlementSide(channels.data?.find(({ id }) => String(id) === channelId)?.type),
+    /** whether a principal settles on this side */
+    fits: (principalId: string, side: PaymentFormValues['settlement']) => {
+      const user = verifyUsers.data?.rows.find(({ id }) => String(id) === principalId)
+      return user !== undefined && settlementSide(user.type) === side
+    },
+    feeItem: choice(order?.feeItemCode, order?.feeItemName),
     /** the plain name that is sent along with a principal's id */
     principalName: (id: string) => {
       const user = verifyUsers.data?.rows.find((one) => String(one.id) === id)
@@ -83,7 +93,8 @@ function choice(value: string | number | undefined, label: string | undefined): 
   return value === undefined ? undefined : { value: String(value), label: label ?? String(value) }
 }
 
-function withCurrent(choices: readonly Choice[], current: Choice | undefined): Choice[] {
+/** Choices, with what there is already even if it is none of them. */
+export function withCurrent(choices: readonly Choice[], current: Choice | undefined): Choice[] {
   const isThere = !current || choices.some(({ value }) => value === current.value)
   return isThere ? [...choices] : [...choices, current]
 }

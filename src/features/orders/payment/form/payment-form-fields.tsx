@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Input, NativeSelect, Select, TextInput } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DayInput } from '@/components/calendar/day-input'
 import { Message } from '@/components/message'
 import { NumberInput } from '@/components/number-input/number-input'
 import { FEE_ITEMS } from '@/domain/fee-items'
-import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
 import classes from '../../form/order-form.module.css'
 import { RemarkField } from '../../form/remark-field'
 import { LONGEST_REMARK } from '../../form/shared-checks'
 import { AMOUNT_LIMITS, type PaymentFormErrors } from './check-payment-form'
-import type { Choice } from './choices'
+import { withCurrent, type Choice } from './choices'
 import type { PaymentFormValues } from './payment-form-values'
+import { SettlementChoice } from './settlement-choice'
 
 interface PaymentFormFieldsProps {
   /** a field's id: where the focus goes when it is wrong */
@@ -20,7 +20,14 @@ interface PaymentFormFieldsProps {
   values: PaymentFormValues
   errors: PaymentFormErrors
   onChange: (changed: Partial<PaymentFormValues>) => void
-  choices: Record<'channels' | 'parks' | 'departments' | 'principals', readonly Choice[]>
+  choices: Record<'channels' | 'parks' | 'departments' | 'principals', readonly Choice[]> & {
+    sideOf: (channelId: string) => PaymentFormValues['settlement']
+    /** what the order has, which need be none of the platform's */
+    feeItem: Choice | undefined
+    fits: (principalId: string, side: PaymentFormValues['settlement']) => boolean
+  }
+  /** whether the order is one whose settlement is unknown */
+  isUnknownOffered: boolean
   /** stands behind the fields that internal settlement draws on */
   budget: ReactNode
 }
@@ -32,10 +39,22 @@ export function PaymentFormFields({
   errors,
   onChange,
   choices,
+  isUnknownOffered,
   budget,
 }: PaymentFormFieldsProps) {
   const { t, i18n } = useLingui()
-  const isInternal = values.settlement === '1'
+  const { settlement } = values
+  const [ofOtherSides, setOfOtherSides] = useState<OfSides>({})
+  /** Channels and people are of one side each: those of the other are there again when one comes back. */
+  const changeSide = (to: PaymentFormValues['settlement']) => {
+    const { channelId, principalId } = values
+    setOfOtherSides({ ...ofOtherSides, [settlement]: { channelId, principalId } })
+    onChange({ settlement: to, channelId: '', principalId: '', ...ofOtherSides[to] })
+  }
+  const feeItems = FEE_ITEMS.map(({ code, name }) => ({
+    value: code,
+    label: `${i18n._(name)} (${code})`,
+  }))
   const errorOf = (field: keyof PaymentFormValues) => errorText(errors[field])
   const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({
     id: idOf(field),
@@ -59,35 +78,26 @@ export function PaymentFormFields({
   }
   return (
     <div className={classes.fields}>
-      <fieldset className={classes.choice}>
-        <legend>
-          <Trans>Settlement type</Trans>
-        </legend>
-        <div className={classes.options}>
-          {Object.values(SETTLEMENT).map((type) => (
-            <label key={type} className={classes.option}>
-              <input
-                type="radio"
-                name="settlement"
-                checked={values.settlement === String(type)}
-                // Channels and people are of one settlement type each.
-                onChange={() =>
-                  onChange({
-                    settlement: type === SETTLEMENT.internal ? '1' : '2',
-                    channelId: '',
-                    principalId: '',
-                  })
-                }
-              />
-              <Message of={SETTLEMENT_NAMES[type]} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SettlementChoice
+        value={settlement}
+        isUnknownOffered={isUnknownOffered}
+        onChange={changeSide}
+      />
       <NativeSelect
         {...text('channelId', <Trans>Settlement channel</Trans>)}
         required
         data={[empty, ...choices.channels]}
+        onChange={({ currentTarget: { value: channelId } }) => {
+          const side = choices.sideOf(channelId)
+          // A channel tells what was unknown; whoever belongs to the other side has to be chosen anew.
+          const isKnown = settlement === '' && side !== ''
+          const fits = values.principalId === '' || choices.fits(values.principalId, side)
+          onChange({
+            channelId,
+            ...(isKnown ? { settlement: side } : {}),
+            ...(isKnown && !fits ? { principalId: '' } : {}),
+          })
+        }}
       />
       <NumberInput
         {...AMOUNT_LIMITS}
@@ -99,19 +109,14 @@ export function PaymentFormFields({
         error={errorOf('amount')}
         onChange={(amount) => onChange({ amount })}
       />
-      {isInternal ? (
+      {settlement === '2' ? null : (
         <NativeSelect
           {...text('feeItemCode', <Trans>Fee item</Trans>)}
           required
-          data={[
-            empty,
-            ...FEE_ITEMS.map(({ code, name }) => ({
-              value: code,
-              label: `${i18n._(name)} (${code})`,
-            })),
-          ]}
+          data={[empty, ...withCurrent(feeItems, choices.feeItem)]}
         />
-      ) : (
+      )}
+      {settlement === '1' ? null : (
         <>
           <TextInput {...text('paymentUnit', <Trans>Payment unit</Trans>)} required />
           <TextInput
@@ -192,6 +197,11 @@ export function PaymentFormFields({
     </div>
   )
 }
+
+/** What was chosen on a side, by side. */
+type OfSides = Partial<
+  Record<PaymentFormValues['settlement'], Pick<PaymentFormValues, 'channelId' | 'principalId'>>
+>
 
 type TextValues = {
   [

@@ -13,8 +13,11 @@ const text = v.fallback(v.string(), '')
  * names are those of the wire, so that a refusal finds its field.
  */
 export const paymentFormValues = v.object({
-  /** decides which channels are offered; not sent, it follows from the channel */
-  settlement: v.fallback(v.picklist(['1', '2']), '1'),
+  /**
+   * Decides which channels are offered and which fields there are; not sent, it follows from the channel.
+   * Empty is unknown: an order without a channel that tells. It then has the fields of both.
+   */
+  settlement: v.fallback(v.picklist(['1', '2', '']), '1'),
   channelId: text,
   applyCode: text,
   applyDate: text,
@@ -42,7 +45,7 @@ export const EMPTY_PAYMENT_FORM: PaymentFormValues = v.parse(paymentFormValues, 
 export function toFormValues(order: PaymentOrderDetail): PaymentFormValues {
   const { amount } = order
   return {
-    settlement: settlementOf(order) === SETTLEMENT.external ? '2' : '1',
+    settlement: settlementSide(settlementOf(order)),
     channelId: String(order.channelId ?? ''),
     applyCode: order.applyCode ?? '',
     applyDate: order.applyDate ?? '',
@@ -61,32 +64,65 @@ export function toFormValues(order: PaymentOrderDetail): PaymentFormValues {
   }
 }
 
-/** The names that go with the chosen codes, as far as the form knows them. */
+/** A settlement type as the form holds it; empty where it is unknown. */
+export function settlementSide(type: number | undefined): PaymentFormValues['settlement'] {
+  if (type === SETTLEMENT.internal) return '1'
+  return type === SETTLEMENT.external ? '2' : ''
+}
+
+/** The names that go with the chosen codes, as far as the lists of choices know them. */
 export interface ChosenNames {
   department: string | undefined
   principal: string | undefined
 }
 
+/** What of an order is no field of the form, and has to be sent all the same: absent means empty. */
+type KeptOrder = Pick<
+  PaymentOrderDetail,
+  | 'departmentName'
+  | 'affiliationDepartmentCode'
+  | 'affiliationDepartmentName'
+  | 'principalId'
+  | 'principalName'
+  | 'feeItemCode'
+  | 'feeItemName'
+>
+
 /**
  * The document that staging and submit are sent. What the settlement type has no use for is left out:
  * the fields are hidden then, and nobody would see what they still hold.
+ *
+ * @param order the order that is edited. What was not chosen anew keeps its name, and the applying
+ *   department follows the owning one only if it was the same before
  */
-export function toDocument(values: PaymentFormValues, names: ChosenNames): PaymentOrderDocument {
+export function toDocument(
+  values: PaymentFormValues,
+  names: ChosenNames,
+  order: KeptOrder | undefined,
+): PaymentOrderDocument {
+  const isExternal = values.settlement === '2'
   const isInternal = values.settlement === '1'
+  const hasDepartment =
+    values.affiliationDepartmentCode === (order?.affiliationDepartmentCode ?? '')
+  const hasPrincipal = values.principalId === String(order?.principalId ?? '')
+  const hasFeeItem = values.feeItemCode === (order?.feeItemCode ?? '')
+  const department = (hasDepartment && order?.affiliationDepartmentName) || names.department
+  const follows = order?.departmentName === order?.affiliationDepartmentName
   return {
     channelId: toId(values.channelId),
     applyCode: values.applyCode,
     applyDate: values.applyDate,
     affiliationDepartmentCode: values.affiliationDepartmentCode,
-    affiliationDepartmentName: names.department,
-    departmentName: names.department,
+    affiliationDepartmentName: department,
+    departmentName: follows ? department : order?.departmentName,
     affiliationParkId: toId(values.affiliationParkId),
     principalId: toId(values.principalId),
-    principalName: names.principal,
+    principalName: (hasPrincipal && order?.principalName) || names.principal,
     ownerName: values.ownerName,
     canOnlyConsume: values.canOnlyConsume ? 1 : 0,
     amount: parseYuan(values.amount),
-    feeItemCode: isInternal ? values.feeItemCode : undefined,
+    feeItemCode: isExternal ? undefined : values.feeItemCode,
+    feeItemName: !isExternal && hasFeeItem ? order?.feeItemName : undefined,
     paymentUnit: isInternal ? undefined : values.paymentUnit,
     paymentUnitAccount: isInternal ? undefined : values.paymentUnitAccount,
     remark: values.remark,

@@ -36,11 +36,12 @@ export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)
   const { values, basis, errors } = form
   const choices = usePaymentChoices(values.settlement, basis.order)
-  const document = toDocument(values, {
+  const chosenNames = {
     department: choices.departments.find(({ value }) => value === values.affiliationDepartmentCode)
       ?.label,
     principal: choices.principalName(values.principalId),
-  })
+  }
+  const document = toDocument(values, chosenNames, basis.order)
   const { channelId, affiliationDepartmentCode, feeItemCode } = values
   const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
   return (
@@ -63,6 +64,7 @@ export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
               errors={errors}
               onChange={form.change}
               choices={choices}
+              isUnknownOffered={values.settlement === '' || basis.start.settlement === ''}
               budget={
                 values.settlement === '1' ? (
                   <BudgetPanel
