@@ -37,6 +37,18 @@ describe('formatYuan', () => {
     )
   })
 
+  it('changes the separators for Spanish, and nothing else', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        const swapped = { ',': '.', '.': ',' } as Record<string, string>
+        const spanish = Array.from(yuanByBigInt(value), (sign) => swapped[sign] ?? sign).join('')
+        expect(formatYuan(value, 'es')).toBe(spanish)
+        expect(formatYuan(value, 'en')).toBe(yuanByBigInt(value))
+      }),
+    )
+    expect(formatYuan(1_234_567, 'es')).toBe('12.345,67')
+  })
+
   it('refuses what is no amount in cents', () => {
     fc.assert(
       fc.property(fc.double(), (value) => {

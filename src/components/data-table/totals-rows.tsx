@@ -1,5 +1,5 @@
-import { formatYuan } from '@/domain/money'
 import type { ReactNode } from 'react'
+import { Amount } from '../amount'
 import classes from './data-table.module.css'
 import type { ColumnPlace } from './place-columns'
 
@@ -32,7 +32,7 @@ export function TotalsRows<Row>({ places, totals }: TotalsRowsProps<Row>) {
             const sum = sums?.[column.id]
             return (
               <td key={column.id} style={{ textAlign: column.align }}>
-                {sum === undefined ? null : formatYuan(sum)}
+                {sum === undefined ? null : <Amount cents={sum} />}
               </td>
             )
           })}

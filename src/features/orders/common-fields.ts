@@ -11,7 +11,13 @@ import type { ShownField } from './shown-field'
 
 export function amountFields({ amount }: { amount: number }): ShownField[] {
   return [
-    { id: 'amount', label: msg`Amount (yuan)`, text: formatYuan(amount), isStrong: true },
+    {
+      id: 'amount',
+      label: msg`Amount (yuan)`,
+      text: formatYuan(amount),
+      cents: amount,
+      isStrong: true,
+    },
     {
       id: 'capitals',
       label: msg`Amount in capitals`,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Message } from '@/components/message'
 import classes from './order-table.module.css'
 import { changedFields, type ShownField } from './shown-field'
+import { ShownValue } from './shown-value'
 
 interface CompareTableProps {
   label: string
@@ -30,14 +31,14 @@ export function CompareTable({ label, versions }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, label: field, texts }) => (
+          {rows.map(({ id, label: field, shown }) => (
             <tr key={id}>
               <th scope="row">
                 <Message of={field} />
               </th>
-              {texts.map(({ version, text }) => (
+              {shown.map(({ version, value }) => (
                 <td key={version} className={classes.remark}>
-                  <Message of={text ?? '—'} />
+                  <ShownValue field={value} />
                 </td>
               ))}
             </tr>
@@ -51,7 +52,7 @@ export function CompareTable({ label, versions }: CompareTableProps) {
 interface DifferingField {
   id: string
   label: MessageDescriptor
-  texts: { version: string; text: ShownField['text'] }[]
+  shown: { version: string; value: ShownField | undefined }[]
 }
 
 /** The fields that do not read the same in every version. */
@@ -65,9 +66,9 @@ function differingFields(versions: CompareTableProps['versions']): DifferingFiel
   return [...differing.values()].map(({ id, label }) => ({
     id,
     label,
-    texts: versions.map(({ id: version, fields }) => ({
+    shown: versions.map(({ id: version, fields }) => ({
       version,
-      text: fields.find((field) => field.id === id)?.text,
+      value: fields.find((field) => field.id === id),
     })),
   }))
 }

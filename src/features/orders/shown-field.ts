@@ -7,6 +7,8 @@ export interface ShownField {
   label: MessageDescriptor
   /** undefined where the document has nothing */
   text: MessageDescriptor | string | undefined
+  /** of an amount: `text` is what it is compared by, and it is shown as the language writes it */
+  cents?: number
   isStrong?: boolean
   /** says again what another field says: no difference of its own */
   isRestated?: boolean

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Amount } from '@/components/amount'
 import type { FilterInWords } from '@/components/query-form/describe-filters'
-import { formatYuan } from '@/domain/money'
 import type { FileCount } from './count-file'
 import type { ExportUpdate } from './export-job'
 import classes from './export-panel.module.css'
@@ -94,7 +94,9 @@ function CountRow({ name, count }: { name: string; count: FileCount }) {
     <tr>
       <th scope="row">{name}</th>
       <td>{i18n.number(count.rows)}</td>
-      <td>{formatYuan(count.cents)}</td>
+      <td>
+        <Amount cents={count.cents} />
+      </td>
     </tr>
   )
 }

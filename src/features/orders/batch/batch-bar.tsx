@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
-import { formatYuan, sumCents } from '@/domain/money'
+import { sumCents } from '@/domain/money'
 import { actionName } from '../actions/action-names'
 import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
@@ -20,10 +21,11 @@ interface BatchBarProps {
 /** What can be done with all selected orders of a confirm list at once. */
 export function BatchBar({ orders, onDone }: BatchBarProps) {
   const { t, i18n } = useLingui()
+  const formatAmount = useFormatAmount()
   // The batch is what was selected when it was begun, whatever becomes of the selection meanwhile.
   const [batch, setBatch] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
   const count = i18n.number(orders.length)
-  const sum = formatYuan(sumCents(orders.map(({ amount }) => amount)))
+  const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))
   return (
     <div className={classes.bar} role="region" aria-label={t`Selected orders`}>
       <span>

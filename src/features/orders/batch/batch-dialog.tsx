@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Progress, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
-import { formatYuan, sumCents } from '@/domain/money'
+import { sumCents } from '@/domain/money'
 import { actionName } from '../actions/action-names'
 import { remarkProblem } from '../confirm/use-decision'
 import type { BatchOrder, Decision } from './batch-order'
@@ -22,6 +23,7 @@ interface BatchDialogProps {
 /** Asks back before a batch, runs it with progress and stop, and says what became of each order. */
 export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   const { t, i18n } = useLingui()
+  const formatAmount = useFormatAmount()
   const [remark, setRemark] = useState('')
   const [problem, setProblem] = useState<MessageDescriptor>()
   const verdicts = orders.map((order) => ({ order, reason: order.passedOver(decision) }))
@@ -41,7 +43,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   }
   const name = i18n._(actionName(decision))
   const count = i18n.number(eligible.length)
-  const sum = formatYuan(sumCents(eligible.map(({ amount }) => amount)))
+  const sum = formatAmount(sumCents(eligible.map(({ amount }) => amount)))
   const finished = i18n.number(results.size)
   const moved = i18n.number(done.length)
   return (
@@ -92,7 +94,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
             {verdicts.map(({ order, reason }) => (
               <tr key={order.code}>
                 <th scope="row">{order.code}</th>
-                <td className={classes.amount}>{formatYuan(order.amount)}</td>
+                <td className={classes.amount}>{formatAmount(order.amount)}</td>
                 <td>
                   {reason ? (
                     <span className={classes.passed}>

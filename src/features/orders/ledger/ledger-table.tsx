@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { formatChinaTime } from '@/domain/china-time'
-import { formatYuan } from '@/domain/money'
 import { debitState, paymentState, reverseState, type OrderState } from '@/domain/order-states'
 import type { Settlement } from '@/domain/settlement'
 import type { Ledger, LedgerKind, LedgerLine } from './ledger'
@@ -87,6 +87,7 @@ interface LineProps {
 
 function Line({ line, settlement, isOwn }: LineProps) {
   const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
+  const formatAmount = useFormatAmount()
   const state = stateOf(line, settlement)
   return (
     <tr>
@@ -98,9 +99,9 @@ function Line({ line, settlement, isOwn }: LineProps) {
         {debitCode === undefined ? null : <div className={classes.muted}>{debitCode}</div>}
       </td>
       <td>{state ? <StateBadge state={state} /> : '—'}</td>
-      <td className={classes.number}>{taken === 0 ? '—' : `−${formatYuan(taken)}`}</td>
-      <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatYuan(givenBack)}`}</td>
-      <td className={classes.number}>{formatYuan(balance)}</td>
+      <td className={classes.number}>{taken === 0 ? '—' : `−${formatAmount(taken)}`}</td>
+      <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatAmount(givenBack)}`}</td>
+      <td className={classes.number}>{formatAmount(balance)}</td>
       <td className={classes.person}>{by ?? '—'}</td>
       <td>{at === undefined ? '—' : <Moment at={formatChinaTime(at)} />}</td>
       <td className={classes.remark}>{remark}</td>

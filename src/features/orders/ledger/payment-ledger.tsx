@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
-import { formatYuan } from '@/domain/money'
+import { useFormatAmount } from '@/components/amount'
 import { settlementOf } from '@/domain/settlement'
 import { LedgerDifference } from './ledger-difference'
 import { LedgerTable } from './ledger-table'
@@ -22,8 +22,9 @@ interface PaymentLedgerProps {
 /** The ledger of a payment order, and whether it agrees with what the order says is left. */
 export function PaymentLedger({ order, own, reverse, anew = false }: PaymentLedgerProps) {
   const { ledger, reverses, retry } = usePaymentLedger(order, { reverse, anew })
-  const balance = formatYuan(ledger.balance)
-  const actual = formatYuan(ledger.left)
+  const formatAmount = useFormatAmount()
+  const balance = formatAmount(ledger.balance)
+  const actual = formatAmount(ledger.left)
   return (
     <>
       <LedgerTable ledger={ledger} settlement={settlementOf(order)} own={own} />

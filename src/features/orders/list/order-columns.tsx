@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { AuditedOrder } from '@/api/contract/order-parts'
+import { Amount } from '@/components/amount'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { formatChinaTime } from '@/domain/china-time'
-import { formatYuan } from '@/domain/money'
 
 /** Columns that lists of every order type have. */
 
@@ -12,7 +12,7 @@ export const amountColumn: DataColumn<{ amount: number }> = {
   width: 130,
   align: 'end',
   money: ({ amount }) => amount,
-  cell: ({ amount }) => formatYuan(amount),
+  cell: ({ amount }) => <Amount cents={amount} />,
 }
 
 export const remarkColumn: DataColumn<{ remark?: string | undefined }> = {

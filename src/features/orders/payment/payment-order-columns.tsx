@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
+import { Amount } from '@/components/amount'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { feeItemName } from '@/domain/fee-items'
-import { formatYuan } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
 import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
@@ -34,7 +34,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     money: (order) => moneyLeft(order) ?? 0,
     cell: (order) => {
       const left = moneyLeft(order)
-      return left === undefined ? '—' : formatYuan(left)
+      return left === undefined ? '—' : <Amount cents={left} />
     },
   },
   {

@@ -28,6 +28,7 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
       id: 'actual',
       label: msg`Left to debit (yuan)`,
       text: left === undefined ? undefined : formatYuan(left),
+      ...(left === undefined ? {} : { cents: left }),
       isStrong: true,
     },
     {

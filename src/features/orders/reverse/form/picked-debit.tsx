@@ -3,10 +3,10 @@ import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { ApiError } from '@/api/transport/api-error'
+import { Amount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { toCapitalYuan } from '@/domain/capital-numerals'
-import { formatYuan } from '@/domain/money'
 import { debitState } from '@/domain/order-states'
 import { OrderCode } from '../../detail/order-code'
 import classes from '../../form/order-form.module.css'
@@ -44,7 +44,9 @@ export function PickedDebit({ order, error, own }: PickedDebitProps) {
           <dt>
             <Trans>Amount (yuan)</Trans>
           </dt>
-          <dd>{formatYuan(order.amount)}</dd>
+          <dd>
+            <Amount cents={order.amount} />
+          </dd>
         </div>
         <div>
           <dt>

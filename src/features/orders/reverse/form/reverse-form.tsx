@@ -4,9 +4,9 @@ import { debitOrders } from '@/api/balance/debit-orders'
 import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
 import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
 import { Message } from '@/components/message'
-import { formatYuan } from '@/domain/money'
 import { DEBIT_STATE } from '@/domain/order-states'
 import type { FormDefinition } from '../../form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../form/order-form'
@@ -44,6 +44,7 @@ interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
 /** The form of a reverse order. See docs/domain.md, "Reverse order". */
 export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const { t } = useLingui()
+  const formatAmount = useFormatAmount()
   const form = useOrderForm(definition, props.order, newReverse(debitCode))
   const { values, errors } = form
   const debit = usePickedOrder(debitOrders, values.debitCode, {
@@ -77,7 +78,7 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
               value={values.debitCode}
               error={errors.debitCode ? <Message of={errors.debitCode} /> : undefined}
               suggestions={debit.rows.map(({ code, amount, paymentCode }) => {
-                const sum = formatYuan(amount)
+                const sum = formatAmount(amount)
                 return {
                   code,
                   hint: (
