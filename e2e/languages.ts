@@ -32,3 +32,9 @@ export function listRows(page: Page, language: Language = 'zh'): Locator {
   const name = { zh: '付款单', en: 'Payment orders' }[language]
   return page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row')
 }
+
+/** Changes the language, whatever the button is called in the one before. */
+export async function switchLanguage(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`: ${from}$`) }).click()
+  await page.getByRole('menuitem', { name: to }).click()
+}

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test'
+import { switchLanguage } from './languages'
 import { chipsOf, formOf, openList, tableOf } from './payment-orders'
 import { choose } from './shell'
 import { expect, test } from './test'
-
-/** Changes the language, whatever the button is called in the one before. */
-async function switchTo(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`: ${from}$`) }).click()
-  await page.getByRole('menuitem', { name: to }).click()
-}
 
 test('The language changes without a reload and keeps what was typed', async ({ page, world }) => {
   await openList(page, world, { query: '?state=30' })
@@ -16,7 +10,7 @@ test('The language changes without a reload and keeps what was typed', async ({ 
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'zh-CN')
 
-  await switchTo(page, '中文', 'English')
+  await switchLanguage(page, '中文', 'English')
   await expect(html).toHaveAttribute('lang', 'en')
   const english = page.getByRole('search', { name: 'Filters of Payment orders' })
   await expect(english.getByLabel('Code')).toHaveValue('FK typed')
@@ -26,7 +20,7 @@ test('The language changes without a reload and keeps what was typed', async ({ 
   await expect(page.getByText(/^\d+ in total$/)).toBeVisible()
   await expect(page).toHaveTitle('Payment orders · Settlement desk')
 
-  await switchTo(page, 'English', 'Español')
+  await switchLanguage(page, 'English', 'Español')
   await expect(html).toHaveAttribute('lang', 'es')
   const spanish = page.getByRole('search', { name: 'Filtros de Órdenes de pago' })
   await expect(spanish.getByLabel('Código')).toHaveValue('FK typed')
@@ -38,7 +32,7 @@ test('The language changes without a reload and keeps what was typed', async ({ 
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'es')
   await expect(spanish.getByRole('button', { name: 'Buscar' })).toBeVisible()
-  await switchTo(page, 'Español', '中文')
+  await switchLanguage(page, 'Español', '中文')
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
   await expect(tableOf(page)).toBeVisible()
 })

@@ -1,6 +1,18 @@
-import { TextInput } from '@mantine/core'
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
-import { clampNumber, cleanNumber, groupThousands, type NumberLimits } from './number-text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { separatorsOf } from '@/domain/money'
+import { useUnsettled } from '../unsettled-fields'
+import { isDoubtful } from './doubtful-number'
+import classes from './number-input.module.css'
+import {
+  clampNumber,
+  cleanNumber,
+  groupThousands,
+  ungroupThousands,
+  type NumberLimits,
+} from './number-text'
+import { typedText } from './typed-text'
 
 interface NumberInputProps extends NumberLimits {
   id: string
@@ -16,10 +28,14 @@ interface NumberInputProps extends NumberLimits {
   readOnly?: boolean
 }
 
+/** Longer texts are cut where they are quoted. */
+const QUOTED = 40
+
 /**
  * A field for a number. What is no part of a number goes while it is typed or pasted, and the caret
- * stays where it was; when the field is left the number is brought between its limits and grouped.
- * A text that an input method is composing is left alone until it is done.
+ * stays where it was; when the field is left the number is brought between its limits and grouped. If
+ * what was typed may have meant another number, the field asks, and is unsettled until it is
+ * accepted or changed. A text that an input method is composing is left alone until it is done.
  */
 export function NumberInput({
   value,
@@ -27,47 +43,125 @@ export function NumberInput({
   decimals,
   min,
   max,
+  error,
   isRequired,
   ...input
 }: NumberInputProps) {
+  const { i18n } = useLingui()
+  const separators = separatorsOf(i18n.locale)
   const limits = { decimals, min, max }
+  const field = useRef<HTMLInputElement>(null)
+  const selection = useSelectionBefore(field)
   // Only typing takes the separators away: a text that changed with the focus would lose its selection.
   const [isTyped, setIsTyped] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const [composing, setComposing] = useState<string>()
+  const [doubt, setDoubt] = useState<{ typed: string; value: string }>()
+  // A number that came from elsewhere since is nobody's typing.
+  const asked = doubt?.value === value ? doubt : undefined
+  useUnsettled(input.id, asked !== undefined)
+
+  const shown = isTyped ? value : groupThousands(value, separators)
+  const plain = (piece: string) => (isTyped ? piece : ungroupThousands(piece, separators))
 
   const take = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    const { value: typed, selectionStart } = input
-    const cleaned = cleanNumber(typed, limits)
-    if (cleaned !== typed && selectionStart !== null) {
-      const caret = cleanNumber(typed.slice(0, selectionStart), limits).length
+    const { value: text, selectionStart } = input
+    const before = { shown, plain, typed: isTyped ? typed : undefined }
+    const edit = { text, ...selection.current }
+    const nowTyped = typedText(before, edit, limits)
+    const cleaned = cleanNumber(nowTyped, limits)
+    if (cleaned !== text && selectionStart !== null) {
+      const upToCaret = {
+        text: text.slice(0, selectionStart),
+        start: edit.start,
+        end: shown.length,
+      }
+      const caret = cleanNumber(typedText(before, upToCaret, limits), limits).length
       // Before React does: it would put the caret behind the text, also where a sign changes nothing.
       input.value = cleaned
       input.setSelectionRange(caret, caret)
     }
     setComposing(undefined)
     setIsTyped(true)
+    setTyped(nowTyped)
+    setDoubt(undefined)
     onChange(cleaned)
   }
+  const leave = () => {
+    setIsTyped(false)
+    setComposing(undefined)
+    const clamped = clampNumber(value, limits)
+    if (isTyped && typed !== undefined) {
+      const pointGroups = separators.group === '.'
+      const isAsked = isDoubtful(typed, limits, { pointGroups })
+      setDoubt(isAsked ? { typed, value: clamped } : undefined)
+    }
+    if (clamped !== value) onChange(clamped)
+  }
+  const quoted = asked?.typed.trim().slice(0, QUOTED)
+  const read = groupThousands(value, separators)
 
   return (
-    <TextInput
-      {...input}
-      inputMode="decimal"
-      autoComplete="off"
-      required={isRequired ?? false}
-      value={composing ?? (isTyped ? value : groupThousands(value))}
-      onChange={(event) => {
-        if (composing === undefined) take(event)
-        else setComposing(event.currentTarget.value)
-      }}
-      onCompositionStart={(event) => setComposing(event.currentTarget.value)}
-      onCompositionEnd={take}
-      onBlur={() => {
-        setIsTyped(false)
-        setComposing(undefined)
-        const clamped = clampNumber(value, limits)
-        if (clamped !== value) onChange(clamped)
-      }}
-    />
+    <div>
+      <TextInput
+        {...input}
+        ref={field}
+        error={
+          asked ? (
+            <Trans>
+              You typed {quoted}; read as {read}
+            </Trans>
+          ) : (
+            error
+          )
+        }
+        errorProps={asked ? { role: 'alert' } : {}}
+        inputMode="decimal"
+        autoComplete="off"
+        required={isRequired ?? false}
+        value={composing ?? shown}
+        onChange={(event) => {
+          if (composing === undefined) take(event)
+          else setComposing(event.currentTarget.value)
+        }}
+        onCompositionStart={(event) => setComposing(event.currentTarget.value)}
+        onCompositionEnd={take}
+        onBlur={leave}
+      />
+      {asked ? (
+        <Button
+          className={classes.accept}
+          size="compact-xs"
+          variant="default"
+          onClick={() => {
+            setDoubt(undefined)
+            field.current?.focus()
+          }}
+        >
+          <Trans>Accept {read}</Trans>
+        </Button>
+      ) : null}
+    </div>
   )
+}
+
+/** What was selected in a field before its text changed: by typing, pasting or composing. */
+function useSelectionBefore(field: React.RefObject<HTMLInputElement | null>) {
+  const selection = useRef({ start: 0, end: 0 })
+  useEffect(() => {
+    const input = field.current
+    if (!input) return undefined
+    const note = ({ type, inputType }: Partial<InputEvent>) => {
+      // Within a composition the whole of it is one change.
+      if (type === 'beforeinput' && inputType === 'insertCompositionText') return
+      selection.current = { start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 }
+    }
+    input.addEventListener('beforeinput', note)
+    input.addEventListener('compositionstart', note)
+    return () => {
+      input.removeEventListener('beforeinput', note)
+      input.removeEventListener('compositionstart', note)
+    }
+  }, [field])
+  return selection
 }

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { separatorsOf } from '@/domain/money'
 import {
   clampNumber,
   cleanNumber,
   groupThousands,
   scaledNumber,
+  ungroupThousands,
   unscaledNumber,
 } from './number-text'
 
@@ -93,6 +95,17 @@ describe('clampNumber', () => {
       }),
     )
   })
+})
+
+it('ungroupThousands reads back what groupThousands writes, in every language', () => {
+  expect(groupThousands('1234567.50', separatorsOf('es'))).toBe('1.234.567,50')
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom('zh', 'en', 'es'), (scaled, locale) => {
+      const text = unscaledNumber(scaled, 2)
+      const separators = separatorsOf(locale)
+      expect(ungroupThousands(groupThousands(text, separators), separators)).toBe(text)
+    }),
+  )
 })
 
 it('groupThousands writes what cleanNumber reads back', () => {

@@ -1,3 +1,5 @@
+import type { Separators } from '@/domain/money'
+
 /** What a numeric field accepts. */
 export interface NumberLimits {
   /** decimal places; 0 takes whole numbers only */
@@ -18,16 +20,22 @@ const FOREIGN_POINTS = /[。．｡]/g
  * and points of full width become plain ones. Decimals beyond the limit are cut off.
  */
 export function cleanNumber(text: string, { decimals, min }: NumberLimits): string {
-  const plain = text
-    .replaceAll(FULL_WIDTH_DIGITS, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
-    .replaceAll(FOREIGN_POINTS, '.')
-    .replaceAll(/[－−]/g, '-')
+  const plain = halfWidth(text)
   const isNegative = min < 0 && plain.trimStart().startsWith('-')
   const [whole = '', ...fractions] = plain.replaceAll(/[^\d.]/g, '').split('.')
   const hasPoint = fractions.length > 0 && decimals > 0
   const fraction = hasPoint ? `.${fractions.join('').slice(0, decimals)}` : ''
   // Zeros in front mean nothing; one stays, so that "0.5" can be typed.
   return (isNegative ? '-' : '') + whole.replace(/^0+(?=\d)/, '') + fraction
+}
+
+/** Digits, points, commas and signs of full width, as Chinese keyboards give them, as plain ones. */
+export function halfWidth(text: string): string {
+  return text
+    .replaceAll(FULL_WIDTH_DIGITS, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
+    .replaceAll(FOREIGN_POINTS, '.')
+    .replaceAll('，', ',')
+    .replaceAll(/[－−]/g, '-')
 }
 
 /**
@@ -66,8 +74,15 @@ export function clampNumber(text: string, limits: NumberLimits): string {
   return unscaledNumber(Math.min(max, Math.max(min, value)), decimals)
 }
 
-/** With thousands separators, to be read: `1234.50` becomes `1,234.50`. */
-export function groupThousands(text: string): string {
+const PLAIN: Separators = { group: ',', point: '.' }
+
+/** With separators, to be read: `1234.50` becomes `1,234.50`, or as a language writes it. */
+export function groupThousands(text: string, { group, point } = PLAIN): string {
   const [whole = '', ...rest] = text.split('.')
-  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, group), ...rest].join(point)
+}
+
+/** What `groupThousands` was given, of its result or of any piece of that. */
+export function ungroupThousands(shown: string, { group, point } = PLAIN): string {
+  return shown.replaceAll(group, '').replaceAll(point, '.')
 }

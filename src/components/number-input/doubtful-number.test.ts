@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatYuan, parseYuan } from '@/domain/money'
+import { isDoubtful } from './doubtful-number'
+import { clampNumber, cleanNumber } from './number-text'
+
+const MONEY = { decimals: 2, min: 1, max: 9_999_999_999 }
+const SIGNED = { decimals: 1, min: -100, max: 100 }
+const cents = fc.integer({ min: 1, max: 9_999_999_999 })
+const readAs = (typed: string) => parseYuan(clampNumber(cleanNumber(typed, MONEY), MONEY))
+
+describe('a text that is read as it was meant', () => {
+  it.each([
+    '￥1,234.50',
+    '１２３',
+    '1 234.50',
+    '1234.5元',
+    '１，２３４．５',
+    '12。5',
+    '007',
+    '.5',
+    '12.',
+    ' 12,345,678.90 ',
+    'CNY 5',
+    "1'234",
+  ])('%s is no matter for a question', (typed) => expect(isDoubtful(typed, MONEY)).toBe(false))
+
+  it('is every amount as this application writes it, with signs of money around it', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.constantFrom('', '￥', '¥ '),
+        fc.constantFrom('', '元', ' 元'),
+        (sum, sign, unit) => {
+          expect(isDoubtful(sign + formatYuan(sum) + unit, MONEY)).toBe(false)
+          expect(isDoubtful(sign + formatYuan(sum).replaceAll(',', '') + unit, MONEY)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('has a minus where there are negative numbers', () => {
+    expect(isDoubtful('-3.5', SIGNED)).toBe(false)
+    expect(isDoubtful('-101', SIGNED)).toBe(true)
+  })
+
+  it('gives nothing at all: that one sees', () => {
+    expect(isDoubtful('abc', MONEY)).toBe(false)
+    expect(isDoubtful('', MONEY)).toBe(false)
+  })
+})
+
+describe('a text that may have meant another number', () => {
+  it.each([
+    '12,50',
+    '0,5',
+    '1234,5',
+    '1.234,50',
+    '1,2345',
+    '12,',
+    '1e5',
+    '1E5',
+    '-5',
+    '−5',
+    '(5)',
+    '1.2.3',
+    '12a34',
+    '3万',
+    '1 23',
+    '1,234.567',
+    '0',
+    '0.001',
+    '100000000',
+    '99999999999999',
+  ])('%s is asked about', (typed) => expect(isDoubtful(typed, MONEY)).toBe(true))
+
+  it('is every amount as Spanish writes it, unless it is read as it was meant', () => {
+    fc.assert(
+      fc.property(cents, fc.boolean(), (sum, isGrouped) => {
+        const text = formatYuan(sum, 'es')
+        const typed = isGrouped ? text : text.replaceAll('.', '')
+        expect(readAs(typed) === sum || isDoubtful(typed, MONEY, { pointGroups: true })).toBe(true)
+      }),
+    )
+    expect(isDoubtful('12.345', MONEY, { pointGroups: true })).toBe(true)
+    expect(isDoubtful('12.500', MONEY, { pointGroups: true })).toBe(true)
+    expect(isDoubtful('12.500', MONEY)).toBe(false)
+    expect(isDoubtful('12.50', MONEY, { pointGroups: true })).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { clampNumber, cleanNumber, halfWidth, scaledNumber, type NumberLimits } from './number-text'
+
+/** What may stand around an amount that was copied from somewhere, without making it doubtful. */
+const CURRENCY = /￥|¥|\$|€|元|圆|整|人民币|CNY|RMB|EUR|USD/gi
+
+/** Digits of one number: thousands apart by commas, blanks or apostrophes, and at most one point. */
+const ORDINARY = /^-?(?:\d+|\d{1,3}(?:[,\s'’]\d{3})+)?(?:\.\d*)?$/
+
+/**
+ * Whether a person may have meant another number than cleaning and clamping have made of what they typed:
+ * `12,50` is read as 1250, `1e5` as 15, `3万` as 3, `-5` as 5, and 0 becomes the least that may be. Such a
+ * reading is asked about. See docs/domain.md, "Money".
+ *
+ * @param typed as it was typed or pasted
+ * @param pointGroups whether the person's language writes a point between thousands: `12.345` may
+ *   then be twelve thousand, and even zeros behind the limit count
+ */
+export function isDoubtful(
+  typed: string,
+  limits: NumberLimits,
+  { pointGroups = false }: { pointGroups?: boolean } = {},
+): boolean {
+  const cleaned = cleanNumber(typed, limits)
+  // Nothing came of it, as one sees.
+  if (!/\d/.test(cleaned)) return false
+  const plain = halfWidth(typed).replaceAll(CURRENCY, '').trim()
+  if (!ORDINARY.test(plain)) return true
+  if (plain.startsWith('-') && limits.min >= 0) return true
+  const cut = (plain.split('.')[1] ?? '').slice(limits.decimals)
+  if (pointGroups ? cut !== '' : /[1-9]/.test(cut)) return true
+  const { decimals } = limits
+  const scaled = scaledNumber(cleaned, decimals)
+  return scaled === undefined || scaled !== scaledNumber(clampNumber(cleaned, limits), decimals)
+}
