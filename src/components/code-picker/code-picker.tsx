@@ -38,7 +38,11 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
       value={value}
       onChange={(code) => onChange(code.trim())}
       data={[...hints.keys()]}
-      filter={({ options }) => options}
+      // What the server found for an earlier text is not offered for this one.
+      filter={({ options, search }) =>
+        options.filter((one) => 'value' in one && one.value.includes(search.trim()))
+      }
+      selectFirstOptionOnChange
       // The list scrolls itself: a frame around it would be one that no key gets to.
       withScrollArea={false}
       classNames={{ options: classes.options }}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import { Autocomplete, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useUnsettled } from '../unsettled-fields'
+import { choiceMeant, matchChoices, type Choice } from './match-choices'
+import { usePinyin } from './use-pinyin'
+
+interface SearchSelectProps {
+  id: string
+  name: string
+  label: ReactNode
+  choices: readonly Choice[]
+  /** empty for nothing */
+  value: string
+  onChange: (value: string) => void
+  error?: ReactNode
+}
+
+/**
+ * One of many, found by a part of its name, by pinyin or by initials. The first that fits is marked and
+ * taken by Enter. When the field is left, a name that is typed in full or can mean only one is taken;
+ * anything else stays as it was typed, says that it is none of the list, and is unsettled.
+ */
+export function SearchSelect({ choices, value, onChange, error, ...field }: SearchSelectProps) {
+  const [isEntered, setIsEntered] = useState(false)
+  // What is typed stands for what was chosen when it was begun: another choice since takes its place.
+  const [typing, setTyping] = useState<{ text: string; over: string }>()
+  const [isLeft, setIsLeft] = useState(true)
+  const pinyin = usePinyin(isEntered)
+  const chosen = choices.find((choice) => choice.value === value)
+  const text = typing?.over === value ? typing.text : undefined
+  const shown = text ?? chosen?.label ?? ''
+  const found = matchChoices(choices, text === chosen?.label ? '' : (text ?? ''), pinyin)
+  const isStray = text !== undefined && text.trim() !== '' && text !== chosen?.label
+  const isAsked = isStray && isLeft
+  useUnsettled(field.id, isAsked)
+
+  const take = (next: string) => {
+    setTyping(undefined)
+    if (next !== value) onChange(next)
+  }
+  const leave = () => {
+    setIsLeft(true)
+    if (text === undefined) return
+    if (text === chosen?.label) take(value)
+    else if (text.trim() === '') take('')
+    else {
+      const meant = choiceMeant(choices, text, pinyin)
+      if (meant) take(meant.value)
+      else {
+        // What was chosen before is not what stands there now.
+        setTyping({ text, over: '' })
+        if (value !== '') onChange('')
+      }
+    }
+  }
+  const stray = text?.trim()
+  return (
+    <div>
+      <Autocomplete
+        {...field}
+        required
+        autoComplete="off"
+        clearable
+        value={shown}
+        data={[...choices]}
+        filter={() => found}
+        selectFirstOptionOnChange
+        maxDropdownHeight={260}
+        comboboxProps={{ transitionProps: { duration: 0 } }}
+        error={isAsked ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error}
+        onFocus={() => {
+          setIsEntered(true)
+          setIsLeft(false)
+        }}
+        onBlur={leave}
+        onChange={(next) => setTyping({ text: next, over: value })}
+        onClear={() => take('')}
+        onOptionSubmit={(next) => {
+          // The field goes on to put the name in its place, as if it were typed.
+          setTyping(undefined)
+          if (next !== value) onChange(next)
+        }}
+      />
+      {isStray && !isLeft && found.length === 0 ? (
+        <Text size="xs" c="dimmed" role="status">
+          <Trans>Nothing found</Trans>
+        </Text>
+      ) : null}
+    </div>
+  )
+}
