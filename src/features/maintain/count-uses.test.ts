@@ -52,6 +52,21 @@ describe('the orders that need an entry', () => {
     })
   })
 
+  it.each([
+    ['counted', 200, 400],
+    ['at-most', 201, 402],
+  ] as const)(
+    'are %s where the server has %i of a state and 200 are looked at',
+    async (kind, total, count) => {
+      const [row] = (await paymentOrders.fetchList({ business: 1, pageNum: 1, pageSize: 1 })).rows
+      const rows = row ? Array.from({ length: 200 }, () => row) : []
+      const page = { rows, total, pageNum: 1, pageSize: 200 }
+      const fetchList = vi.spyOn(paymentOrders, 'fetchList').mockResolvedValue(page)
+      expect(await countUses(all, operator)).toEqual({ kind, count })
+      fetchList.mockRestore()
+    },
+  )
+
   it('can’t be counted by who sees only their own orders, or may not see any', async () => {
     const others: User[] = [
       { ...operator, enterprise: 'xinhai' },

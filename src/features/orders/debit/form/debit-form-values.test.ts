@@ -26,14 +26,26 @@ const debits = fc
 const payment = fc.record({ state: fc.constant(30), actual: cents, debitOrders: debits })
 
 describe('what is left to debit', () => {
-  it('is what is left of a tallied payment order, less what other debits wait for, and never below 0', () => {
+  it.each([
+    ['nothing was asked for', 100_000, [], 100_000],
+    ['one cent is left', 1, [], 1],
+    ['others wait', 100_000, [[10, 30_000], [10, 20_000]], 50_000],
+    ['others have been decided on, or never asked', 100_000, [[20, 30_000], [30, 1], [5, 2], [15, 3], [0, 4]], 100_000],
+    ['others wait for all of it', 50_000, [[10, 50_000]], 0],
+    ['others wait for more than there is', 50_000, [[10, 50_001]], 0],
+  ] as const)('is right when %s', (_when, actual, others, left) => {
+    const debitOrders = others.map(([state, amount], at) => debitOf(`KK${at}`, state, amount))
+    expect(leftToDebit({ state: 30, actual, debitOrders }, undefined)).toBe(left)
+  }) // prettier-ignore
+
+  it('goes down by what one more debit waits for, and never below 0', () => {
     fc.assert(
-      fc.property(payment, (order) => {
-        const waiting = order.debitOrders.filter(({ state }) => state === 10)
-        const spoken = waiting.reduce((sum, { amount }) => sum + amount, 0)
-        const left = leftToDebit(order, undefined)
-        expect(left).toBe(Math.max(0, order.actual - spoken))
-        expect(left).toBeGreaterThanOrEqual(0)
+      fc.property(payment, cents, (order, amount) => {
+        const before = leftToDebit(order, undefined)
+        const debitOrders = [...order.debitOrders, debitOf('KK9', 10, amount)]
+        const after = leftToDebit({ ...order, debitOrders }, undefined)
+        expect(after).toBeGreaterThanOrEqual(0)
+        expect(before - after).toBe(before < amount ? before : amount)
       }),
     )
   })
@@ -114,7 +126,7 @@ describe('toDebitForm and toDebitDocument', () => {
 describe('checkDebitForm', () => {
   const COMPLETE: DebitFormValues = { ...newDebit('FK20261120000001'), amount: '88.50' }
   const wrongIn = (changed: Partial<DebitFormValues>, left: number | undefined = 8850) =>
-    Object.keys(checkDebitForm({ ...COMPLETE, ...changed }, left))
+    Object.keys(checkDebitForm({ ...COMPLETE, ...changed }, { left }))
 
   it('finds nothing wrong with a complete debit', () => {
     expect(wrongIn({})).toEqual([])
@@ -123,15 +135,12 @@ describe('checkDebitForm', () => {
 
   it('asks for a payment order and an amount', () => {
     expect(wrongIn({ paymentCode: '' })).toEqual(['paymentCode'])
-    expect(Object.keys(checkDebitForm(newDebit(undefined), undefined))).toEqual([
-      'paymentCode',
-      'amount',
-    ])
+    expect(Object.keys(checkDebitForm(newDebit(undefined), {}))).toEqual(['paymentCode', 'amount'])
   })
 
   it.each(['', ' ', '0', '0.00', '-1', '1.005', 'abc'])('takes %j for no amount', (amount) => {
     expect(wrongIn({ amount })).toEqual(['amount'])
-    expect(checkDebitForm({ ...COMPLETE, amount }, undefined)).toHaveProperty('amount')
+    expect(checkDebitForm({ ...COMPLETE, amount }, {})).toHaveProperty('amount')
   })
 
   it('takes amounts up to what is left, and says how much that is', () => {
@@ -141,16 +150,16 @@ describe('checkDebitForm', () => {
         expect(wrongIn({ amount: formatYuan(amount) }, left)).toEqual(isRight ? [] : ['amount'])
       }),
     )
-    expect(checkDebitForm(COMPLETE, 123_456).amount).toBeUndefined()
-    expect(checkDebitForm({ ...COMPLETE, amount: '2000' }, 123_456).amount).toMatchObject({
-      values: { most: '1,234.56' },
-    })
+    expect(checkDebitForm(COMPLETE, { left: 123_456 }).amount).toBeUndefined()
+    expect(checkDebitForm({ ...COMPLETE, amount: '2000' }, { left: 123_456 }).amount).toMatchObject(
+      {
+        values: { most: '1,234.56' },
+      },
+    )
   })
 
   it('leaves the amount to the server where what is left is not known', () => {
-    expect(Object.keys(checkDebitForm({ ...COMPLETE, amount: '99999999.99' }, undefined))).toEqual(
-      [],
-    )
+    expect(Object.keys(checkDebitForm({ ...COMPLETE, amount: '99999999.99' }, {}))).toEqual([])
   })
 
   it('passes on what is wrong with the remark and the files', () => {
