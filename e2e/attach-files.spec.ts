@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CallName } from '../fixtures/calls'
+import { closeWarmTip, switchLanguage, warmTip } from './languages'
 import {
   codeInAddress,
   detailHeadingOf,
@@ -11,6 +12,7 @@ import {
   saveOf,
   stageOrder,
   STAGE_CALL,
+  SUBMIT_CALL,
   submitOf,
   submitted,
 } from './payment-form'
@@ -138,15 +140,22 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   const progress = page.getByRole('progressbar', { name: '正在上传 一.txt' })
   await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/)
   await saveOf(page).click()
-  await expect(page.getByText('请等待文件全部上传完成。')).toBeVisible()
+  const waiting = page.getByText('文件正在上传，上传完成后将自动保存。')
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: '暂不保存' }).click()
+  await expect(waiting).toBeHidden()
+  await saveOf(page).click()
+  await expect(waiting).toBeVisible()
+  // What is typed meanwhile is saved too.
+  await fillForm(page, { owner: '李雷' })
   expect(await world.journal(STAGE_CALL)).toEqual([])
 
   await cancelOf(page, '二.txt').click()
   await expect(fileOf(page, '二.txt')).toBeHidden()
   await world.release(hold)
-  await expectAttached(page, '一.txt')
-  await saveOf(page).click()
   await expect(page).toHaveURL(/code=/)
+  expect(await orderOf(page, codeInAddress(page))).toMatchObject({ ownerName: '李雷' })
+  expect(await world.journal(STAGE_CALL)).toHaveLength(1)
   expect(await savedNames(page, codeInAddress(page))).toEqual(['一.txt'])
 })
 
@@ -161,19 +170,105 @@ test('A file that fails says why, keeps the others and arrives when it is sent a
   await expectAttached(page, '先到.txt')
   await world.fault({ call: UPLOAD, kind: 'refuse', message })
   await choose(page, textFile('失败.txt'))
-  await expect(fileOf(page, '失败.txt')).toContainText(message)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(fileOf(page, '失败.txt')).toContainText(`上传文件失败！ ${message}`)
+  await expect(warmTip(page)).toContainText(message)
+  await closeWarmTip(page)
   await choose(page, textFile('后到.txt'))
   await expectAttached(page, '先到.txt', '后到.txt')
   // The browser itself sends once more what a kept connection lost.
   await world.fault({ call: UPLOAD, kind: 'drop', when: 'before', times: 'always' })
   await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
-  await expect(fileOf(page, '失败.txt')).toContainText('抱歉，与服务器的连接不畅')
+  await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！ 抱歉，与服务器的连接不畅')
+  await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
+  await closeWarmTip(page)
   await world.clearFaults()
   await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
   await expectAttached(page, '失败.txt')
   const { attachments } = await submitted(page)
   expect(attachments.map(({ name }) => name)).toEqual(['先到.txt', '后到.txt', '失败.txt'])
+})
+
+for (const [kind, fault, said] of [
+  ['403', { kind: 'status', status: 403 }, '没有访问权限'],
+  ['500', { kind: 'status', status: 500 }, '服务器错误'],
+] as const) {
+  test(`A file that the server answers with ${kind} is told in the dialog and at its row, and can be sent again`, async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await world.fault({ call: UPLOAD, ...fault })
+    await choose(page, textFile('失败.txt'))
+    await expect(warmTip(page)).toContainText(said)
+    await closeWarmTip(page)
+    await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！')
+    await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
+    await expectAttached(page, '失败.txt')
+  })
+}
+
+test('An upload that gets no answer in 30 seconds is told so, in three languages', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await world.fault({ call: UPLOAD, kind: 'hold', times: 'always' })
+  await choose(page, textFile('慢.txt'))
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect.poll(async () => (await world.journal(UPLOAD)).length).toBe(1)
+  await page.clock.runFor(31_000)
+  await expect(warmTip(page)).toContainText('请求超时')
+  await closeWarmTip(page)
+  await expect(fileOf(page, '慢.txt')).toContainText('上传文件失败！ 请求超时')
+  await switchLanguage(page, '中文', 'English')
+  const told = page.getByText('Failed to upload the file! request timeout', { exact: true })
+  await expect(told).toBeVisible()
+  await switchLanguage(page, 'English', 'Español')
+  await expect(page.getByText(/^¡Error al subir el archivo!/)).toBeVisible()
+})
+
+test('Files that failed or were not accepted are asked about before an order is sent without them', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, textFile('好.txt'))
+  await expectAttached(page, '好.txt')
+  await world.fault({ call: UPLOAD, kind: 'refuse', message: '存储空间不足' })
+  await choose(page, [textFile('失败.txt'), textFile('程序.exe')])
+  await closeWarmTip(page)
+  await submitOf(page).click()
+  const question = page.getByRole('alertdialog', { name: '未附上的文件' })
+  await expect(question).toContainText('2 个文件未附上： 失败.txt和程序.exe')
+  await expect(question.getByRole('button', { name: '重新上传' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(filesOf(page)).toHaveCount(3)
+  expect(await world.journal(SUBMIT_CALL)).toEqual([])
+
+  // Sent again it arrives, and the order goes on by itself.
+  await saveOf(page).click()
+  await question.getByRole('button', { name: '重新上传' }).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  expect(await savedNames(page, code)).toEqual(['好.txt', '失败.txt'])
+
+  await choose(page, textFile('程序.exe'))
+  await submitOf(page).click()
+  await question.getByRole('button', { name: '移除这些文件' }).click()
+  await expect(question).toBeHidden()
+  await expect(filesOf(page)).toHaveCount(2)
+  await expect(submitOf(page)).toBeVisible()
+
+  await choose(page, textFile('程序.exe'))
+  await submitOf(page).click()
+  await expect(question.getByRole('button', { name: '重新上传' })).toBeHidden()
+  await question.getByRole('button', { name: '不带这些文件提交' }).click()
+  await expect(detailHeadingOf(page, code)).toBeVisible()
+  expect(await savedNames(page, code)).toEqual(['好.txt', '失败.txt'])
+  expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
 })
 
 test('A file that is too large, empty, of a wrong type or one too many is never sent', async ({
@@ -201,8 +296,12 @@ test('A file that is too large, empty, of a wrong type or one too many is never 
   )
   await expect(fileOf(page, '文件11.txt')).toContainText('未接受：已有 10 个文件。')
   await expectAttached(page, ...names.slice(0, 10))
+  // One too many is in the way until it is put away: ten are not.
+  await removeOf(page, '文件11.txt').click()
+  await expect(filesOf(page)).toHaveCount(10)
   // Three are sent at a time: which of them arrives first is the network's business.
   const { attachments } = await submitted(page)
+  expect(attachments).toHaveLength(10)
   expect(attachments.map(({ name }) => name).toSorted()).toEqual(names.slice(0, 10).toSorted())
 })
 
@@ -217,6 +316,28 @@ test('A file that was never saved is deleted as soon as it is removed', async ({
   expect(attachments.map(({ name }) => name)).toEqual(['留下.txt'])
   const [gone] = await deletedIds(world)
   expect(attachments.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
+})
+
+test('The files of a draft that is discarded are deleted, those of the order are not', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await choose(page, textFile('已存.txt'))
+  await expectAttached(page, '已存.txt')
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  await choose(page, textFile('草稿.txt'))
+  await expectAttached(page, '草稿.txt')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
+  const saved = (await orderOf(page, code)).attachments
+  expect(saved.map(({ name }) => name)).toEqual(['已存.txt'])
+  const [gone] = await deletedIds(world)
+  expect(saved.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
 })
 
 test('A saved file is deleted only after the save that dropped it', async ({ page, world }) => {

@@ -7,7 +7,7 @@ import {
   submitOf,
   submitted,
 } from './payment-form'
-import { askServer, yuan } from './payment-orders'
+import { allOrders, askServer, yuan } from './payment-orders'
 import { expect, test } from './test'
 
 const BUDGET_CALL = 'payment_order/budget/info.json'
@@ -38,7 +38,10 @@ test('An amount is cleaned when it is pasted, and brought into its limits when i
   await expect(amount).toHaveValue('1234.56')
   await page.keyboard.press('Tab')
   await expect(amount).toHaveValue('1,234.56')
+  // The third decimal is asked about; the button for that stands in between.
+  await expect(amount).toHaveAccessibleDescription('您输入的是“￥1,234.567”，已识别为 1,234.56')
   // Coming back to it selects it all, so that typing replaces it.
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('7')
   await expect(amount).toHaveValue('7')
@@ -109,7 +112,7 @@ test('The budget shows what the server says, and warns above what is available',
   await expect(budget.getByRole('alert')).toBeHidden()
 
   await fillForm(page, { amount: yuan(available + 150).replaceAll(',', '') })
-  await expect(budget.getByRole('alert')).toHaveText('金额超出可用预算 1.50 元。')
+  await expect(budget.getByRole('alert')).toHaveText(`超出可用预算（${yuan(available)} 元）1.50 元`)
   // It warns; whether the order is refused is the server's decision.
   const order = await submitted(page)
   expect(order).toMatchObject({ state: 10, amount: available + 150 })
@@ -166,4 +169,80 @@ test('A remark is picked from the common ones, typed on, and counted', async ({ 
   await expectForm(page, { remark: '🎁'.repeat(201) })
   await fillForm(page, { remark: '🎁'.repeat(200) })
   expect(await submitted(page)).toMatchObject({ remark: '🎁'.repeat(200) })
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`The common remarks stay within a window of ${width} × ${height}, and only they scroll`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openForm(page, world)
+    await page.getByRole('button', { name: '选择常用备注' }).click()
+    const entries = page.getByRole('menuitem')
+    await expect(entries).toHaveCount(15)
+    const box = await page.getByRole('menu').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height)
+    await entries.first().focus()
+    for (let steps = 0; steps < 14; steps++) await page.keyboard.press('ArrowDown')
+    await expect(entries.last()).toBeFocused()
+    await expect(entries.last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => [scrollX, scrollY, document.body.scrollTop])).toEqual([
+      0, 0, 0,
+    ])
+    await page.keyboard.press('Enter')
+    await expectForm(page, { remark: '供应商交流活动' })
+  })
+}
+
+test('Common remarks that could not be read say so in their menu, and are read again there', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'base/remark/all.json', kind: 'status', status: 500 })
+  await openForm(page, world)
+  await page.getByRole('button', { name: '选择常用备注' }).click()
+  const again = page.getByRole('menuitem', { name: '获取备注列表失败! 重试' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveCount(15)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectForm(page, { remark: '节日礼品采购' })
+})
+
+test('A remark that is too long says so while it is typed, and its field grows with it', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  const remark = fieldOf(page, 'remark')
+  const heightOf = async () => (await remark.boundingBox())?.height ?? 0
+  const before = await heightOf()
+  const counter = page.getByText('/ 200 字')
+  await fillForm(page, { remark: '备'.repeat(200) })
+  const colour = await counter.evaluate((element) => getComputedStyle(element).color)
+  await fillForm(page, { remark: '备\n'.repeat(8) + '备'.repeat(200) })
+  await expect(counter).toHaveText('216 / 200 字')
+  await expect(counter).not.toHaveCSS('color', colour)
+  expect(await heightOf()).toBeGreaterThan(before)
+})
+
+test('A debit takes all that is left by a button', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  const orders = await allOrders(page, { state: 30, loginOwnerId: 'zhang.wei' })
+  const order = orders.find(({ actual }) => actual > 0)
+  await page.goto(`debit/order/add?paymentCode=${order?.code ?? ''}`)
+  await page.getByRole('button', { name: '全部扣完' }).click()
+  const free = page.getByText('本单可扣（元）').locator('..').getByRole('definition')
+  await expect(page.getByRole('textbox', { name: '金额（元）' })).toHaveValue(
+    (await free.textContent()) ?? '',
+  )
+  await expect(page.getByRole('button', { name: '全部扣完' })).toBeDisabled()
 })

@@ -35,7 +35,8 @@ function write<Output>(
   }
 }
 
-const uploadFailed = msg`Failed to upload the file!`
+/** What is said when a file could not be stored, whatever the reason. */
+export const uploadFailed = msg`Failed to upload the file!`
 
 /** The calls that change the file store. See docs/wire-contract.md, "Files". */
 const files = {

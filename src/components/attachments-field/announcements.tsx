@@ -31,8 +31,8 @@ function Announcement({ notice }: { notice: Notice }) {
     case 'removed':
       return t`${name} was removed.`
     case 'failed': {
-      const reason = typeof notice.reason === 'string' ? notice.reason : i18n._(notice.reason)
-      return `${name}: ${reason}`
+      const reason = notice.reason.map((part) => (typeof part === 'string' ? part : i18n._(part)))
+      return `${name}: ${reason.join(' ')}`
     }
     case 'refused':
       return `${name}: ${i18n._(refusalMessage(notice.refusal))}`

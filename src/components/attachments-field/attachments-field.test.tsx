@@ -47,7 +47,7 @@ function Form() {
         error={value.length > 1 ? undefined : 'One more, please'}
         {...{ value, upload, onRemove, onBusyChange }}
         onChange={setValue}
-        describeFailure={String}
+        describeFailure={(error) => ['Not stored:', String(error)]}
       />
       <output>{value.map(({ name }) => name).join(' ')}</output>
     </section>
@@ -127,7 +127,7 @@ describe('AttachmentsField', () => {
         .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
     expect(text('aria-labelledby')).toEqual(['Attachments'])
     expect(text('aria-describedby')).toEqual([
-      'Drop files here, paste them, or choose them. Up to 10 files of 20 MB each.',
+      'Drop files here, paste them, or choose them. Up to 10 files of 20 MB each: pictures, PDF, Word, Excel, PowerPoint, txt, csv and zip.',
       'One more, please',
     ])
     expect(button('Choose files').id).toBe('attachments')
@@ -163,7 +163,7 @@ describe('AttachmentsField', () => {
     await drop(file('a.pdf'))
     await act(async () => sending('a.pdf').fail('no room'))
     expect(rows()[1]).toContain('no room')
-    expect(status()).toContain('a.pdf: no room')
+    expect(status()).toContain('a.pdf: Not stored: no room')
     await press('Upload a.pdf again')
     expect(focused()).toBe('Cancel the upload of a.pdf')
     await act(async () => sending('a.pdf').store())

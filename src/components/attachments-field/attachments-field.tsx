@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useId, useImperativeHandle, useRef, type ReactNode, type Ref, type RefObject } from 'react'
 import { Announcements } from './announcements'
 import classes from './attachments-field.module.css'
 import { ACCEPTED_FILES } from './file-limits'
 import { RowAction } from './row-action'
 import { fileRows } from './rows'
-import type { UploadsOwner } from './upload-queue'
+import type { UploadQueue, UploadsOwner } from './upload-queue'
 import { UploadRow } from './upload-row'
 import { useIncomingFiles } from './use-incoming-files'
 import { useKeptFocus } from './use-kept-focus'
@@ -20,6 +20,8 @@ export interface AttachmentsFieldProps extends UploadsOwner {
   id?: string | undefined
   /** part of the form in which a paste counts while the focus is in it; this field unless given */
   pasteTarget?: RefObject<HTMLElement | null> | undefined
+  /** for who has to wait for the files, or to ask about those that failed */
+  uploadsRef?: Ref<UploadQueue> | undefined
 }
 
 /**
@@ -32,6 +34,7 @@ export function AttachmentsField({
   error,
   id,
   pasteTarget,
+  uploadsRef,
   ...owner
 }: AttachmentsFieldProps) {
   const { t } = useLingui()
@@ -40,6 +43,7 @@ export function AttachmentsField({
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { queue, uploads, notices } = useUploads(owner)
+  useImperativeHandle(uploadsRef, () => queue, [queue])
   const rows = fileRows(owner.value, uploads)
   const { isDraggedOver, dropHandlers } = useIncomingFiles({
     pasteTarget: pasteTarget ?? field,
@@ -84,7 +88,8 @@ export function AttachmentsField({
           />
           <span id={`${ids}-hint`} className={classes.hint}>
             <Trans>
-              Drop files here, paste them, or choose them. Up to 10 files of 20 MB each.
+              Drop files here, paste them, or choose them. Up to 10 files of 20 MB each: pictures,
+              PDF, Word, Excel, PowerPoint, txt, csv and zip.
             </Trans>
           </span>
         </div>

@@ -28,7 +28,7 @@ function form({ value = [] as readonly AttachedFile[], givesBack = true } = {}) 
         options.signal.addEventListener('abort', () => reject(new Error('aborted')))
         calls.push({ name, options, store, fail: reject })
       }),
-    describeFailure: (error: unknown) => String(error),
+    describeFailure: (error: unknown) => [String(error)],
     onRemove: ({ attachmentId }: AttachedFile) => void log.push(`removed ${attachmentId}`),
     onBusyChange: (isBusy: boolean) => void log.push(isBusy ? 'busy' : 'idle'),
   }
@@ -73,7 +73,7 @@ describe('sending', () => {
     queue.add([file('a.pdf')])
     call('a.pdf').fail(new Error('no room'))
     await tick()
-    expect(queue.getState().uploads).toMatchObject([{ reason: 'Error: no room' }])
+    expect(queue.getState().uploads).toMatchObject([{ reason: ['Error: no room'] }])
     queue.retry(1)
     expect(statuses()).toEqual(['sending'])
     call('a.pdf').store('A')

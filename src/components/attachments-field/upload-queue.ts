@@ -130,7 +130,7 @@ export function createUploadQueue(firstOwner: UploadsOwner): UploadQueue {
       return { type: 'finished', key, attempt, attachment } as const
     } catch (error) {
       // Of an upload that was given up nobody asks for the reason any more.
-      const reason = signal.aborted ? '' : owner.describeFailure(error)
+      const reason = signal.aborted ? [] : owner.describeFailure(error)
       return { type: 'failed', key, attempt, reason } as const
     }
   }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react'
 import { formatBytes } from '../format-bytes'
-import { Message } from '../message'
 import classes from './attachments-field.module.css'
 import { refusalMessage } from './file-limits'
 import { RowAction } from './row-action'
@@ -49,16 +48,18 @@ function UploadStage({ upload }: { upload: Upload }) {
     case 'failed':
       return <Problem reason={upload.reason} />
     case 'refused':
-      return <Problem reason={refusalMessage(upload.refusal)} />
+      return <Problem reason={[refusalMessage(upload.refusal)]} />
     case 'done':
       return null
   }
 }
 
 function Problem({ reason }: { reason: Reason }) {
+  const { i18n } = useLingui()
+  const text = reason.map((part) => (typeof part === 'string' ? part : i18n._(part))).join(' ')
   return (
     <span className={classes.problem}>
-      <IconAlertTriangle size={16} aria-hidden /> <Message of={reason} />
+      <IconAlertTriangle size={16} aria-hidden /> {text}
     </span>
   )
 }

@@ -21,7 +21,7 @@ const finished = (key: number, attempt = 1): UploadEvent => {
   return { type: 'finished', key, attempt, attachment }
 }
 const failed = (key: number, attempt = 1): UploadEvent => {
-  return { type: 'failed', key, attempt, reason: 'no room' }
+  return { type: 'failed', key, attempt, reason: ['no room'] }
 }
 const statuses = ({ uploads }: UploadState) => uploads.map(({ status }) => status)
 const kinds = ({ notices }: UploadState) => notices.map(({ kind }) => kind)

@@ -7,7 +7,8 @@ export interface AttachedFile {
   name: string
 }
 
-export type Reason = MessageDescriptor | string
+/** Why a file could not be stored: sentences, ours or the server's. */
+export type Reason = readonly (MessageDescriptor | string)[]
 
 type Stage =
   | { status: 'waiting' }

@@ -11,4 +11,6 @@ export interface MenuEntry {
   isCurrent?: boolean
   lang?: string
   onSelect?: () => void
+  /** the menu goes on: to say that something is under way, or to try again what failed */
+  staysOpen?: boolean
 }

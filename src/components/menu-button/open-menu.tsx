@@ -1,8 +1,14 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import type { MenuPosition } from './menu-button'
 import type { MenuEntry } from './menu-entry'
+import classes from './open-menu.module.css'
+
+/** How far it stays away from the edges of the window, in px. */
+const EDGE = 8
+/** Longer ones scroll, in px. */
+const HIGHEST = 400
 
 interface OpenMenuProps {
   children: ReactNode
@@ -15,19 +21,42 @@ interface OpenMenuProps {
 /** The menu itself, open from its first frame on: it is only rendered once its button was pressed. */
 export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const dropdown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The entry that had the focus is gone: the arrow keys have to find another.
+    if (document.activeElement !== document.body) return
+    dropdown.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [entries])
   // Mantine gives the focus back to what had it, which the first time was the button before this one.
   const giveFocusBack = () => {
     if (document.activeElement?.closest('[role=menu]')) button.current?.focus()
   }
   return (
-    <Menu defaultOpened position={position} shadow="md" withinPortal onClose={giveFocusBack}>
+    <Menu
+      defaultOpened
+      position={position}
+      shadow="md"
+      withinPortal
+      onClose={giveFocusBack}
+      middlewares={{
+        flip: { padding: EDGE },
+        shift: { padding: EDGE },
+        size: {
+          padding: EDGE,
+          apply: ({ availableHeight, elements }) => {
+            const highest = Math.min(HIGHEST, Math.max(0, availableHeight))
+            elements.floating.style.maxHeight = `${highest}px`
+          },
+        },
+      }}
+    >
       <Menu.Target>
         <button ref={button} type="button" {...looks}>
           {children}
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ key, label: text, icon, href, isCurrent, lang, onSelect }) => {
+      <Menu.Dropdown ref={dropdown} className={classes.dropdown}>
+        {entries.map(({ key, label: text, icon, href, isCurrent, lang, onSelect, staysOpen }) => {
           const shared = {
             leftSection: icon,
             rightSection: isCurrent ? <IconCheck size={14} aria-hidden /> : undefined,
@@ -39,8 +68,9 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
             <Menu.Item
               key={key}
               {...shared}
+              closeMenuOnClick={staysOpen !== true}
               onClick={(event) => {
-                focusOpener(event.currentTarget)
+                if (staysOpen !== true) focusOpener(event.currentTarget)
                 onSelect?.()
               }}
             />

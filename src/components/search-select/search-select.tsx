@@ -69,12 +69,12 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
         maxDropdownHeight={260}
         comboboxProps={{ transitionProps: { duration: 0 } }}
         error={isAsked ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error}
-        onFocus={() => {
-          setIsEntered(true)
-          setIsLeft(false)
-        }}
+        onFocus={() => setIsEntered(true)}
         onBlur={leave}
-        onChange={(next) => setTyping({ text: next, over: value })}
+        onChange={(next) => {
+          setIsLeft(false)
+          setTyping({ text: next, over: value })
+        }}
         onClear={() => take('')}
         onOptionSubmit={(next) => {
           // The field goes on to put the name in its place, as if it were typed.

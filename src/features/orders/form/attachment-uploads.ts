@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import type { AttachmentRef } from '@/api/contract/order-parts'
-import { deleteFile, uploadFile } from '@/api/file-upload'
+import { deleteFile, uploadFailed, uploadFile } from '@/api/file-upload'
 import { ApiError } from '@/api/transport/api-error'
 import { describeError } from '@/api/transport/describe-error'
+import type { Reason } from '@/components/attachments-field/upload-state'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 
@@ -19,13 +19,21 @@ export async function storeFile(
   return { attachmentId: id, name }
 }
 
-/** Why a file could not be stored: the server's own words, or ours. It stands at the file's row. */
-export function describeUploadFailure(error: unknown): MessageDescriptor | string {
-  if (!(error instanceof ApiError)) return String(error)
-  // A lost session concerns more than this file.
-  presentFailure(error, { asked: false })
-  if (error.serverText !== undefined && !error.isHtml) return error.serverText
-  return describeError(error).message ?? error.failure
+/**
+ * A person waits for a file, so the dialog says why it could not be stored. The call's own message
+ * and the reason, the server's words or ours, stand at the file's row, where it can be sent again.
+ *
+ * @returns what stands at the row
+ */
+export function tellUploadFailure(error: unknown): Reason {
+  presentFailure(error, { asked: true })
+  if (!(error instanceof ApiError)) return [uploadFailed]
+  const { message } = describeError(error)
+  const isPlain = error.serverText !== undefined && !error.isHtml
+  const reason = isPlain ? error.serverText : message
+  return reason === undefined || reason === error.failure
+    ? [error.failure]
+    : [error.failure, reason]
 }
 
 /**

@@ -4,17 +4,20 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
 import { Message } from '@/components/message'
+import { UnsettledFields } from '@/components/unsettled-fields'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { useDraft } from '../draft/use-draft'
 import type { OrderBase } from '../order-type'
 import { OutcomePanel } from '../outcome/outcome-panel'
 import { useUnknownNewOrders, useUnknownWrites } from '../outcome/unknown-write'
-import { deleteFiles, describeUploadFailure, storeFile } from './attachment-uploads'
+import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
+import { AttachmentsWaitPanel } from './attachments-wait-panel'
 import { FormConflict } from './form-conflict'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
 import classes from './order-form.module.css'
 import { RestoreDraft } from './restore-draft'
+import { useAttachmentsReady, type SendAction } from './use-attachments-ready'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
@@ -72,7 +75,7 @@ export function OrderForm<
   const ids = useId()
   const section = useRef<HTMLFormElement>(null)
   const user = useUser()
-  const [isUploading, setIsUploading] = useState(false)
+  const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
     document: `${type.id}.${order?.code ?? draftOf}`,
     start: basis.start,
@@ -80,6 +83,9 @@ export function OrderForm<
     seen: basis.seen,
   })
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
+  // Once the error stands there, so that it is read along with the field.
+  const focusField = (field: keyof Values & string) =>
+    setTimeout(() => globalThis.document.getElementById(idOf(field))?.focus(), 0)
   const sending = useOrderSending({
     definition,
     order,
@@ -87,13 +93,21 @@ export function OrderForm<
     draft,
     document,
     check,
-    isUploading,
-    // Once the error stands there, so that it is read along with the field.
-    focus: (field) => setTimeout(() => globalThis.document.getElementById(idOf(field))?.focus(), 0),
+    focus: (field) => focusField(field),
     onStaged,
     onSubmitted,
   })
   const { newer, running } = sending
+  const files = useAttachmentsReady((action) => void sending.send(action))
+  const { uploads, wait } = files
+  /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
+  const start = (action: SendAction) => {
+    const asking = definition.fieldsShown(values).find((field) => unsettled.has(idOf(field)))
+    const isIncomplete = action === 'submit' && Object.keys(check()).length > 0
+    if (asking !== undefined) focusField(asking)
+    else if (isIncomplete) void sending.send(action)
+    else files.start(action)
+  }
   const username = user?.username ?? ''
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
   const newOrders = useUnknownNewOrders(username, type.id)
@@ -165,7 +179,7 @@ export function OrderForm<
           }}
         />
       ) : null}
-      {children(idOf)}
+      <UnsettledFields value={unsettled}>{children(idOf)}</UnsettledFields>
       {hasAttachments ? (
         <section className={classes.card}>
           <AttachmentsField
@@ -175,8 +189,8 @@ export function OrderForm<
             error={filesError ? <Message of={filesError} /> : undefined}
             pasteTarget={section}
             upload={storeFile}
-            describeFailure={describeUploadFailure}
-            onBusyChange={setIsUploading}
+            describeFailure={tellUploadFailure}
+            uploadsRef={uploads}
             onChange={(attachments) =>
               form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
             }
@@ -185,14 +199,11 @@ export function OrderForm<
         </section>
       ) : null}
       <div className={classes.footer} role="group" aria-label={t`Form actions`}>
-        <Button loading={running === 'submit'} onClick={() => void sending.send('submit')}>
+        {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
+        <Button loading={running === 'submit'} onClick={() => start('submit')}>
           <Trans context="action">Submit</Trans>
         </Button>
-        <Button
-          variant="default"
-          loading={running === 'stage'}
-          onClick={() => void sending.send('stage')}
-        >
+        <Button variant="default" loading={running === 'stage'} onClick={() => start('stage')}>
           <Trans context="action">Save</Trans>
         </Button>
         <Button variant="subtle" onClick={onClose}>

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { askFor } from '@/api/ask'
 import { remarksOptions } from '@/api/balance/base-data'
+import type { Remark } from '@/api/contract/base-data'
+import { ApiError } from '@/api/transport/api-error'
 import { MenuButton } from '@/components/menu-button/menu-button'
+import type { MenuEntry } from '@/components/menu-button/menu-entry'
+import { Message } from '@/components/message'
 import classes from './order-form.module.css'
 
 interface RemarkFieldProps {
@@ -30,8 +35,10 @@ export function RemarkField({
 }: RemarkFieldProps) {
   const { t, i18n } = useLingui()
   const [isWanted, setIsWanted] = useState(false)
-  const { data: remarks = [] } = useQuery({ ...remarksOptions, enabled: isWanted })
-  const length = i18n.number(Array.from(value.trim()).length)
+  const queryClient = useQueryClient()
+  const remarks = useQuery({ ...remarksOptions, enabled: isWanted })
+  const count = Array.from(value.trim()).length
+  const length = i18n.number(count)
   const most = i18n.number(limit)
   return (
     <div>
@@ -41,6 +48,7 @@ export function RemarkField({
         label={label}
         autosize={false}
         rows={3}
+        classNames={{ input: classes.growing ?? '' }}
         value={value}
         error={error}
         required={isRequired}
@@ -54,17 +62,18 @@ export function RemarkField({
         >
           <MenuButton
             label={t`Pick a common remark`}
-            entries={remarks.map(({ id, name }) => ({
-              key: String(id),
-              label: name,
-              onSelect: () => onChange(value.trim() === '' ? name : `${value.trimEnd()}\n${name}`),
-            }))}
+            entries={remarkEntries(remarks, {
+              onPick: (name) =>
+                onChange(value.trim() === '' ? name : `${value.trimEnd()}\n${name}`),
+              onRetry: () =>
+                void askFor(queryClient, remarksOptions, { anew: true }).catch(() => undefined),
+            })}
           >
             <Trans>Pick a common remark</Trans>
             <IconChevronDown size={14} aria-hidden />
           </MenuButton>
         </span>
-        <span>
+        <span className={classes.counter} data-over={count > limit || undefined}>
           <Trans>
             {length} of {most} characters
           </Trans>
@@ -72,4 +81,41 @@ export function RemarkField({
       </div>
     </div>
   )
+}
+
+/** The common remarks, or in their place why there are none. */
+function remarkEntries(
+  {
+    data,
+    error,
+    isFetching,
+  }: Pick<UseQueryResult<readonly Remark[]>, 'data' | 'error' | 'isFetching'>,
+  { onPick, onRetry }: { onPick: (name: string) => void; onRetry: () => void },
+): MenuEntry[] {
+  if (data && data.length > 0) {
+    return data.map(({ id, name }) => ({
+      key: String(id),
+      label: name,
+      onSelect: () => onPick(name),
+    }))
+  }
+  // One entry that changes: the focus stays on it.
+  const key = 'instead'
+  if (isFetching || (!data && !error)) {
+    return [{ key, label: <Trans>Loading…</Trans>, staysOpen: true }]
+  }
+  if (!error) return [{ key, label: <Trans>There are no common remarks.</Trans> }]
+  const failure = error instanceof ApiError ? <Message of={error.failure} /> : null
+  return [
+    {
+      key,
+      label: (
+        <>
+          {failure} <Trans>Retry</Trans>
+        </>
+      ),
+      staysOpen: true,
+      onSelect: onRetry,
+    },
+  ]
 }

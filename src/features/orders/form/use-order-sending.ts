@@ -20,7 +20,6 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   /** what would be sent, without what says which order it is */
   document: Omit<Write, keyof ExistingOrder>
   check: () => FormErrors<Values>
-  isUploading: boolean
   focus: (field: keyof Values & string) => void
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
@@ -38,7 +37,7 @@ export function useOrderSending<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(input: SendingInput<Values, Order, Write>) {
-  const { definition, order, form, draft, document, check, isUploading, focus } = input
+  const { definition, order, form, draft, document, check, focus } = input
   const { type } = definition
   const queryClient = useQueryClient()
   const { save, running } = useSaveOrder(definition)
@@ -53,10 +52,6 @@ export function useOrderSending<
   }
   const send = async (action: 'stage' | 'submit') => {
     if (running) return
-    if (isUploading) {
-      notify({ message: msg`Wait until all files are uploaded.`, tone: 'warning' })
-      return
-    }
     if (refuse(action === 'submit' ? check() : {})) return
     const lock = order ? { code: order.code, gmtModified: form.basis.seen } : {}
     const body = { ...document, ...lock } as Write

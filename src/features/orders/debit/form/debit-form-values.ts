@@ -74,11 +74,19 @@ export function isDebitable({ state }: Pick<PaymentOrderDetail, 'state'>): boole
  *
  * @param left cents that can still be debited; undefined where that is not known: the server knows
  * @param isPossible whether the payment order can be debited at all; undefined likewise
+ * @param formatAmount how an amount in cents is written
  */
 export function checkDebitForm(
   values: DebitFormValues,
-  left: number | undefined,
-  isPossible?: boolean,
+  {
+    left,
+    isPossible,
+    formatAmount = formatYuan,
+  }: {
+    left?: number | undefined
+    isPossible?: boolean | undefined
+    formatAmount?: (cents: number) => string
+  },
 ): FormErrors<DebitFormValues> {
   const amount = parseYuan(values.amount)
   const errors: FormErrors<DebitFormValues> = {}
@@ -87,7 +95,7 @@ export function checkDebitForm(
   if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
   // Of an order that can't be debited it says nothing that at most 0.00 yuan are left.
   else if (isPossible !== false && left !== undefined && amount > left) {
-    const most = formatYuan(left)
+    const most = formatAmount(left)
     errors.amount = msg`At most ${most} yuan are left`
   }
   const remark = remarkTooLong(values.remark)

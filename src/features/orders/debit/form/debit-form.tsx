@@ -4,11 +4,12 @@ import { debitOrderWrites } from '@/api/balance/debit-order-writes'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import type { DebitOrderWrite } from '@/api/contract/deduction-writes'
+import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
 import { Message } from '@/components/message'
-import { NumberInput } from '@/components/number-input/number-input'
-import { formatYuan } from '@/domain/money'
+import { unscaledNumber } from '@/components/number-input/number-text'
 import { PAYMENT_STATE } from '@/domain/order-states'
+import { AmountField } from '../../form/amount-field'
 import type { FormDefinition } from '../../form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../form/order-form'
 import classes from '../../form/order-form.module.css'
@@ -38,9 +39,6 @@ const definition: FormDefinition<DebitFormValues, DebitOrderDetail, DebitOrderWr
   writes: debitOrderWrites,
 }
 
-/** An amount on the wire is a safe integer of cents; how much is left is checked, not clamped. */
-const AMOUNT = { decimals: 2, min: 1, max: 9_999_999_999 } as const
-
 interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
   /** of a new debit: what it is to be taken from, where that is known */
   paymentCode?: string | undefined
@@ -49,6 +47,7 @@ interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
 /** The form of a debit order. See docs/domain.md, "Debit order". */
 export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const { t } = useLingui()
+  const formatAmount = useFormatAmount()
   const form = useOrderForm(definition, props.order, newDebit(paymentCode))
   const { values, errors } = form
   const payment = usePickedOrder(paymentOrders, values.paymentCode, {
@@ -63,7 +62,13 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
       definition={definition}
       form={form}
       document={document}
-      check={() => checkDebitForm(values, left, payment.order && isDebitable(payment.order))}
+      check={() =>
+        checkDebitForm(values, {
+          left,
+          isPossible: payment.order && isDebitable(payment.order),
+          formatAmount,
+        })
+      }
       withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
       draftOf={paymentCode === undefined ? 'new' : `new.${paymentCode}`}
       hasAttachments
@@ -78,7 +83,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               value={values.paymentCode}
               error={errors.paymentCode ? <Message of={errors.paymentCode} /> : undefined}
               suggestions={payment.rows.map(({ code, actual, affiliationDepartmentName }) => {
-                const sum = formatYuan(actual)
+                const sum = formatAmount(actual)
                 return {
                   code,
                   hint: (
@@ -91,12 +96,8 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               isLoading={payment.isSearching}
               onChange={(code) => form.change({ paymentCode: code })}
             />
-            <NumberInput
-              {...AMOUNT}
+            <AmountField
               id={idOf('amount')}
-              name="amount"
-              label={<Trans>Amount (yuan)</Trans>}
-              isRequired
               value={values.amount}
               error={errors.amount ? <Message of={errors.amount} /> : undefined}
               onChange={(amount) => form.change({ amount })}
@@ -106,6 +107,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               error={payment.error}
               left={left}
               amount={values.amount}
+              onTakeAll={(cents) => form.change({ amount: unscaledNumber(cents, 2) })}
             />
             <div className={classes.wide}>
               <RemarkField

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { ApiError } from '@/api/transport/api-error'
+import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { formatYuan, parseYuan } from '@/domain/money'
+import { parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
 import classes from '../../form/order-form.module.css'
@@ -18,10 +19,13 @@ interface PickedPaymentProps {
   left: number | undefined
   /** yuan, as typed */
   amount: string
+  /** takes all that can still be debited */
+  onTakeAll: (cents: number) => void
 }
 
 /** The payment order that a debit is taken from, and whether it has enough left. */
-export function PickedPayment({ order, error, left, amount }: PickedPaymentProps) {
+export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedPaymentProps) {
+  const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
     if (!(error instanceof ApiError)) return null
     return (
@@ -33,7 +37,7 @@ export function PickedPayment({ order, error, left, amount }: PickedPaymentProps
   const cents = parseYuan(amount)
   const isPossible = isDebitable(order)
   const isTooMuch = isPossible && cents !== undefined && cents > left
-  const sum = formatYuan(left)
+  const sum = formatAmount(left)
   return (
     <div className={classes.wide}>
       <dl className={classes.budget}>
@@ -49,13 +53,17 @@ export function PickedPayment({ order, error, left, amount }: PickedPaymentProps
           <dt>
             <Trans>Amount (yuan)</Trans>
           </dt>
-          <dd>{formatYuan(order.amount)}</dd>
+          <dd>
+            <Amount cents={order.amount} />
+          </dd>
         </div>
         <div>
           <dt>
             <Trans>Left to debit (yuan)</Trans>
           </dt>
-          <dd>{formatYuan(order.actual)}</dd>
+          <dd>
+            <Amount cents={order.actual} />
+          </dd>
         </div>
         <div>
           <dt>
@@ -63,6 +71,16 @@ export function PickedPayment({ order, error, left, amount }: PickedPaymentProps
           </dt>
           <dd>{sum}</dd>
         </div>
+        {isPossible && left > 0 ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={cents === left}
+            onClick={() => onTakeAll(left)}
+          >
+            <Trans>Debit all of it</Trans>
+          </Button>
+        ) : null}
       </dl>
       {isPossible ? null : (
         <p className={classes.warning} role="alert">

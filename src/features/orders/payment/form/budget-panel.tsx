@@ -5,8 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { paymentOrderBudgetOptions, type BudgetRequest } from '@/api/balance/payment-orders'
 import { ApiError } from '@/api/transport/api-error'
+import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
-import { formatYuan, parseYuan } from '@/domain/money'
+import { parseYuan } from '@/domain/money'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import classes from '../../form/order-form.module.css'
 
@@ -25,19 +26,22 @@ export function BudgetPanel({ request, amount }: BudgetPanelProps) {
       <strong>
         <Trans>Budget</Trans>
       </strong>
-      {request ? (
-        <Budget request={request} amount={amount} />
-      ) : (
-        <Text c="dimmed" size="sm">
-          <Trans>Choose channel, department and fee item to see the budget.</Trans>
-        </Text>
-      )}
+      <div className={classes.budgetBody}>
+        {request ? (
+          <Budget request={request} amount={amount} />
+        ) : (
+          <Text c="dimmed" size="sm">
+            <Trans>Choose channel, department and fee item to see the budget.</Trans>
+          </Text>
+        )}
+      </div>
     </section>
   )
 }
 
 function Budget({ request, amount }: { request: BudgetRequest; amount: string }) {
   const queryClient = useQueryClient()
+  const formatAmount = useFormatAmount()
   const options = paymentOrderBudgetOptions(request)
   const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
   if (!data && error) {
@@ -66,7 +70,8 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
   }
   const cents = parseYuan(amount)
   const isAbove = cents !== undefined && cents > data.available
-  const missing = isAbove ? formatYuan(cents - data.available) : ''
+  const missing = isAbove ? formatAmount(cents - data.available) : ''
+  const available = formatAmount(data.available)
   return (
     <>
       <dl className={classes.budget}>
@@ -78,7 +83,9 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
       {isAbove ? (
         <p className={classes.warning} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
-          <Trans>The amount is {missing} yuan above what is available.</Trans>
+          <Trans>
+            The amount is {missing} yuan above the available budget of {available} yuan.
+          </Trans>
         </p>
       ) : null}
     </>
@@ -89,7 +96,9 @@ function BudgetSum({ label, cents }: { label: React.ReactNode; cents: number }) 
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{formatYuan(cents)}</dd>
+      <dd>
+        <Amount cents={cents} />
+      </dd>
     </div>
   )
 }

@@ -3,11 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { isDay } from '@/domain/china-time'
 import { parseYuan } from '@/domain/money'
 import type { FormErrors } from '../../form/form-definition'
-import { attachmentsProblem, remarkTooLong } from '../../form/shared-checks'
+import { AMOUNT_LIMITS, attachmentsProblem, remarkTooLong } from '../../form/shared-checks'
 import type { PaymentFormField, PaymentFormValues } from './payment-form-values'
-
-/** The limits of an amount, in cents: 0.01 to 99,999,999.99 yuan. */
-export const AMOUNT_LIMITS = { decimals: 2, min: 1, max: 9_999_999_999 } as const
 
 /** What is wrong, by field. */
 export type PaymentFormErrors = FormErrors<PaymentFormValues>

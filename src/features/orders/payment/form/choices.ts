@@ -8,16 +8,11 @@ import {
   verifyUsersOptions,
 } from '@/api/balance/base-data'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { Choice } from '@/components/search-select/match-choices'
 import { nameOfPark, parkName } from '@/domain/parks'
 import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { settlementSide, type PaymentFormValues } from './payment-form-values'
-
-/** Something to choose, by what is sent for it. */
-export interface Choice {
-  value: string
-  label: string
-}
 
 /**
  * What the form lets a person choose from: what is in use, and what the order has already, even if

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Input, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Input, NativeSelect, TextInput } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useState, type ReactNode } from 'react'
 import { DayInput } from '@/components/calendar/day-input'
 import { Message } from '@/components/message'
-import { NumberInput } from '@/components/number-input/number-input'
+import type { Choice } from '@/components/search-select/match-choices'
+import { SearchSelect } from '@/components/search-select/search-select'
 import { FEE_ITEMS } from '@/domain/fee-items'
+import { AmountField } from '../../form/amount-field'
 import classes from '../../form/order-form.module.css'
 import { RemarkField } from '../../form/remark-field'
 import { LONGEST_REMARK } from '../../form/shared-checks'
-import { AMOUNT_LIMITS, type PaymentFormErrors } from './check-payment-form'
-import { withCurrent, type Choice } from './choices'
+import type { PaymentFormErrors } from './check-payment-form'
+import { withCurrent } from './choices'
 import type { PaymentFormValues } from './payment-form-values'
 import { SettlementChoice } from './settlement-choice'
 
@@ -67,15 +69,6 @@ export function PaymentFormFields({
       onChange({ [field]: event.currentTarget.value }),
   })
   const empty = { value: '', label: t({ context: 'nothing chosen', message: 'Choose…' }) }
-  const search = {
-    searchable: true,
-    clearable: true,
-    // Choosing the same again keeps it; there is a button to clear.
-    allowDeselect: false,
-    nothingFoundMessage: <Trans>Nothing found</Trans>,
-    maxDropdownHeight: 260,
-    comboboxProps: { transitionProps: { duration: 0 } },
-  }
   return (
     <div className={classes.fields}>
       <SettlementChoice
@@ -99,12 +92,8 @@ export function PaymentFormFields({
           })
         }}
       />
-      <NumberInput
-        {...AMOUNT_LIMITS}
+      <AmountField
         id={idOf('amount')}
-        name="amount"
-        label={<Trans>Amount (yuan)</Trans>}
-        isRequired
         value={values.amount}
         error={errorOf('amount')}
         onChange={(amount) => onChange({ amount })}
@@ -125,32 +114,28 @@ export function PaymentFormFields({
           />
         </>
       )}
-      <Select
-        {...search}
+      <SearchSelect
         id={idOf('affiliationDepartmentCode')}
         name="affiliationDepartmentCode"
         label={<Trans>Department</Trans>}
-        required
-        data={choices.departments}
-        value={values.affiliationDepartmentCode || null}
+        choices={choices.departments}
+        value={values.affiliationDepartmentCode}
         error={errorOf('affiliationDepartmentCode')}
-        onChange={(code) => onChange({ affiliationDepartmentCode: code ?? '' })}
+        onChange={(affiliationDepartmentCode) => onChange({ affiliationDepartmentCode })}
       />
       <NativeSelect
         {...text('affiliationParkId', <Trans>Park</Trans>)}
         required
         data={[empty, ...choices.parks]}
       />
-      <Select
-        {...search}
+      <SearchSelect
         id={idOf('principalId')}
         name="principalId"
         label={<Trans>Principal</Trans>}
-        required
-        data={choices.principals}
-        value={values.principalId || null}
+        choices={choices.principals}
+        value={values.principalId}
         error={errorOf('principalId')}
-        onChange={(id) => onChange({ principalId: id ?? '' })}
+        onChange={(principalId) => onChange({ principalId })}
       />
       {budget ? <div className={classes.wide}>{budget}</div> : null}
       <TextInput {...text('ownerName', <Trans>Owner</Trans>)} />

@@ -51,6 +51,8 @@ const detailOf = (fields: object) =>
   })
 
 const NO_NAMES = { department: undefined, principal: undefined }
+/** What the lists say today of codes that nobody has chosen anew. */
+const OTHER_NAMES = { department: '别的部门', principal: '别人' }
 
 describe('toFormValues and toDocument', () => {
   it('send an order that nobody has touched as it is, but for what its settlement has no use for', () => {
@@ -59,7 +61,7 @@ describe('toFormValues and toDocument', () => {
         const detail = detailOf(fields)
         const isInternal = [1, 2, 3, 7].includes(fields.channelId ?? 0)
         const isExternal = [4, 5, 6].includes(fields.channelId ?? 0)
-        const sent = toDocument(toFormValues(detail), NO_NAMES, detail)
+        const sent = toDocument(toFormValues(detail), OTHER_NAMES, detail)
         expect(sent).toMatchObject({
           channelId: detail.channelId,
           applyCode: detail.applyCode ?? '',
@@ -96,7 +98,8 @@ describe('toFormValues and toDocument', () => {
 
   it('send the names of what was chosen', () => {
     const names = { department: '信息技术部', principal: '李娜' }
-    expect(toDocument(EMPTY_PAYMENT_FORM, names, undefined)).toMatchObject({
+    const chosen = { ...EMPTY_PAYMENT_FORM, affiliationDepartmentCode: 'D1031', principalId: '1' }
+    expect(toDocument(chosen, names, undefined)).toMatchObject({
       affiliationDepartmentName: '信息技术部',
       departmentName: '信息技术部',
       principalName: '李娜',

@@ -106,7 +106,7 @@ export function toDocument(
     values.affiliationDepartmentCode === (order?.affiliationDepartmentCode ?? '')
   const hasPrincipal = values.principalId === String(order?.principalId ?? '')
   const hasFeeItem = values.feeItemCode === (order?.feeItemCode ?? '')
-  const department = (hasDepartment && order?.affiliationDepartmentName) || names.department
+  const department = hasDepartment ? order?.affiliationDepartmentName : names.department
   const follows = order?.departmentName === order?.affiliationDepartmentName
   return {
     channelId: toId(values.channelId),
@@ -117,7 +117,7 @@ export function toDocument(
     departmentName: follows ? department : order?.departmentName,
     affiliationParkId: toId(values.affiliationParkId),
     principalId: toId(values.principalId),
-    principalName: (hasPrincipal && order?.principalName) || names.principal,
+    principalName: hasPrincipal ? order?.principalName : names.principal,
     ownerName: values.ownerName,
     canOnlyConsume: values.canOnlyConsume ? 1 : 0,
     amount: parseYuan(values.amount),
