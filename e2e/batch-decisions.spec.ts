@@ -163,17 +163,23 @@ test('Orders that can not be decided on are named with the reason, and not sent'
   await confirmTable(page).getByRole('checkbox', { name: '选择本页全部' }).check()
   await bar(page).getByRole('button', { name: '通过', exact: true }).click()
   const dialog = dialogOf(page, 8)
+  const decidable = orders.filter(({ createBy, verifyCode }) => createBy !== 'li.na' && !verifyCode)
+  // What is passed over is no part of the sum.
+  await expect(dialog).toHaveAccessibleName(new RegExp(`${yuan(sumOf(decidable, 'amount'))} 元$`))
   for (const { code, createBy, verifyCode } of orders) {
     const isOwn = createBy === 'li.na'
-    const reason = verifyCode ? '等待核销系统响应' : isOwn ? '不能审核自己创建的单据' : undefined
+    const reason = verifyCode
+      ? '已审核通过，核销系统尚未确认，请再次通知核销。'
+      : isOwn
+        ? '不能审核自己创建的单据'
+        : undefined
     await expect(resultOf(dialog, code)).toHaveText(
       reason ? new RegExp(`^跳过\\s*:\\s*${reason}$`) : '等待中',
     )
   }
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 8 / 8，成功 8')
-  const sent = orders.filter(({ createBy, verifyCode }) => createBy !== 'li.na' && !verifyCode)
-  expect(await decisionsOf(world)).toEqual(sent.map(decisionOn))
+  expect(await decisionsOf(world)).toEqual(decidable.map(decisionOn))
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(bar(page)).toContainText('已选 4 条')
 })

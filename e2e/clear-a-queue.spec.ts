@@ -215,7 +215,11 @@ test('An order that waits for the verification system is marked, and not in the 
   await expect(headingOf(page, waiting[at + 1]?.code ?? '')).toBeVisible()
 
   await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
-  await review(page, code)
-  await expect(page.getByText('等待核销系统响应', { exact: true })).toBeVisible()
+  // It is no decision any more: its row offers to tell the other system again, its code leads to it.
+  await expect(rowOf(page, code).getByRole('link', { name: '审核' })).toHaveCount(0)
+  await rowOf(page, code).getByRole('link', { name: code }).click()
+  await expect(headingOf(page, code)).toBeVisible()
+  const reason = '已审核通过，核销系统尚未确认，请再次通知核销。'
+  await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
 })

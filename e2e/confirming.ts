@@ -152,3 +152,18 @@ export const queueBarOf = (page: Page): Locator =>
 
 /** Where the order stands in its queue: `3 / 27`. */
 export const placeOf = (page: Page): Locator => queueBarOf(page).getByRole('status')
+
+/** What can't be done now with the order whose detail shows, each with its reason. */
+export async function reasonsOf(page: Page): Promise<Record<string, string>> {
+  await page.getByRole('article').getByRole('button', { name: '暂不可用' }).click()
+  const reasons = page.getByRole('dialog', { name: '暂不可用' })
+  await expect(reasons).toBeVisible()
+  const entries = await reasons
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map(({ children: [name, reason] }) => [name?.textContent, reason?.textContent]),
+    )
+  await page.keyboard.press('Escape')
+  await expect(reasons).toHaveCount(0)
+  return Object.fromEntries(entries) as Record<string, string>
+}

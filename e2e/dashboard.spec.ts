@@ -23,7 +23,7 @@ test('Each number on the start page is a link to the list that shows exactly tho
   const works = [
     ['付款单', '草稿', /\/payment\/order\/list\?state=5$/],
     ['付款单', '待核销/待确认', /\/payment\/confirm\/list$/],
-    ['付款单', '已核销或已确认，未记账', /\/payment\/order\/list\?state=20$/],
+    ['付款单', '已核销或已确认，未记账', /\/payment\/confirm\/list\?tab=all&state=20$/],
     ['扣款单', '已驳回', /\/debit\/order\/list\?state=15$/],
     ['冲销单', '待确认', /\/reverse\/confirm\/list$/],
   ] as const

@@ -80,9 +80,8 @@ test('A file name of 180 characters stands there whole and within the page', asy
     await page.setViewportSize({ width, height: 900 })
     expect(await fitsWidth(page), `${width}`).toBe(true)
     for (const name of [`预览 ${long}`, `下载 ${long}`, `下载 ${solid}`]) {
-      const button = page.getByRole('button', { name, exact: true })
-      await button.scrollIntoViewIfNeeded()
-      await expect(button).toBeInViewport({ ratio: 1 })
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect((box?.x ?? width) + (box?.width ?? 0), name).toBeLessThanOrEqual(width)
     }
   }
   // Nothing of the name is hidden.

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuthorityCode } from './authorities'
 import { LOG_SUCCESS } from './operation-steps'
@@ -18,6 +19,7 @@ import {
 export interface DeductionPosition {
   state: number
   createBy?: string | undefined
+  lastModifiedBy?: string | undefined
 }
 
 /** A log entry, as far as a transition depends on it; newest first. */
@@ -43,17 +45,26 @@ const FOR_EDITORS: readonly OrderAction[] = ['stage', 'submit', 'cancel']
 const DECISIONS: readonly OrderAction[] = ['approve', 'reject']
 
 /**
- * Approved, and the accounting system has not answered: the log's last word is a failed tally. From
- * then on nothing but telling it again is left.
+ * Whether an order that seems to wait for a decision may have been approved already: somebody else than
+ * its creator was the last to touch it. Its log tells, which the row of a list does not have.
+ */
+export function mayBeApproved({ state, createBy, lastModifiedBy }: DeductionPosition): boolean {
+  return state === submitted && lastModifiedBy !== undefined && lastModifiedBy !== createBy
+}
+
+/**
+ * What is said of an order that was approved and that the accounting system was not told of: the log's last
+ * word is a failed tally, and from then on nothing but telling it again is left. Undefined of any other.
  *
  * @param log newest first; undefined where it is not known, in the row of a list for one
  */
-function isTallyOutstanding(
+export function tallyFailed(
   { state }: DeductionPosition,
   log: readonly LoggedStep[] | undefined,
-): boolean {
+): MessageDescriptor | undefined {
   const last = log?.[0]
-  return state === submitted && last?.step === 'tally' && last.state !== LOG_SUCCESS
+  const isOutstanding = state === submitted && last?.step === 'tally' && last.state !== LOG_SUCCESS
+  return isOutstanding ? msg`Approved; notifying accounting failed. Notify it again.` : undefined
 }
 
 function areasOf(type: 'debit' | 'reverse', action: OrderAction): readonly AuthorityCode[] {
@@ -78,13 +89,10 @@ export function offerDeduction(
 ): Offer {
   if (action === 'verify' || !holdsAny(actor, areasOf(type, action))) return HIDDEN
   if (FOR_EDITORS.includes(action) && !isEditor(actor, order.createBy)) return HIDDEN
-  const isOutstanding = isTallyOutstanding(order, log)
-  if (isOutstanding && action !== 'tally') {
-    return disabled(msg`Approved already; the accounting system has yet to answer`)
-  }
+  const failed = tallyFailed(order, log)
+  if (failed && action !== 'tally') return disabled(failed)
   if (!FROM[action].includes(order.state)) return disabled(msg`The order's state does not allow it`)
-  if (action === 'tally' && !isOutstanding)
-    return disabled(msg`The order has not been approved yet`)
+  if (action === 'tally' && !failed) return disabled(msg`The order has not been approved yet`)
   if (DECISIONS.includes(action) && isCreator(actor, order.createBy)) {
     return disabled(msg`You can't decide on an order that you created`)
   }

@@ -45,8 +45,12 @@ export function isVerifying({ state, verifyCode }: PaymentPosition): boolean {
   return state === submitted && verifyCode !== undefined
 }
 
-const waitsForVerification = (order: PaymentPosition) =>
-  isVerifying(order) ? msg`Approved already; the verification system has yet to answer` : undefined
+/** What is said of such an order; undefined of any other. */
+export function waitsForVerification(order: PaymentPosition): MessageDescriptor | undefined {
+  return isVerifying(order)
+    ? msg`Approved; the verification system has not confirmed it yet. Notify it again.`
+    : undefined
+}
 
 const isOwn = ({ createBy }: PaymentPosition, actor: Actor) =>
   isCreator(actor, createBy) ? msg`You can't decide on an order that you created` : undefined

@@ -114,7 +114,7 @@ describe('what is not offered', () => {
       return offer.kind === 'disabled' ? offer.reason.message : offer.kind
     }
     expect(reasonOf({})).toBe('offered')
-    expect(reasonOf({ verifyCode: 'HX1' })).toMatch(/^Approved already/)
+    expect(reasonOf({ verifyCode: 'HX1' })).toMatch(/^Approved; the verification/)
     expect(reasonOf({ createBy: 'li.na' })).toMatch(/you created/)
     expect(reasonOf({ channelId: 99 })).toMatch(/settlement type is unknown/)
   })

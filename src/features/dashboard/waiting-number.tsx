@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '@/components/when-idle'
 import { AppLink } from '@/shell/app-link'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import classes from './home-page.module.css'
+import type { Counted } from './count-approved'
 import type { WaitingWork } from './waiting-work'
 
 /** One number of what waits, as a link to the list that shows it. It loads and fails by itself. */
-export function WaitingNumber({ work: { name, path, search, count } }: { work: WaitingWork }) {
+export function WaitingNumber({ work }: { work: WaitingWork }) {
+  const { name, path, search, count, isLater } = work
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const isActive = usePageActive()
-  const { data, error } = useQuery({ ...count, subscribed: isActive })
+  const [mayCount, setMayCount] = useState(!isLater)
+  useEffect(() => (mayCount ? undefined : whenIdle(() => setMayCount(true))), [mayCount])
+  const { data, error } = useQuery({ ...count, enabled: mayCount, subscribed: isActive })
   const label = i18n._(name)
+  const textOf = ({ count: of, isAtLeast }: Counted) => {
+    const number = i18n.number(of)
+    return isAtLeast ? t`at least ${number}` : number
+  }
   if (data === undefined && error) {
     return (
       <div className={classes.work} role="group" aria-label={label}>
@@ -34,7 +44,7 @@ export function WaitingNumber({ work: { name, path, search, count } }: { work: W
     <AppLink path={path} search={search} preload className={classes.work}>
       <span className={classes.workName}>{label}</span>
       <strong className={classes.number} aria-busy={data === undefined}>
-        {data === undefined ? '…' : i18n.number(data)}
+        {data === undefined ? '…' : textOf(data)}
       </strong>
     </AppLink>
   )

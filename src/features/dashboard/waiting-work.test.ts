@@ -53,7 +53,7 @@ describe('what waits for a person', () => {
       ['/payment/order/list', { state: 5 }],
       ['/payment/order/list', { state: 15 }],
       ['/payment/confirm/list', {}],
-      ['/payment/order/list', { state: 20 }],
+      ['/payment/confirm/list', { tab: 'all', state: 20 }],
     ])
   })
 
@@ -66,8 +66,8 @@ describe('what waits for a person', () => {
   it('has a group for each order type that the person works with', () => {
     const groups = waitingWork(user(['reverse/confirm', 'debit/order']))
     expect(groups.map(({ kind, works }) => [kind, works.length])).toEqual([
-      ['debit-order', 2],
-      ['reverse-order', 1],
+      ['debit-order', 3],
+      ['reverse-order', 2],
     ])
   })
 })

@@ -9,14 +9,12 @@ import { reverseOrders } from '@/api/balance/reverse-orders'
 import type { User } from '@/api/contract/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
 import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
-import { orderListRequest, type OrderListRequest } from '../orders/list/order-list-request'
-
-type CountRequest = OrderListRequest & { state: number }
+import { orderListRequest } from '../orders/list/order-list-request'
+import type { Counted, CountedReads, CountRequest } from './count-approved'
 
 /** As much of a type's reads as counting takes. */
-interface Countable {
+interface Countable extends CountedReads {
   keys: { list: (request: object) => QueryKey }
-  fetchList: (request: CountRequest, options: { signal: AbortSignal }) => Promise<{ total: number }>
 }
 
 /** A number of orders that wait for a person, and the list that shows exactly those. */
@@ -26,6 +24,8 @@ export interface WaitingWork {
   search: Readonly<Record<string, string | number>>
   /** the list call that counts them */
   count: ReturnType<typeof countOptions>
+  /** takes more calls than one: not before the browser has nothing better to do */
+  isLater: boolean
 }
 
 /** What waits for a person in one order type. */
@@ -45,16 +45,31 @@ interface WorkRule {
   search?: Readonly<Record<string, string>> | 'implied'
   /** not counted for who holds this area: it is counted there */
   unless?: AuthorityCode
+  /** of those in the state only what was approved: their logs tell */
+  isApproved?: boolean
 }
 
 /** How many orders a list call matches. It stands among the lists, so every write makes it stale. */
-function countOptions(reads: Countable, request: CountRequest) {
+function countOptions(reads: Countable, request: CountRequest, isApproved: boolean) {
   return queryOptions({
-    queryKey: [...reads.keys.list(request), 'total'],
-    queryFn: async ({ signal }) => (await reads.fetchList(request, { signal })).total,
+    queryKey: [...reads.keys.list(request), isApproved ? 'approved' : 'total'],
+    queryFn: async ({ client, signal }): Promise<Counted> => {
+      if (isApproved) {
+        const { countApproved } = await import('./count-approved')
+        return countApproved(client, reads, request, signal)
+      }
+      return { count: (await reads.fetchList(request, { signal })).total, isAtLeast: false }
+    },
     staleTime: LIST_STALE_MS,
   })
 }
+
+/** A debit or reverse that was approved while the accounting system was down stays in its state. */
+const APPROVED = {
+  name: msg`Approved, not tallied`,
+  state: DEBIT_STATE.submitted,
+  isApproved: true,
+} as const
 
 /** Drafts and rejected orders wait for who raises orders, submitted ones for who confirms them. */
 function deductionRules(area: 'debit' | 'reverse'): WorkRule[] {
@@ -69,6 +84,8 @@ function deductionRules(area: 'debit' | 'reverse'): WorkRule[] {
       business: 2,
       search: 'implied',
     },
+    { ...APPROVED, area: confirm, business: 2, search: 'implied' },
+    { ...APPROVED, area: order, business: 1, unless: confirm },
   ]
 }
 
@@ -97,14 +114,8 @@ const TYPES: readonly {
         business: 2,
         search: 'implied',
       },
-      { ...NOT_TALLIED, area: 'payment/order', business: 1 },
-      {
-        ...NOT_TALLIED,
-        area: 'payment/confirm',
-        business: 2,
-        search: { tab: 'all' },
-        unless: 'payment/order',
-      },
+      { ...NOT_TALLIED, area: 'payment/confirm', business: 2, search: { tab: 'all' } },
+      { ...NOT_TALLIED, area: 'payment/order', business: 1, unless: 'payment/confirm' },
     ],
   },
   {
@@ -122,7 +133,7 @@ const TYPES: readonly {
 ]
 
 function workOf(rule: WorkRule, reads: Countable, user: User): WaitingWork[] {
-  const { name, state, area, business, search = {}, unless } = rule
+  const { name, state, area, business, search = {}, unless, isApproved = false } = rule
   const holds = (code: AuthorityCode) => hasAuthority(user.authorities, code)
   if (!holds(area) || (unless !== undefined && holds(unless))) return []
   const paging = { pageNum: 1, pageSize: 1 }
@@ -133,7 +144,8 @@ function workOf(rule: WorkRule, reads: Countable, user: User): WaitingWork[] {
       name,
       path: `/${area}/list`,
       search: search === 'implied' ? {} : { ...search, state },
-      count: countOptions(reads, request),
+      count: countOptions(reads, request, isApproved),
+      isLater: isApproved,
     },
   ]
 }

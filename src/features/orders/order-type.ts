@@ -44,8 +44,18 @@ export interface MovableType<Row extends OrderBase> {
     actor: Actor,
     log?: readonly OperationLogEntry[],
   ) => Offer
-  /** why batches and the queue pass an order over although it waits; undefined when they don't */
-  passedOver: (order: Row) => MessageDescriptor | undefined
+  /**
+   * Why batches and the queue pass an order over although it waits: it has been approved, and another
+   * system is still to be told. Undefined when they don't.
+   *
+   * @param log newest first, where it is known
+   */
+  passedOver: (order: Row, log?: readonly OperationLogEntry[]) => MessageDescriptor | undefined
+  /**
+   * The log that has to be asked before it can be said of a row whether it was approved already;
+   * undefined where the row itself tells.
+   */
+  approvalLog?: (order: Row) => UseQueryOptions<OperationLogEntry[]> | undefined
   moves: OrderMoves
   /** asks the server what became of a write whose outcome is unknown */
   look: (write: UnknownWrite, user: User) => Promise<Finding>

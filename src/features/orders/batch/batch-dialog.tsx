@@ -10,6 +10,7 @@ import { remarkProblem } from '../confirm/use-decision'
 import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
 import { BatchResultText } from './batch-result-text'
+import { useApprovalLogs } from './use-approval-logs'
 import { useBatch } from './use-batch'
 
 interface BatchDialogProps {
@@ -26,7 +27,11 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   const formatAmount = useFormatAmount()
   const [remark, setRemark] = useState('')
   const [problem, setProblem] = useState<MessageDescriptor>()
-  const verdicts = orders.map((order) => ({ order, reason: order.passedOver(decision) }))
+  const { logs, isReading } = useApprovalLogs(orders)
+  const verdicts = orders.map((order) => ({
+    order,
+    reason: order.passedOver(decision, logs.get(order.code)),
+  }))
   const eligible = verdicts.flatMap(({ order, reason }) => (reason ? [] : [order]))
   const batch = useBatch(decision, eligible)
   const { results, isRunning, isOver } = batch
@@ -125,7 +130,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
           </Button>
         )}
         {isOver ? null : (
-          <Button loading={isRunning} disabled={eligible.length === 0} onClick={start}>
+          <Button loading={isRunning} disabled={isReading || eligible.length === 0} onClick={start}>
             {name}
           </Button>
         )}

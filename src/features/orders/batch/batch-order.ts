@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
 import type { Note } from '@/shell/notify'
@@ -13,8 +14,13 @@ export interface BatchOrder {
   code: string
   /** integer cents */
   amount: number
+  /** the log that has to be asked first, where the row does not say whether it was approved already */
+  approvalLog: UseQueryOptions<OperationLogEntry[]> | undefined
   /** why it is passed over; undefined when it is decided on */
-  passedOver: (decision: Decision) => MessageDescriptor | undefined
+  passedOver: (
+    decision: Decision,
+    log: readonly OperationLogEntry[] | undefined,
+  ) => MessageDescriptor | undefined
   move: (decision: Decision, remark: string) => Promise<MovedOrder>
   /** what a decision came to */
   noteOf: (decision: Decision, state: number) => Note
@@ -33,9 +39,10 @@ export function toBatchOrders<Row extends OrderBase>(
     code: row.code,
     amount: row.amount,
     path: type.paths.confirm,
-    passedOver: (decision) => {
-      const offer = type.offer(decision, row, user)
-      return type.passedOver(row) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
+    approvalLog: type.approvalLog?.(row),
+    passedOver: (decision, log) => {
+      const offer = type.offer(decision, row, user, log)
+      return type.passedOver(row, log) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
     },
     move: (action, remark) =>
       performMove(queryClient, type, user, { action, order: row, remark: remark || undefined }),

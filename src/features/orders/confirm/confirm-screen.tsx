@@ -22,6 +22,7 @@ import { UnknownOutcomes } from '../outcome/unknown-outcomes'
 import { useOwnOutcome } from '../outcome/use-outcome'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
+import { NotifyButtons } from './notify-buttons'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
@@ -153,7 +154,15 @@ export function ConfirmScreen<Order extends OrderBase>({
             onReject={() => {
               if (checkRemark('reject')) rejecting.open(true)
             }}
-          />
+          >
+            <NotifyButtons
+              type={type}
+              order={seen}
+              user={user}
+              log={log}
+              onMoved={followAfterDecision}
+            />
+          </DecisionPanel>
         </div>
       ) : error ? (
         <FailureState
@@ -214,7 +223,7 @@ function QueueMark<Order extends OrderBase>({
   return (
     <span className={classes.mark}>
       {type.isWaiting(order) ? (
-        <Message of={type.passedOver(order) ?? offer.reason} />
+        <Message of={type.passedOver(order, log) ?? offer.reason} />
       ) : (
         <Trans>Decided already</Trans>
       )}

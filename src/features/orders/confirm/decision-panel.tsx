@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Message } from '@/components/message'
 import type { Offer } from '@/domain/transitions'
 import { ActionButton } from '../actions/action-button'
@@ -21,6 +21,8 @@ interface DecisionPanelProps {
   onApprove: () => void
   onApproveAndNext: () => void
   onReject: () => void
+  /** what is left to do instead of a decision: to tell another system again */
+  children?: ReactNode
 }
 
 /** The decision beside the order. A remark is free for an approval and needed for a rejection. */
@@ -37,6 +39,7 @@ export function DecisionPanel({
   onApprove,
   onApproveAndNext,
   onReject,
+  children,
 }: DecisionPanelProps) {
   const { t } = useLingui()
   return (
@@ -44,6 +47,7 @@ export function DecisionPanel({
       <Title order={2} size="h5">
         <Trans>Decision</Trans>
       </Title>
+      {children}
       <Textarea
         ref={remarkField}
         label={<Trans>Remark</Trans>}

@@ -7,9 +7,10 @@ import {
   type DebitOrder,
   type DebitOrderDetail,
 } from '@/api/contract/debit-order'
-import { offerDeduction } from '@/domain/deduction-transitions'
+import { mayBeApproved, offerDeduction, tallyFailed } from '@/domain/deduction-transitions'
 import { DEBIT_STATE, debitLife, debitState } from '@/domain/order-states'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
+import { withoutApproved } from '../confirm/without-approved'
 import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
 import { lookForWrite } from '../outcome/look-for-order'
@@ -26,8 +27,8 @@ export const movableDebit: MovableType<DebitOrder> = {
     confirm: '/debit/confirm/submit',
   },
   offer: (action, order, actor, log) => offerDeduction('debit', action, order, actor, log),
-  // That the accounting system is still to answer stands in the log, which a row does not have.
-  passedOver: () => undefined,
+  passedOver: tallyFailed,
+  approvalLog: (order) => (mayBeApproved(order) ? debitOrders.logsOptions(order.code) : undefined),
   moves: debitOrderWrites,
   look: (write, user) =>
     lookForWrite(debitOrders, write, user, {
@@ -51,7 +52,8 @@ export const debitOrderType: OrderType<DebitOrderDetail> = {
     const { rows } = await debitOrders.fetchList(
       v.parse(debitOrderListRequest, { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }),
     )
-    return rows.map(({ code }) => code)
+    const waiting = await withoutApproved(rows, debitOrders.fetchLogs)
+    return waiting.map(({ code }) => code)
   },
   isWaiting: ({ state }) => state === DEBIT_STATE.submitted,
   stateOf: ({ state }) => debitState(state),

@@ -29,6 +29,7 @@ export function OrderDetail<Order extends OrderBase>({
   /** what the person saw when an action was refused because somebody had changed the order */
   const [seen, setSeen] = useState<Order>()
   const { data: log } = useQuery({ ...type.logs(order.code), subscribed: usePageActive() })
+  const waitsFor = type.passedOver(order, log)
   return (
     <article className={classes.page}>
       <header className={classes.head}>
@@ -36,6 +37,11 @@ export function OrderDetail<Order extends OrderBase>({
           <Message of={type.title(order.code)} />
         </Title>
         <StateBadge state={type.stateOf(order)} />
+        {waitsFor ? (
+          <span className={classes.mark}>
+            <Message of={waitsFor} />
+          </span>
+        ) : null}
         <div className={classes.actions}>
           {starts}
           <OrderActions type={type} order={order} log={log} onConflict={setSeen} />

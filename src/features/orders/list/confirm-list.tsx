@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { User } from '@/api/contract/session'
 import type { DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
-import { AppLink } from '@/shell/app-link'
 import type { ListDefinition, ListRequest } from '../../list/list-definition'
 import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../confirm/queue-store'
 import type { MovableType, OrderBase } from '../order-type'
+import { ApprovedMark } from './approved-mark'
 import type { ConfirmSearch } from './confirm-request'
+import { ConfirmRowActions } from './confirm-row-actions'
 import { orderCodeColumn } from './order-code-column'
 
 interface ConfirmListInput<
@@ -41,12 +41,13 @@ export function confirmList<
   const shared = {
     ...list,
     path: type.paths.confirmList,
-    columns: [orderCodeColumn(decide), ...columns],
+    columns: [
+      orderCodeColumn(decide),
+      ...columns.map((column) => (column.id === 'state' ? markedState(type, column) : column)),
+    ],
     rowKey: ({ code }: Row) => code,
-    actions: (order: Row) => (
-      <AppLink {...decide(order)} preload>
-        <Trans context="action">Review</Trans>
-      </AppLink>
+    actions: (order: Row, user: User) => (
+      <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
     ),
     tabs: [
       { name: msg({ context: 'tab', message: 'To do' }), search: {} },
@@ -73,4 +74,20 @@ export function confirmList<
     empty,
   }
   return (tab: 'all' | undefined) => (tab === 'all' ? all : toDo)
+}
+
+/** The state, and where it is known that an order was approved and only waits for another system. */
+function markedState<Row extends OrderBase>(
+  type: MovableType<Row>,
+  column: DataColumn<Row>,
+): DataColumn<Row> {
+  return {
+    ...column,
+    width: 230,
+    cell: (order) => (
+      <>
+        {column.cell(order)} <ApprovedMark type={type} order={order} />
+      </>
+    ),
+  }
 }

@@ -9,7 +9,7 @@ export interface ConfirmSearch extends ListSearch {
 }
 
 /** Every type numbers a submitted order so. */
-const SUBMITTED = 10
+export const SUBMITTED = 10
 
 /** What a tab asks for: what waits for a decision, or all that was ever submitted. */
 export function confirmRequest<Request extends { state?: number | undefined }>(

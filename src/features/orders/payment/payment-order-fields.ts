@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
+import { feeItemName } from '@/domain/fee-items'
 import { formatYuan } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
 import { paymentState } from '@/domain/order-states'
+import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import {
   amountFields,
@@ -46,9 +48,9 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
     ...(hasOtherDepartment
       ? [{ id: 'applying', label: msg`Applying department`, text: departmentName }]
       : []),
-    { id: 'park', label: msg`Park`, text: order.park?.name },
+    { id: 'park', label: msg`Park`, text: parkName(order) },
     { id: 'principal', label: msg`Principal`, text: order.principalName },
-    { id: 'feeItem', label: msg`Fee item`, text: order.feeItemName },
+    { id: 'feeItem', label: msg`Fee item`, text: feeItemName(order) },
     { id: 'feeItemCode', label: msg`Fee item code`, text: order.feeItemCode },
     { id: 'paymentUnit', label: msg`Payment unit`, text: order.paymentUnit },
     { id: 'account', label: msg`Payment unit account`, text: order.paymentUnitAccount },

@@ -8,7 +8,7 @@ import {
   type PaymentOrderDetail,
 } from '@/api/contract/payment-order'
 import { PAYMENT_STATE, paymentLife, paymentState } from '@/domain/order-states'
-import { isVerifying, offerPayment } from '@/domain/payment-transitions'
+import { isVerifying, offerPayment, waitsForVerification } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
 import { moveNote } from '../move-note'
@@ -44,8 +44,7 @@ export const movablePayment: MovableType<PaymentOrder> = {
     confirm: '/payment/confirm/submit',
   },
   offer: offerPayment,
-  passedOver: (order) =>
-    isVerifying(order) ? msg`Waiting for the verification system` : undefined,
+  passedOver: waitsForVerification,
   moves: paymentOrderWrites,
   look: (write, user) => lookForWrite(paymentOrders, write, user, { fields: DOCUMENT_FIELDS }),
   moveNote: (action, state, code) =>

@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { formatChinaTime } from '@/domain/china-time'
+import { feeItemName } from '@/domain/fee-items'
 import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
+import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT, settlementOf } from '@/domain/settlement'
 import { LedgerDifference } from '../ledger/ledger-difference'
 import { usePaymentLedger } from '../ledger/use-payment-ledger'
@@ -66,13 +68,13 @@ function orderFields(order: PaymentOrderDetail): ShownField[] {
       text: gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate),
     },
     { id: 'department', label: msg`Department`, text: order.affiliationDepartmentName },
-    { id: 'park', label: msg`Park`, text: order.park?.name },
+    { id: 'park', label: msg`Park`, text: parkName(order) },
     { id: 'principal', label: msg`Principal`, text: order.principalName },
     { id: 'owner', label: msg`Owner`, text: order.ownerName },
     attachmentCountField(order.attachments),
     ...(settlement === SETTLEMENT.external
       ? []
-      : [{ id: 'fee', label: msg`Fee item`, text: order.feeItemName, isWide: true }]),
+      : [{ id: 'fee', label: msg`Fee item`, text: feeItemName(order), isWide: true }]),
     ...(settlement === SETTLEMENT.internal
       ? []
       : [

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { reverseOrderListRequest, type ReverseOrder } from '@/api/contract/reverse-order'
-import { offerDeduction } from '@/domain/deduction-transitions'
+import { mayBeApproved, offerDeduction, tallyFailed } from '@/domain/deduction-transitions'
 import { DEBIT_STATE, reverseLife, reverseState } from '@/domain/order-states'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
+import { withoutApproved } from '../confirm/without-approved'
 import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
 import { lookForWrite } from '../outcome/look-for-order'
@@ -22,7 +23,9 @@ export const movableReverse: MovableType<ReverseOrder> = {
     confirm: '/reverse/confirm/submit',
   },
   offer: (action, order, actor, log) => offerDeduction('reverse', action, order, actor, log),
-  passedOver: () => undefined,
+  passedOver: tallyFailed,
+  approvalLog: (order) =>
+    mayBeApproved(order) ? reverseOrders.logsOptions(order.code) : undefined,
   moves: reverseOrderWrites,
   look: (write, user) =>
     lookForWrite(reverseOrders, write, user, {
@@ -46,7 +49,8 @@ export const reverseOrderType: OrderType<ReverseOrder> = {
     const { rows } = await reverseOrders.fetchList(
       v.parse(reverseOrderListRequest, { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }),
     )
-    return rows.map(({ code }) => code)
+    const waiting = await withoutApproved(rows, reverseOrders.fetchLogs)
+    return waiting.map(({ code }) => code)
   },
   isWaiting: ({ state }) => state === DEBIT_STATE.submitted,
   stateOf: ({ state }) => reverseState(state),
