@@ -176,7 +176,7 @@ test('A file that fails says why, keeps the others and arrives when it is sent a
   await choose(page, textFile('后到.txt'))
   await expectAttached(page, '先到.txt', '后到.txt')
   // The browser itself sends once more what a kept connection lost.
-  await world.fault({ call: UPLOAD, kind: 'drop', when: 'before', times: 'always' })
+  await world.fault({ call: UPLOAD, kind: 'drop', when: 'before' })
   await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
   await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！ 抱歉，与服务器的连接不畅')
   await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')

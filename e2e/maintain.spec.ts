@@ -195,7 +195,7 @@ test('An entry whose saving got no answer is found out to be there, or not', asy
     await closeWarmTip(page)
     await expect(dialog).toHaveCount(0)
   }
-  await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'after', times: 'always' })
+  await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'after', times: 2 })
   await add('元宵节汤圆')
   const done = outcomeOf(page, '“新建”实际已完成：元宵节汤圆')
   await expect(done).toBeVisible()
@@ -211,7 +211,7 @@ test('An entry whose saving got no answer is found out to be there, or not', asy
   // The list stands still: it is empty, so that no next page is read ahead.
   await page.goto('maintain/remark/list?name=腊八节礼盒')
   await expect(page.getByText('没有备注。')).toBeVisible()
-  await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'before', times: 'always' })
+  await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'before' })
   // The first read is the one before the write.
   await world.fault({
     call: 'remark/list.json',

@@ -286,8 +286,7 @@ test.describe('A sign-in that fails', () => {
     world,
   }) => {
     const credential = await world.credential('zhang.wei', 'token')
-    // Not a drop: a browser sends a request again by itself when nothing at all came back.
-    await world.fault({ call: 'auth/token', kind: 'cut', afterBytes: 1 })
+    await world.fault({ call: 'auth/token', kind: 'drop', when: 'after' })
     await page.goto(`/login?token=${credential}`)
     const dialog = warmTip(page)
     await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()

@@ -50,8 +50,9 @@ export const test = base.extend<Fixtures & Options>({
         const body = JSON.stringify(await world.journal(), null, 2)
         await info.attach('journal', { body, contentType: 'application/json' })
       }
-      await world.remove()
+      const unmet = await world.remove()
       await control.dispose()
+      expect(unmet, 'every fault that was set must have been met').toEqual([])
       expect(unexpected, 'the console must stay clean').toEqual([])
     },
     { auto: true },

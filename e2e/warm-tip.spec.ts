@@ -96,8 +96,8 @@ const ROWS: Row[] = [
   },
   {
     what: 'loses its connection',
-    // A browser sends again by itself what was lost on a connection that it kept open.
-    fault: { kind: 'drop', when: 'before', times: 'always' },
+    // A read is sent once more by the application itself.
+    fault: { kind: 'drop', when: 'before', times: 2 },
     says: (language) => [NOT_SMOOTH[language]],
   },
   {

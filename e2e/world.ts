@@ -122,16 +122,23 @@ export class World {
     await this.#send('POST', 'outside', { system, up })
   }
 
-  /** Gives the world back to the server. */
-  async remove(): Promise<void> {
-    await expectOk(await this.#control.delete(`/__fixtures/worlds/${this.id}`))
+  /** Gives the world back to the server, which tells of faults that were set and never met. */
+  async remove(): Promise<readonly FaultRequest[]> {
+    const response = await expectOk(
+      await this.#control.delete(`/__fixtures/worlds/${this.id}`, {
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
+    if (response.status() === 204) return []
+    const { unmetFaults } = (await response.json()) as { unmetFaults: FaultRequest[] }
+    return unmetFaults
   }
 
   async #send(method: string, path: string, data?: object): Promise<APIResponse> {
     return expectOk(
       await this.#control.fetch(`/__fixtures/${path}`, {
         method,
-        headers: { 'x-fixture-world': this.id },
+        headers: { 'x-fixture-world': this.id, 'content-type': 'application/json' },
         ...(data ? { data } : {}),
       }),
     )

@@ -30,6 +30,7 @@ export function inProcess(server: ServerInProcess) {
   async function control(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${ORIGIN}/__fixtures/${path}`, {
       method,
+      headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
