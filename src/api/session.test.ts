@@ -20,7 +20,7 @@ beforeEach(async () => {
   configureTransport({ isLoggedIn: () => true, onError })
   await server.reset()
   // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(Date, 'now').mockReturnValue(vi.getRealSystemTime() + 60_000 * ++tests)
+  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
 })
 
 let tests = 0

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { user, type User } from './contract/session'
 import { ApiError } from './transport/api-error'
+import { createAge } from './transport/age'
 import { transport } from './transport/client'
 import type { Endpoint } from './transport/endpoint'
 
@@ -19,20 +20,26 @@ const currentUser: Endpoint<User | null> = {
   schema: v.nullish(user, null),
 }
 
+/** How long ago the server has said who is signed in, or that nobody is. */
+export const sessionAge = createAge()
+
 /**
- * Who is signed in.
+ * Who is signed in. Any answer to that is a look at the session.
  *
  * @returns `null` when nobody is
  * @throws ApiError when the server could not tell; that must not be taken for "nobody"
  */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | null> {
   try {
-    return await transport.request(currentUser, { askedBy: 'cache', signal })
+    const known = await transport.request(currentUser, { askedBy: 'cache', signal })
+    sessionAge.begin()
+    return known
   } catch (error) {
     const isNobody =
       error instanceof ApiError && currentUser.expectedFailures?.includes(error.kind) === true
-    if (isNobody) return null
-    throw error
+    if (!isNobody) throw error
+    sessionAge.begin()
+    return null
   }
 }
 

@@ -6,8 +6,15 @@ import {
   type AuthorityCode,
 } from './authorities'
 
+const ORDER_ACTIONS = ['stage', 'submit', 'approve', 'reject', 'verify', 'tally', 'cancel'] as const
+
 /** What people do with a document of any type; also the `step` of its log entries. */
-export type OrderAction = 'stage' | 'submit' | 'approve' | 'reject' | 'verify' | 'tally' | 'cancel'
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Whether a text that was kept names an action. */
+export function isOrderAction(text: string): text is OrderAction {
+  return ORDER_ACTIONS.some((action) => action === text)
+}
 
 /** Who wants to act, as far as a rule asks. */
 export interface Actor {

@@ -14,8 +14,17 @@ const LAST_PERSON = 'shopaccount.last-person'
 const known = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
+/**
+ * The slash ends the name: encoding never leaves one, so that no name is the beginning of another's (`zhang` of
+ * `zhang.wei`).
+ */
 function keyOf(username: string, name: string): string {
-  return `${PREFIX}${encodeURIComponent(username)}.${name}`
+  return `${PREFIX}${encodeURIComponent(wellFormed(username))}/${name}`
+}
+
+/** Half a character can't be encoded, and must not stop everything. */
+function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }
 
 function changed(): void {
@@ -43,22 +52,63 @@ function stored(key: string): unknown {
   }
 }
 
-/** Keeps a value of a person in this tab. `value` is JSON; undefined removes it. */
-export function writeOfPerson(username: string, name: string, value: unknown): void {
+/**
+ * Keeps a value of a person in this tab. `value` is JSON; undefined removes it.
+ *
+ * @returns whether it is stored; in a full or forbidden storage it lasts only as long as the page
+ */
+export function writeOfPerson(username: string, name: string, value: unknown): boolean {
   const key = keyOf(username, name)
   known.set(key, value)
+  const isStored = store(key, value)
+  changed()
+  return isStored
+}
+
+function store(key: string, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // It is kept as long as the page is.
+    // What is stored there from before is older than what is known here, and must not come back.
+    dropStored(key)
+    return false
   }
-  changed()
+}
+
+function dropStored(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // A storage that can't be written can't be read either.
+  }
+}
+
+/** Whether a person has kept anything under a name that begins so. */
+export function useAnyOfPerson(username: string, prefix: string): boolean {
+  return useSyncExternalStore(subscribe, () => hasAny(keyOf(username, prefix)))
+}
+
+function hasAny(prefix: string): boolean {
+  for (const [key, value] of known) if (key.startsWith(prefix) && value !== undefined) return true
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix) && !known.has(key))
+  } catch {
+    return false
+  }
 }
 
 /** A value of a person that follows every change. */
 export function useOfPerson(username: string, name: string): unknown {
   return useSyncExternalStore(subscribe, () => readOfPerson(username, name))
+}
+
+const forgetListeners = new Set<() => void>()
+
+/** Calls `listener` after people were forgotten: what is held for them elsewhere ends too. */
+export function onForgotten(listener: () => void): void {
+  forgetListeners.add(listener)
 }
 
 /** Forgets what everybody left here, but for the person who stays, if one does. */
@@ -75,6 +125,7 @@ export function forgetEverybodyBut(username: string | undefined): void {
   } catch {
     // A storage that can't be read holds nothing either.
   }
+  for (const listener of forgetListeners) listener()
   changed()
 }
 

@@ -3,6 +3,8 @@ import { usePageKey } from './kept-pages/page-context'
 
 /** The pages with work that is not saved, by their key: the one register the shell asks. */
 let pages: ReadonlySet<string> = new Set()
+/** What else must not be cut off: writes under way, and writes remembered in memory only. */
+const holds = new Set<symbol>()
 let isLeavingAllowed = false
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -11,9 +13,26 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 
 function change(next: ReadonlySet<string>): void {
   pages = next
-  // Only while there is something to lose: the listener alone slows leaving a page down.
-  if (pages.size > 0) addEventListener('beforeunload', askBeforeUnload)
+  listen()
+}
+
+/** Only while there is something to lose: the listener alone slows leaving a page down. */
+function listen(): void {
+  // Rules that run without a browser hold nothing back.
+  if (typeof addEventListener !== 'function') return
+  if (pages.size > 0 || holds.size > 0) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
+}
+
+/** Makes the browser ask before the page is left. Returns the function that ends it. */
+export function holdLeaving(): () => void {
+  const hold = Symbol('hold')
+  holds.add(hold)
+  listen()
+  return () => {
+    holds.delete(hold)
+    listen()
+  }
 }
 
 /** The keys of the pages with work that is not saved. */

@@ -66,6 +66,10 @@ export function markStale(queryClient: QueryClient, write: WriteName): void {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { write?: WriteName }
+    mutationMeta: {
+      write?: WriteName
+      /** by which a server that knows such keys recognises a repeat of the write */
+      idempotencyKey?: string
+    }
   }
 }

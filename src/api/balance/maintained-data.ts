@@ -18,6 +18,7 @@ import { baseKeys } from './base-keys'
 import { balance } from './endpoints'
 import type { WriteName } from './invalidation'
 import { listReads } from './list-reads'
+import { keyOf } from './order-writes'
 import { maintain } from './maintain-endpoints'
 
 /** The kinds of base data that people maintain. */
@@ -46,9 +47,11 @@ function entryReads<Request extends object, Row>(
 function saveWrite<Save extends object>(endpoint: Endpoint<SavedBaseData>, write: WriteName) {
   return {
     save: mutationOptions({
-      mutationFn: (entry: SaveEntry<Save>) => transport.request(endpoint, entry),
+      mutationFn: (entry: SaveEntry<Save>, { meta }) =>
+        transport.request(endpoint, { ...entry, ...keyOf(meta) }),
       meta: { write },
     }),
+    saveCall: endpoint,
     releaseSave: (onceKey: string): void => transport.releaseOnce(endpoint, onceKey),
   }
 }
@@ -63,9 +66,11 @@ function updateWrite<Update extends { id: number }>(
 ) {
   return {
     update: mutationOptions({
-      mutationFn: (body: Update) => transport.request(endpoint, { body, onceKey: String(body.id) }),
+      mutationFn: (body: Update, { meta }) =>
+        transport.request(endpoint, { body, onceKey: String(body.id), ...keyOf(meta) }),
       meta: { write },
     }),
+    updateCall: endpoint,
     releaseUpdate: (id: number): void => transport.releaseOnce(endpoint, String(id)),
   }
 }

@@ -1,7 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type Mutation } from '@tanstack/react-query'
 import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
 import { transport } from '@/api/transport/client'
 import type { Endpoint } from '@/api/transport/endpoint'
+import type { RequestOptions } from '@/api/transport/pipeline'
 import type { OrderAction } from '@/domain/transitions'
 import type { WriteName } from './invalidation'
 import type { OrderKind } from './order-reads'
@@ -20,6 +21,11 @@ interface OrderWritesInput<Kind extends OrderKind> {
   approval: Endpoint<MovedOrder>
   cancel: Endpoint<MovedOrder>
   tally: Endpoint<MovedOrder>
+}
+
+/** What of a write's meta goes with its request. */
+export function keyOf(meta: Mutation['meta']): Pick<RequestOptions, 'idempotencyKey'> {
+  return { idempotencyKey: meta?.idempotencyKey }
 }
 
 /** The writes that every order type has, each with its row in the table of what it makes stale. */
@@ -45,12 +51,14 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
   return {
     /** Saves a document as it is. Answers its code. */
     stage: mutationOptions({
-      mutationFn: (save: SaveOrder<Write>) => transport.request(staging, save),
+      mutationFn: (save: SaveOrder<Write>, { meta: told }) =>
+        transport.request(staging, { ...save, ...keyOf(told) }),
       meta: meta('stage'),
     }),
     /** Submits a document for review. Answers its code; a refusal may name the field. */
     submit: mutationOptions({
-      mutationFn: (save: SaveOrder<Write>) => transport.request(submit, save),
+      mutationFn: (save: SaveOrder<Write>, { meta: told }) =>
+        transport.request(submit, { ...save, ...keyOf(told) }),
       meta: meta('submit'),
     }),
     /**
@@ -58,18 +66,23 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
      * it reached, so the state has to be looked at.
      */
     decide: mutationOptions({
-      mutationFn: (body: ApprovalRequest) => transport.request(approval, { body }),
+      mutationFn: (body: ApprovalRequest, { meta: told }) =>
+        transport.request(approval, { body, ...keyOf(told) }),
       meta: meta('decide'),
     }),
     cancel: mutationOptions({
-      mutationFn: (body: CancelRequest) => transport.request(cancel, { body }),
+      mutationFn: (body: CancelRequest, { meta: told }) =>
+        transport.request(cancel, { body, ...keyOf(told) }),
       meta: meta('cancel'),
     }),
     /** Tells the accounting system again. The answer's state says whether it took it. */
     tally: mutationOptions({
-      mutationFn: (body: { code: string }) => transport.request(tally, { body }),
+      mutationFn: (body: { code: string }, { meta: told }) =>
+        transport.request(tally, { body, ...keyOf(told) }),
       meta: meta('tally'),
     }),
+    /** The call by which an action is sent. */
+    callOf: (action: OrderAction): Endpoint<{ code: string }> | undefined => calls[action],
     /** The outcome of a write is known now: it may be sent again. */
     release: (action: OrderAction, onceKey: string): void => {
       const call = calls[action]

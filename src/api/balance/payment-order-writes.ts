@@ -3,7 +3,7 @@ import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { transport } from '@/api/transport/client'
 import type { OrderAction } from '@/domain/transitions'
 import { balance } from './endpoints'
-import { orderWrites } from './order-writes'
+import { keyOf, orderWrites } from './order-writes'
 
 const writes = orderWrites<PaymentOrderWrite, 'payment-order'>({
   kind: 'payment-order',
@@ -19,9 +19,12 @@ export const paymentOrderWrites = {
   ...writes,
   /** Tells the verification system again. The answer's state says whether it took it. */
   verify: mutationOptions({
-    mutationFn: (body: { code: string }) => transport.request(balance.paymentOrderVerify, { body }),
+    mutationFn: (body: { code: string }, { meta }) =>
+      transport.request(balance.paymentOrderVerify, { body, ...keyOf(meta) }),
     meta: { write: 'payment-order/verify' },
   }),
+  callOf: (action: OrderAction) =>
+    action === 'verify' ? balance.paymentOrderVerify : writes.callOf(action),
   release: (action: OrderAction, onceKey: string): void => {
     if (action === 'verify') transport.releaseOnce(balance.paymentOrderVerify, onceKey)
     else writes.release(action, onceKey)

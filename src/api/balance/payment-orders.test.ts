@@ -20,7 +20,7 @@ let tests = 0
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(Date, 'now').mockReturnValue(vi.getRealSystemTime() + 60_000 * ++tests)
+  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
   server.connect()
   configureTransport({ isLoggedIn: () => true, onError: () => undefined })
   queries.clear()

@@ -16,8 +16,11 @@ export type Envelope = v.InferOutput<typeof envelope>
 /** The body of a non-200 answer, as far as it can be trusted to have one. */
 export const errorBody = v.object({ exception: words, message: words })
 
-/** The `data` of a refusal may name the form field that was refused. */
-export const refusal = v.fallback(v.object({ field: optionalText }), { field: undefined })
+/** The `data` of a refusal may name the form field that was refused, and the document it speaks of. */
+export const refusal = v.fallback(
+  v.object({ field: optionalText, code: v.fallback(optionalText, undefined) }),
+  { field: undefined, code: undefined },
+)
 
 /** Where a list answer stands among its pages: page 1, total 0, size 10 when the server is silent. */
 const pageInfo = {

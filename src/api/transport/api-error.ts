@@ -35,10 +35,16 @@ interface Circumstances {
   reason?: MessageDescriptor | undefined
   /** the form field that the server refused */
   field?: string | undefined
+  /** the document that a refusal speaks of, when it is another one than the call's */
+  code?: string | undefined
+  /** an error status came with the platform's own body, so the platform has refused and nothing was done */
+  isPlatformsOwn?: boolean | undefined
+  /** it failed before it was sent, so nothing was done whatever its kind */
+  wasNeverSent?: boolean | undefined
 }
 
 /** As much of a call as its failure has to know. */
-interface FailedCall {
+export interface FailedCall {
   name: string
   kind: 'read' | 'write'
   failure: MessageDescriptor
@@ -57,11 +63,14 @@ export class ApiError extends Error {
    * done or not done before the server was asked: docs/domain.md, "Unknown outcomes".
    */
   readonly outcome: 'failed' | 'unknown'
+  /** whether it left this browser at all */
+  readonly wasSent: boolean
   readonly status: number | undefined
   readonly serverText: string | undefined
   readonly isHtml: boolean
   readonly reason: MessageDescriptor | undefined
   readonly field: string | undefined
+  readonly code: string | undefined
 
   constructor(call: FailedCall, kind: ApiErrorKind, circumstances: Circumstances = {}) {
     super(`${call.name}: ${kind}`)
@@ -73,20 +82,37 @@ export class ApiError extends Error {
     this.isHtml = circumstances.isHtml ?? false
     this.reason = circumstances.reason
     this.field = circumstances.field
+    this.code = circumstances.code
+    this.wasSent = !circumstances.wasNeverSent && !REFUSED_HERE.includes(kind)
     this.outcome =
-      call.kind === 'write' && leavesDoubt(kind, circumstances.status) ? 'unknown' : 'failed'
+      call.kind === 'write' && this.wasSent && leavesDoubt(kind, circumstances)
+        ? 'unknown'
+        : 'failed'
   }
 }
 
-const GATEWAY_LOST_THE_ANSWER: readonly (number | undefined)[] = [502, 504]
+/** What is refused by the pipeline itself. */
+const REFUSED_HERE: readonly ApiErrorKind[] = ['duplicate', 'timed-out-before']
 
-/** Whether the server may have done a write although nothing readable came back. */
-function leavesDoubt(kind: ApiErrorKind, status: number | undefined): boolean {
-  return (
-    kind === 'timeout' ||
-    kind === 'network' ||
-    kind === 'empty' ||
-    kind === 'shape' ||
-    (kind === 'status' && GATEWAY_LOST_THE_ANSWER.includes(status))
-  )
+/** Statuses that tell of the way to the platform and nothing of what it did. */
+const LOST_ON_THE_WAY: readonly number[] = [408, 502, 503, 504]
+
+/**
+ * Whether the server may have done a write although nothing readable came back. The platform's own words and every 4xx are
+ * refusals. See docs/domain.md, "Unknown outcomes".
+ */
+function leavesDoubt(kind: ApiErrorKind, { status = 0, isPlatformsOwn }: Circumstances): boolean {
+  switch (kind) {
+    case 'timeout':
+    case 'network':
+    case 'empty':
+    case 'shape':
+      return true
+    case 'server':
+    case 'status':
+      if (LOST_ON_THE_WAY.includes(status)) return true
+      return !(status >= 400 && status < 500) && isPlatformsOwn !== true
+    default:
+      return false
+  }
 }

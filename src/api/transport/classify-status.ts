@@ -33,12 +33,15 @@ export function refuseErrorStatus(call: Call, { status, text }: Answer): void {
     serverText: firstCharacters(words),
     isHtml: isMarkup(words),
     reason: call.reasons?.[said.message ?? ''],
+    isPlatformsOwn: said.isPlatformsOwn,
   })
 }
 
 interface ErrorWords {
   exception?: string | undefined
   message?: string | undefined
+  /** these are the platform's own words and not those of something in between */
+  isPlatformsOwn?: boolean
 }
 
 function kindOf(call: Call, status: number, said: ErrorWords): ApiErrorKind {
@@ -57,10 +60,9 @@ function readErrorBody(text: string): ErrorWords {
   if (body === undefined) return isHtmlDocument(text) ? {} : { exception: text.trim() || undefined }
   const read = v.safeParse(errorBody, body)
   if (!read.success) return {}
-  return {
-    exception: textOf(read.output.exception),
-    message: textOf(read.output.message),
-  }
+  const exception = textOf(read.output.exception)
+  const message = textOf(read.output.message)
+  return { exception, message, isPlatformsOwn: exception !== undefined || message !== undefined }
 }
 
 function textOf(words: string | number | null | undefined): string | undefined {

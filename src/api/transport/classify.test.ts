@@ -68,10 +68,27 @@ describe('refuseErrorStatus', () => {
     })
   })
 
+  it('leaves doubt where an error of a write is not in the platform’s own words', () => {
+    const own = JSON.stringify({ status: 500, exception: 'Broken', message: 'broken', path: '/' })
+    for (const status of [500, 501, 507]) {
+      expect(byStatus(status, own, writeCall).outcome).toBe('failed')
+      for (const body of ['', 'broken', '<html></html>', '{}', '{"exception":']) {
+        expect(byStatus(status, body, writeCall).outcome).toBe('unknown')
+      }
+    }
+    for (const status of [400, 401, 403, 404, 409, 418, 429]) {
+      expect(byStatus(status, '', writeCall).outcome).toBe('failed')
+    }
+    // Words of the platform about the way to it say nothing of what was done.
+    expect(byStatus(503, own, writeCall).outcome).toBe('unknown')
+    expect(byStatus(204, '', writeCall).outcome).toBe('unknown')
+  })
+
   it('leaves doubt where a gateway lost the answer to a write', () => {
     expect(byStatus(504, '', writeCall).outcome).toBe('unknown')
     expect(byStatus(502, '', writeCall).outcome).toBe('unknown')
-    expect(byStatus(500, '', writeCall).outcome).toBe('failed')
+    expect(byStatus(503, '', writeCall).outcome).toBe('unknown')
+    expect(byStatus(408, '', writeCall).outcome).toBe('unknown')
     expect(byStatus(504, '', readCall).outcome).toBe('failed')
   })
 })

@@ -33,6 +33,6 @@ export const transport = createTransport({
   headStart: () => window.__headStart,
   isLoggedIn: () => session.isLoggedIn(),
   storage: usableStorage(),
-  now: () => Date.now(),
+  now: () => performance.now(),
   onError: (error) => session.onError(error),
 })

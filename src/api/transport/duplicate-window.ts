@@ -5,7 +5,7 @@ const DUPLICATE_WINDOW_MS = 1000
 interface Entry {
   key: string
   kind: 'read' | 'write'
-  /** epoch milliseconds of sending; of the press, while it is only claimed */
+  /** monotonic milliseconds of sending; of the press, while it is only claimed */
   since: number
   phase: 'claimed' | 'under-way' | 'done'
 }
@@ -31,7 +31,7 @@ export interface DuplicateWindow {
   forget(key: string): void
 }
 
-/** @param now epoch milliseconds */
+/** @param now monotonic milliseconds: by a clock that is set back every entry would be of the future */
 export function createDuplicateWindow(now: () => number): DuplicateWindow {
   const entries = new Map<string, Entry>()
 

@@ -21,7 +21,7 @@ export function openEnvelope(call: Call, text: string): Envelope {
 
 function rejected(call: Call, { message, data }: Envelope): ApiError {
   const words = message === null || message === undefined ? undefined : String(message)
-  const { field } = v.parse(refusal, data)
+  const { field, code } = v.parse(refusal, data)
   // A named field makes it a form's error, whatever the message speaks of.
   const kind = field === undefined && isMissingPrincipal(words) ? 'unauthorized' : 'rejected'
   return new ApiError(call, kind, {
@@ -30,5 +30,6 @@ function rejected(call: Call, { message, data }: Envelope): ApiError {
     isHtml: isMarkup(words),
     reason: call.reasons?.[words?.trim() ?? ''],
     field,
+    code,
   })
 }

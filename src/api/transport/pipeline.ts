@@ -11,6 +11,7 @@ import { parseAnswer } from './parse-answer'
 import { createRequestOnce, onceKeyOf, type KeyValueStorage } from './request-once'
 import { retryRead } from './retry-read'
 import { send, type Outgoing, type Wire } from './send'
+import { createServerTime } from './server-time'
 import { shareCall, type SharedCall } from './shared-call'
 import { delay, TIME_LIMIT_MS, TimeLimitExceeded, withTimeLimit } from './time-limit'
 import { trimAndDrop } from './trim-and-drop'
@@ -20,7 +21,7 @@ export interface TransportConfig extends Wire {
   isLoggedIn(): boolean
   /** where request-once entries survive a reload */
   storage: KeyValueStorage | undefined
-  /** epoch milliseconds */
+  /** monotonic milliseconds: a window must not follow a computer's clock that is set back */
   now(): number
   /** told of every failure once, after it was logged; aborts are no failures */
   onError(error: ApiError): void
@@ -37,6 +38,8 @@ export interface RequestOptions {
   fresh?: boolean | undefined
   /** what a request-once call is known by when its body holds no `code`: the draft's id */
   onceKey?: string | undefined
+  /** by which a server that knows such keys recognises a repeat of this write */
+  idempotencyKey?: string | undefined
 }
 
 /** How an answer is received: everything from sending to the envelope or the file. */
@@ -76,6 +79,11 @@ export interface Transport {
   /** Resolves as soon as no write and no transfer is under way that leaving the page would cut off. */
   idle(): Promise<void>
   isIdle(): boolean
+  /**
+   * What the server's clock shows, epoch milliseconds: the last `Date` it sent and the monotonic time since. At most a
+   * little behind, never ahead. Undefined before its first answer.
+   */
+  serverNow(): number | undefined
 }
 
 interface Prepared extends Outgoing {
@@ -90,6 +98,16 @@ export function createTransport(config: TransportConfig): Transport {
   const underWay = new Map<string, SharedCall<Envelope>>()
   const reported = new WeakSet<ApiError>()
   const work = createWorkCount()
+  const serverTime = createServerTime(() => config.now())
+  const wire: Wire = {
+    fetch: (input, init) => config.fetch(input, init),
+    get origin() {
+      return config.origin
+    },
+    uploadRequest: config.uploadRequest,
+    headStart: () => config.headStart?.(),
+    onDate: (date) => serverTime.note(date),
+  }
 
   function report(call: Call, error: unknown): unknown {
     if (!(error instanceof ApiError) || reported.has(error)) return error
@@ -126,7 +144,7 @@ export function createTransport(config: TransportConfig): Transport {
       entry = sent.open(key, call.kind)
       const endWork = isWork && !call.isBackground ? work.begin() : undefined
       try {
-        const received = await receive(config, prepared, signal)
+        const received = await receive(wire, prepared, signal)
         sent.finish(entry)
         onSettled?.()
         return received
@@ -159,12 +177,16 @@ export function createTransport(config: TransportConfig): Transport {
     return shared
   }
 
-  /** An answer that can't be read is a failure like any other, so it may be asked for again. */
-  function parseOrForget<Output>(endpoint: Endpoint<Output>, envelope: Envelope, key: string) {
+  /**
+   * An answer that can't be read: a read may be asked for again at once. A write may have been done, so it
+   * is remembered like one that got no answer.
+   */
+  function parse<Output>(endpoint: Endpoint<Output>, envelope: Envelope, prepared: Prepared) {
     try {
       return parseAnswer(endpoint, envelope)
     } catch (error) {
-      sent.forget(key)
+      if (endpoint.kind === 'write') once.remember(endpoint, prepared.onceKey)
+      else sent.forget(prepared.key)
       throw error
     }
   }
@@ -188,7 +210,7 @@ export function createTransport(config: TransportConfig): Transport {
         (mayJoin ? underWay.get(prepared.key) : undefined) ??
         startJson(prepared, mayJoin ? sent.remainingMs(prepared.key) : 0)
       const envelope = await shared.join(signal)
-      return parseOrForget(endpoint, envelope, prepared.key)
+      return parse(endpoint, envelope, prepared)
     } catch (error) {
       throw report(endpoint, error)
     }
@@ -214,6 +236,7 @@ export function createTransport(config: TransportConfig): Transport {
     forgetOnce: () => once.clear(),
     idle: () => work.idle(),
     isIdle: () => work.isIdle(),
+    serverNow: () => serverTime.now(),
   }
 }
 
@@ -228,12 +251,15 @@ async function receiveEnvelope(wire: Wire, out: Outgoing, signal: AbortSignal): 
   return openEnvelope(out.call, answer.text)
 }
 
-function outgoing(call: Call, { body, query }: Pick<RequestOptions, 'body' | 'query'>): Outgoing {
+function outgoing(
+  call: Call,
+  { body, query, idempotencyKey }: Pick<RequestOptions, 'body' | 'query' | 'idempotencyKey'>,
+): Outgoing {
   const fields = Object.entries(trimAndDrop(query) ?? {})
   const search = new URLSearchParams(
     fields.map(([name, value]) => [name, String(value)]),
   ).toString()
-  return { call, body: trimAndDrop(body), search: search && `?${search}` }
+  return { call, body: trimAndDrop(body), search: search && `?${search}`, idempotencyKey }
 }
 
 function keyOf({ call, search, body }: Outgoing): string {

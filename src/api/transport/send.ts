@@ -24,6 +24,8 @@ export interface Wire {
   /** e.g. `https://back-office.example`; every path is at its root */
   origin: string
   headStart?: (() => HeadStart | undefined) | undefined
+  /** told of every answer's `Date`, null where it has none that a page may read */
+  onDate?: ((date: string | null) => void) | undefined
 }
 
 /** A request after the guards: trimmed, and known to be wanted. */
@@ -32,6 +34,7 @@ export interface Outgoing {
   body: unknown
   /** with its `?`, or empty */
   search: string
+  idempotencyKey?: string | undefined
 }
 
 /**
@@ -41,10 +44,17 @@ export interface Outgoing {
 export async function send(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Response> {
   const { method, path } = out.call
   const early = takeHeadStart(wire.headStart?.(), method, path + out.search)
-  if (early) return early
-  return ky(wire.origin + path + out.search, {
-    method,
+  const response = await (early ?? request(wire, out, signal))
+  wire.onDate?.(response.headers.get('date'))
+  return response
+}
+
+function request(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Response> {
+  const { call, search, idempotencyKey } = out
+  return ky(wire.origin + call.path + search, {
+    method: call.method,
     ...bodyOptions(out),
+    ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
     signal,
     fetch: wire.fetch,
     credentials: 'include',

@@ -166,12 +166,49 @@ describe('a failure', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('of shape leaves doubt about a write', async () => {
-    const { transport } = observedTransport({})
+  it('of shape leaves doubt about a write, which is not sent a second time', async () => {
+    let sent = 0
+    const fetch = () => {
+      sent += 1
+      return Promise.resolve(ok())
+    }
+    let at = 0
+    const { transport } = observedTransport({ fetch, now: () => at })
     const call = { ...writeCall, schema: v.object({ code: v.string() }) }
-    await expect(transport.request(call, { body: { code: 'PO1' } })).rejects.toMatchObject({
-      kind: 'shape',
-      outcome: 'unknown',
-    })
+    const body = { code: 'PO1' }
+    const unreadable = transport.request(call, { body })
+    await expect(unreadable).rejects.toMatchObject({ kind: 'shape', outcome: 'unknown' })
+    for (const ms of [0, 999, 60_000]) {
+      at = ms
+      const again = transport.request(call, { body })
+      await expect(again).rejects.toMatchObject({ kind: 'timed-out-before' })
+    }
+    expect(sent).toBe(1)
+    transport.releaseOnce(call, 'PO1')
+    await expect(transport.request(call, { body })).rejects.toMatchObject({ kind: 'shape' })
+    expect(sent).toBe(2)
+  })
+
+  it('carries the key by which a server knows a repeat of the write', async () => {
+    const keys: (string | null)[] = []
+    const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+      keys.push(new Request(input, init).headers.get('idempotency-key'))
+      return Promise.resolve(ok())
+    }
+    const { transport } = observedTransport({ fetch })
+    await transport.request(writeCall, { body: { code: 'PO1' }, idempotencyKey: 'draft-1' })
+    await transport.request(writeCall, { body: { code: 'PO2' } })
+    expect(keys).toEqual(['draft-1', null])
+  })
+
+  it('follows the server’s clock by its answers', async () => {
+    let at = 1000
+    const date = 'Fri, 20 Nov 2026 02:00:00 GMT'
+    const fetch = () => Promise.resolve(Response.json({ success: true }, { headers: { date } }))
+    const { transport } = observedTransport({ fetch, now: () => at })
+    expect(transport.serverNow()).toBeUndefined()
+    await transport.request(readCall)
+    at += 90_000
+    expect(transport.serverNow()).toBe(Date.parse('2026-11-20T02:01:30Z'))
   })
 })

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import classes from './outcome-frame.module.css'
 
 interface OutcomeFrameProps {
-  kind: 'looking' | 'still-unknown' | 'done' | 'not-done' | 'candidates'
+  /** where the focus is led to */
+  id: string
+  kind: 'looking' | 'still-unknown' | 'done' | 'not-done' | 'overtaken' | 'candidates'
   /** which write it is, and what is known of it */
   title: ReactNode
   /** what else is known */
@@ -22,6 +24,7 @@ interface OutcomeFrameProps {
  * told as done or not done on a guess. See docs/domain.md, "Unknown outcomes".
  */
 export function OutcomeFrame({
+  id,
   kind,
   title,
   children,
@@ -30,7 +33,7 @@ export function OutcomeFrame({
   onDismiss,
 }: OutcomeFrameProps) {
   return (
-    <section className={classes.panel} data-kind={kind} role="alert">
+    <section id={id} tabIndex={-1} className={classes.panel} data-kind={kind} role="alert">
       <IconHelpHexagon size={22} aria-hidden />
       <div className={classes.text}>
         <strong>{title}</strong>
@@ -41,12 +44,20 @@ export function OutcomeFrame({
         ) : null}
         {kind === 'still-unknown' ? (
           <span>
-            <Trans>The server can’t be asked at the moment.</Trans>
+            <Trans>The server can’t be asked at the moment, or what it shows proves nothing.</Trans>
           </span>
         ) : null}
         {kind === 'not-done' ? (
           <span>
             <Trans>The server has shown no trace of it twice. You can send it again.</Trans>
+          </span>
+        ) : null}
+        {kind === 'overtaken' ? (
+          <span>
+            <Trans>
+              It has been changed since. What was sent can’t be done any more; whether it was done
+              before that can’t be told.
+            </Trans>
           </span>
         ) : null}
         {children}
@@ -58,7 +69,7 @@ export function OutcomeFrame({
             <Trans>Look again</Trans>
           </Button>
         ) : null}
-        {kind === 'done' || kind === 'not-done' ? (
+        {kind === 'done' || kind === 'not-done' || kind === 'overtaken' ? (
           <Button size="xs" variant="default" onClick={onDismiss}>
             <Trans>OK</Trans>
           </Button>

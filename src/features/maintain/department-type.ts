@@ -34,10 +34,16 @@ export const departmentType: EntryType = {
   nameOf: ({ name = '' }) => name,
   newTitle: msg`New owning department`,
   editTitle: msg`Edit owning department`,
-  add: (queryClient, { values: { code, name }, valid }, onceKey) =>
-    runWrite(queryClient, maintainedDepartments.save, { body: { code, name, valid }, onceKey }),
-  change: (queryClient, id, { values: { code, name }, valid }) =>
-    runWrite(queryClient, maintainedDepartments.update, { id, code, name, valid }),
+  calls: { add: maintainedDepartments.saveCall, change: maintainedDepartments.updateCall },
+  add: (queryClient, { values: { code, name }, valid }, { onceKey, key }) =>
+    runWrite(
+      queryClient,
+      maintainedDepartments.save,
+      { body: { code, name, valid }, onceKey },
+      key,
+    ),
+  change: (queryClient, id, { values: { code, name }, valid }, key) =>
+    runWrite(queryClient, maintainedDepartments.update, { id, code, name, valid }, key),
   release: ({ id, onceKey }) =>
     id === undefined
       ? maintainedDepartments.releaseSave(onceKey)

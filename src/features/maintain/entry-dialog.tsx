@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
 import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check-entry'
-import type { Entry, EntryType } from './entry'
+import type { Entry, EntryType, EntryValues } from './entry'
 import { EntryFields } from './entry-fields'
 import { OfferedDraft } from './offered-draft'
 import { sendEntry } from './send-entry'
@@ -19,16 +20,16 @@ interface EntryDialogProps {
   type: EntryType
   /** undefined for a new one */
   entry: Entry | undefined
-  username: string
   onClose: () => void
 }
 
 /** Adds or edits an entry of base data. */
-export function EntryDialog({ type, entry, username, onClose }: EntryDialogProps) {
+export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const form = useEntryForm(type, entry, username)
-  const [isSending, setIsSending] = useState(false)
+  const user = useUser()
+  const form = useEntryForm(type, entry)
+  const { draft } = form
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
   const isTopmost = useWarmTip() === undefined && !isAsking
@@ -49,43 +50,52 @@ export function EntryDialog({ type, entry, username, onClose }: EntryDialogProps
     if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus()
     return wrong !== undefined
   }
+  const sending = useMutation({
+    mutationFn: ({ name, values }: { name: string; values: EntryValues }) =>
+      sendEntry(
+        type,
+        {
+          id: entry?.id,
+          draftId: draft.id,
+          name,
+          action: entry ? 'edit' : 'add',
+          values,
+          valid: entry?.valid ?? 1,
+        },
+        {
+          queryClient,
+          user,
+          fields: type.fields.map((field) => field.name),
+          seen: entry,
+          retry: () => void save(),
+        },
+      ),
+  })
+  const isSending = sending.isPending
   const close = () => {
     if (isSending) return
-    if (form.isDirty) setIsAsking(true)
+    if (draft.isDirty) setIsAsking(true)
     else onClose()
   }
   const save = async () => {
     if (isSending || refuse(checkEntry(type.fields, form.values))) return
-    if (entry && !form.isDirty) {
+    if (entry && !draft.isDirty) {
       onClose()
       return
     }
     const values = trimmedValues(form.values)
     const name = type.nameOf(values)
-    setIsSending(true)
-    const result = await sendEntry(
-      type,
-      {
-        id: entry?.id,
-        onceKey: form.draftId,
-        name,
-        action: entry ? 'edit' : 'add',
-        values,
-        valid: entry?.valid ?? 1,
-      },
-      { queryClient, username, fields: type.fields.map((field) => field.name), seen: entry },
-    )
-    setIsSending(false)
+    const result = await sending.mutateAsync({ name, values })
     if (result.kind === 'refused') refuse(result.errors)
     if (result.kind === 'saved') {
-      form.forget()
+      draft.forget()
       notify({ message: msg`“${name}” was saved`, tone: 'success' })
     }
     // The page says what becomes of it; what was typed stays as a draft until that is known.
     const isOver = result.kind === 'saved' || result.kind === 'unknown'
     if (isOver && isThere.current) onClose()
   }
-  const { offered } = form
+  const { offered } = draft
   return (
     <Modal
       opened
@@ -103,7 +113,8 @@ export function EntryDialog({ type, entry, username, onClose }: EntryDialogProps
         <OfferedDraft
           draft={offered}
           onRestore={() => form.restore(offered)}
-          onDiscard={() => form.drop(offered)}
+          isElsewhere={draft.isOfferedElsewhere}
+          onDiscard={() => draft.drop(offered.id)}
         />
       ) : null}
       <form
@@ -135,7 +146,7 @@ export function EntryDialog({ type, entry, username, onClose }: EntryDialogProps
           confirmLabel={<Trans>Discard</Trans>}
           isDangerous
           onConfirm={() => {
-            form.forget()
+            draft.forget()
             onClose()
           }}
           onClose={() => setIsAsking(false)}

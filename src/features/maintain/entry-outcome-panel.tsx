@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { OutcomeFrame } from '@/components/outcome-panel/outcome-frame'
-import { formatChinaTime } from '@/domain/china-time'
+import { useLingui } from '@lingui/react/macro'
+import { OutcomePanel } from '../writes/outcome-panel'
+import type { WriteRecord } from '../writes/write-record'
 import type { EntryType } from './entry'
+import { lookForEntry } from './entry-evidence'
 import classes from './entry-outcome-panel.module.css'
-import type { UnknownEntry } from './unknown-entries'
-import { useEntryOutcome } from './use-entry-outcome'
+import type { EntryAction } from './send-entry'
 
 const ACTIONS = {
   add: msg({ context: 'action', message: 'New' }),
@@ -14,43 +14,36 @@ const ACTIONS = {
   'make-invalid': msg({ context: 'action', message: 'Make invalid' }),
 }
 
+function isEntryAction(action: string): action is EntryAction {
+  return Object.hasOwn(ACTIONS, action)
+}
+
+/** The panel goes, and the focus must not go with it. */
+function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 interface EntryOutcomePanelProps {
   type: EntryType
-  write: UnknownEntry
+  record: WriteRecord
 }
 
 /** Says that the result of a write is unknown, finds out, and says what it is; never on a guess. */
-export function EntryOutcomePanel({ type, write }: EntryOutcomePanelProps) {
+export function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
   const { i18n } = useLingui()
-  const { state, lookAgain, dismiss } = useEntryOutcome(type, write)
-  const action = i18n._(ACTIONS[write.action])
-  const { name } = write
-  const sentAt = formatChinaTime(write.sentAt)
+  const { action } = record
   return (
     <div className={classes.place}>
-      <OutcomeFrame
-        kind={state.kind}
-        title={
-          state.kind === 'done' ? (
-            <Trans>
-              “{action}” was done after all: {name}
-            </Trans>
-          ) : state.kind === 'not-done' ? (
-            <Trans>
-              “{action}” was not done: {name}
-            </Trans>
-          ) : (
-            <Trans>
-              Result unknown: “{action}” {name}, sent {sentAt}
-            </Trans>
-          )
-        }
-        onLookAgain={lookAgain}
-        onDismiss={() => {
-          // The panel goes, and the focus must not go with it.
-          document.getElementById('content')?.focus({ preventScroll: true })
-          dismiss()
+      <OutcomePanel
+        kind={{
+          look: (of) => lookForEntry(type, of),
+          release: ({ code, onceKey }) =>
+            type.release({ id: code === undefined ? undefined : Number(code), onceKey }),
+          markStale: (queryClient) => type.markStale(queryClient),
         }}
+        record={record}
+        action={isEntryAction(action) ? i18n._(ACTIONS[action]) : action}
+        onDismissed={focusPage}
       />
     </div>
   )

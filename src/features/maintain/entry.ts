@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MaintainedKind } from '@/api/balance/maintained-data'
 import type { User } from '@/api/contract/session'
+import type { FailedCall } from '@/api/transport/api-error'
 import type { Choice } from '@/components/query-form/filter-field'
 import type { UseCount } from './count-uses'
 
@@ -44,10 +45,23 @@ export interface EntryType {
   nameOf: (values: EntryValues) => string
   editTitle: MessageDescriptor
   newTitle: MessageDescriptor
-  /** adds an entry, once for `onceKey`; absent where there is nothing to add. Throws ApiError. */
-  add?: (queryClient: QueryClient, content: EntryContent, onceKey: string) => Promise<unknown>
+  /** the calls behind `add` and `change` */
+  calls: { add?: FailedCall; change: FailedCall }
+  /**
+   * adds an entry, once for `onceKey`; absent where there is nothing to add. `key` is the idempotency key. Throws ApiError.
+   */
+  add?: (
+    queryClient: QueryClient,
+    content: EntryContent,
+    sent: { onceKey: string; key: string },
+  ) => Promise<unknown>
   /** replaces an entry as a whole. Throws ApiError. */
-  change: (queryClient: QueryClient, id: number, content: EntryContent) => Promise<unknown>
+  change: (
+    queryClient: QueryClient,
+    id: number,
+    content: EntryContent,
+    key: string,
+  ) => Promise<unknown>
   /** the outcome of the write that was sent once for this is known: it may be sent again */
   release: (sentFor: { id?: number | undefined; onceKey: string }) => void
   /** the entries with such a name as the server has them now, valid or not. Throws ApiError. */

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
+import { useAnyOfPerson } from '@/session/person-storage'
 import { useUser } from '@/session/use-user'
 import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { ListDefinition, ListRequest, ListSearch } from '../list/list-definition'
 import { ListScreen } from '../list/list-screen'
+import { draftName } from '../writes/stored-drafts'
+import { useUnknownOfKind } from '../writes/write-record'
 import type { Entry, EntryType } from './entry'
-import { useEntryDrafts } from './entry-drafts'
 import { EntryOutcomePanel } from './entry-outcome-panel'
 import { MaintainContext } from './maintain-context'
-import { useUnknownEntries } from './unknown-entries'
 import { useSwitchValid } from './use-switch-valid'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }))
@@ -47,9 +48,9 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
   const username = user.username ?? ''
   const dialog = usePageDialog<{ entry: Entry | undefined }>()
   const switching = useSwitchValid(type, user)
-  const unknown = useUnknownEntries(username, type.id)
+  const unknown = useUnknownOfKind(username, type.id)
   usePageMark('unknown', unknown.length > 0)
-  usePageMark('unsaved', useEntryDrafts(username, type.id).length > 0)
+  usePageMark('unsaved', useAnyOfPerson(username, draftName(`${type.id}.`)))
 
   const create = { run: () => dialog.open({ entry: undefined }), isOffered: () => true }
   const actions = {
@@ -58,18 +59,13 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
   }
   return (
     <MaintainContext value={actions}>
-      {unknown.map((write) => (
-        <EntryOutcomePanel key={`${write.onceKey} ${write.sentAt}`} type={type} write={write} />
+      {unknown.map((record) => (
+        <EntryOutcomePanel key={record.id} type={type} record={record} />
       ))}
       <ListScreen list={type.add ? { ...list, create } : list} search={search} />
       <Suspense fallback={null}>
         {dialog.subject ? (
-          <EntryDialog
-            type={type}
-            entry={dialog.subject.entry}
-            username={username}
-            onClose={dialog.close}
-          />
+          <EntryDialog type={type} entry={dialog.subject.entry} onClose={dialog.close} />
         ) : null}
         {switching.question ? (
           <InvalidQuestion

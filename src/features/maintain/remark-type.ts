@@ -20,10 +20,11 @@ export const remarkType: EntryType = {
   nameOf: ({ name = '' }) => name,
   newTitle: msg`New remark`,
   editTitle: msg`Edit remark`,
-  add: (queryClient, { values: { name }, valid }, onceKey) =>
-    runWrite(queryClient, maintainedRemarks.save, { body: { name, valid }, onceKey }),
-  change: (queryClient, id, { values: { name }, valid }) =>
-    runWrite(queryClient, maintainedRemarks.update, { id, name, valid }),
+  calls: { add: maintainedRemarks.saveCall, change: maintainedRemarks.updateCall },
+  add: (queryClient, { values: { name }, valid }, { onceKey, key }) =>
+    runWrite(queryClient, maintainedRemarks.save, { body: { name, valid }, onceKey }, key),
+  change: (queryClient, id, { values: { name }, valid }, key) =>
+    runWrite(queryClient, maintainedRemarks.update, { id, name, valid }, key),
   release: ({ id, onceKey }) =>
     id === undefined ? maintainedRemarks.releaseSave(onceKey) : maintainedRemarks.releaseUpdate(id),
   find: async ({ name }) => {

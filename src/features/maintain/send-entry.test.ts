@@ -1,17 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionAge } from '@/api/session'
 import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
 import { takeNotes } from '@/shell/notify'
 import type { Entry, EntryType } from './entry'
 import { sendEntry, type SendResult } from './send-entry'
 
+const call = { name: 'remark/save.json', kind: 'write', failure: msg`Failed to save` } as const
 const failed = (kind: ApiErrorKind, field?: string) =>
-  new ApiError({ name: 'remark/save.json', kind: 'write', failure: msg`Failed to save` }, kind, {
+  new ApiError(call, kind, {
     field,
     serverText: '已存在',
   })
+const refusedByPlatform = new ApiError(call, 'server', { status: 500, isPlatformsOwn: true })
 const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
   id,
   name,
@@ -19,7 +22,7 @@ const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
   values: { name },
 })
 const content = { valid: 1, values: { name: '开业贺礼' } } as const
-const add = { ...content, onceKey: 'd', name: '开业贺礼', action: 'add' } as const
+const add = { ...content, draftId: 'd', name: '开业贺礼', action: 'add' } as const
 const edit = { ...add, id: 3, action: 'edit' } as const
 
 /** Sends with a server that has these entries, one list per look, and answers the write so. */
@@ -40,6 +43,7 @@ async function send(
     nameOf: () => '',
     newTitle: msg`New`,
     editTitle: msg`Edit`,
+    calls: { add: call, change: call },
     add: write,
     change: write,
     release: () => undefined,
@@ -49,15 +53,21 @@ async function send(
       return next === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(next)
     },
   }
-  const sender = { queryClient: new QueryClient(), username: 'sun.li', fields: ['name'], seen }
+  const sender = {
+    queryClient: new QueryClient(),
+    user: { username: 'sun.li', authorities: [] },
+    fields: ['name'],
+    seen,
+  }
   const result = await sendEntry(type, seen ? edit : add, sender)
   return { result, writes, notes: takeNotes().map(({ tone }) => tone) }
 }
-const remembered = () => readOfPerson('sun.li', 'unknown.maintain.remark')
+const remembered = () => readOfPerson('sun.li', 'writes')
 
 describe('a write of base data', () => {
   beforeEach(() => {
     forgetEverybodyBut(undefined)
+    sessionAge.begin()
     takeNotes()
   })
 
@@ -101,10 +111,12 @@ describe('a write of base data', () => {
     for (const kind of ['timeout', 'network', 'empty', 'shape'] as const) {
       const { result } = await send([[entry(9, '开业贺礼')]], failed(kind))
       expect(result).toEqual({ kind: 'unknown' })
-      expect(remembered()).toMatchObject([{ onceKey: 'd', action: 'add', before: [9] }])
+      expect(remembered()).toMatchObject([
+        { onceKey: 'd', action: 'add', content: { before: [9] } },
+      ])
+      forgetEverybodyBut(undefined)
     }
-    forgetEverybodyBut(undefined)
-    expect((await send([[]], failed('server'))).result).toEqual({ kind: 'failed' })
+    expect((await send([[]], refusedByPlatform)).result).toEqual({ kind: 'failed' })
     expect(remembered()).toBeUndefined()
   })
 })

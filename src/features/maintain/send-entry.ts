@@ -1,14 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/transport/api-error'
+import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
-import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
+import { presentWriteFailure } from '@/shell/present-failure'
+import { performWrite, type Write, type Writer } from '../writes/perform-write'
 import { holdsContent, type EntryErrors } from './check-entry'
-import type { Entry, EntryType } from './entry'
-import { rememberUnknownEntry, traceOf, type UnknownEntry } from './unknown-entries'
+import type { Entry, EntryContent, EntryType } from './entry'
+import { judgeEntry, type EntryTrace } from './entry-evidence'
+
+export type EntryAction = 'add' | 'edit' | 'make-valid' | 'make-invalid'
 
 /** A write that is about to be sent. */
-type EntryWrite = Omit<UnknownEntry, 'sentAt' | 'before'>
+interface EntryWrite extends EntryContent {
+  /** the entry; undefined for a new one */
+  id?: number | undefined
+  /** the id of the draft that it is typed in; of a new entry also what it is sent once for */
+  draftId?: string | undefined
+  /** what a person knows the entry by */
+  name: string
+  action: EntryAction
+}
 
 /** What became of a write. All but the first and the field's error are told above the page already. */
 export type SendResult =
@@ -19,13 +31,19 @@ export type SendResult =
   | { kind: 'unknown' }
   | { kind: 'failed' }
 
-interface Sender {
+interface Sender extends Writer {
   queryClient: QueryClient
-  username: string
   /** names of the fields that a refusal can be shown at */
   fields?: readonly string[]
   /** the entry that the person saw when they decided on this; undefined for a new one */
   seen?: Entry | undefined
+  /** sends it anew, when it could not leave */
+  retry?: (() => void) | undefined
+}
+
+/** Where the draft of an entry is kept. */
+export function entryDocument({ id }: Pick<EntryType, 'id'>, entryId: number | undefined): string {
+  return `${id}.${entryId ?? 'new'}`
 }
 
 /**
@@ -36,37 +54,69 @@ interface Sender {
 export async function sendEntry(
   type: EntryType,
   write: EntryWrite,
-  { queryClient, username, fields = [], seen }: Sender,
+  sender: Sender,
 ): Promise<SendResult> {
-  let before: readonly number[]
+  const { queryClient, fields = [], seen, retry } = sender
   try {
+    await confirmSession(queryClient, callOf(type, write))
     const known = await type.find(seen?.values ?? write.values)
     if (seen && !known.some((now) => now.id === seen.id && holdsContent(now, seen))) {
       type.markStale(queryClient)
       tellChanged(seen.name)
       return { kind: 'failed' }
     }
-    before = known.filter((entry) => holdsContent(entry, write)).map(({ id }) => id)
-  } catch (error) {
-    presentFailure(error, { asked: true })
-    return { kind: 'failed' }
-  }
-  const sentAt = Date.now()
-  try {
-    if (write.id !== undefined) await type.change(queryClient, write.id, write)
-    else await type.add?.(queryClient, write, write.onceKey)
+    const before = known.filter((entry) => holdsContent(entry, write)).map(({ id }) => id)
+    await performWrite(sender, prepareEntry(type, write, { before, sender }))
     return { kind: 'saved' }
   } catch (error) {
     const field = fields.find((name) => error instanceof ApiError && error.field === name)
     if (field !== undefined && error instanceof ApiError && !error.isHtml) {
-      if (await wasRepeated(type, { ...write, before })) return { kind: 'saved' }
       notify({ message: error.failure, tone: 'failure' })
       return { kind: 'refused', errors: { [field]: error.serverText ?? error.failure } }
     }
-    presentWriteFailure(error)
-    if (!(error instanceof ApiError) || error.outcome !== 'unknown') return { kind: 'failed' }
-    rememberUnknownEntry(username, type.id, { ...write, before, sentAt })
-    return { kind: 'unknown' }
+    presentWriteFailure(error, retry ? { retry } : {})
+    const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
+    return { kind: isUnknown ? 'unknown' : 'failed' }
+  }
+}
+
+function callOf({ calls }: EntryType, { id }: EntryWrite) {
+  const call = id === undefined ? calls.add : calls.change
+  if (!call) throw new TypeError('Entries of this kind are not added')
+  return call
+}
+
+function prepareEntry(
+  type: EntryType,
+  { id, draftId, name, action, valid, values }: EntryWrite,
+  { before, sender: { queryClient, seen } }: { before: readonly number[]; sender: Sender },
+): Write<unknown> {
+  const trace: EntryTrace = {
+    valid,
+    values,
+    before,
+    seen: seen && { valid: seen.valid, values: seen.values },
+  }
+  const onceKey = id === undefined ? (draftId ?? '') : String(id)
+  return {
+    kind: type.id,
+    action,
+    code: id === undefined ? undefined : String(id),
+    onceKey,
+    name,
+    content: { ...trace },
+    draft: draftId === undefined ? undefined : { document: entryDocument(type, id), id: draftId },
+    call: callOf(type, { id, name, action, valid, values }),
+    send: (key) =>
+      id === undefined
+        ? (type.add?.(queryClient, { valid, values }, { onceKey, key }) ?? Promise.resolve())
+        : type.change(queryClient, id, { valid, values }, key),
+    // A new entry that was refused may be there nevertheless: the browser had sent it twice.
+    findDone: async () => {
+      if (id !== undefined) return undefined
+      const look = judgeEntry(id, trace, await type.find(values))
+      return look.kind === 'done' ? look : undefined
+    },
   }
 }
 
@@ -76,17 +126,4 @@ export function tellChanged(name: string): void {
     message: msg`“${name}” has been changed meanwhile. Look at it again.`,
     tone: 'warning',
   })
-}
-
-/**
- * Whether a new entry that was refused is there nevertheless: a browser sends a request again by itself
- * when a kept connection breaks, and the second one is refused for what the first has done.
- */
-async function wasRepeated(
-  type: EntryType,
-  write: EntryWrite & Pick<UnknownEntry, 'before'>,
-): Promise<boolean> {
-  if (write.id !== undefined) return false
-  const entries = await type.find(write.values).catch(() => [])
-  return traceOf(write, entries).kind === 'done'
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@/api/contract/session'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
 import type { Entry, EntryType } from './entry'
@@ -7,7 +8,7 @@ import { sendEntry, tellChanged } from './send-entry'
 
 interface Switching {
   queryClient: QueryClient
-  username: string
+  user: User
 }
 
 /** Writes whether an entry is valid; true when the server has said so. */
@@ -22,13 +23,12 @@ async function writeValid(
     type,
     {
       id,
-      onceKey: String(id),
       name,
       action: valid === 1 ? 'make-valid' : 'make-invalid',
       values,
       valid,
     },
-    { ...by, seen: entry },
+    { ...by, seen: entry, retry: () => void changeValid(type, entry, valid, by) },
   )
   if (result.kind !== 'saved') return false
   // The write has started to read the list again: until that is there the row shows what was.

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
 import type { UseCount } from './count-uses'
@@ -15,9 +14,11 @@ interface Question {
 /** Makes entries valid and invalid; asks back before one that orders use is made invalid. */
 export function useSwitchValid(type: EntryType, user: User) {
   const queryClient = useQueryClient()
+  const by = { queryClient, user }
   const question = usePageDialog<Question>()
-  const [isBusy, setIsBusy] = useState(false)
-  const by = { queryClient, username: user.username ?? '' }
+  const { mutateAsync: makeInvalid, isPending: isBusy } = useMutation({
+    mutationFn: (entry: Entry) => changeValid(type, entry, 0, by),
+  })
 
   const switchValid = async (entry: Entry): Promise<void> => {
     if (entry.valid === 0) {
@@ -35,9 +36,7 @@ export function useSwitchValid(type: EntryType, user: User) {
     isBusy,
     confirm: async () => {
       if (!question.subject) return
-      setIsBusy(true)
-      await changeValid(type, question.subject.entry, 0, by)
-      setIsBusy(false)
+      await makeInvalid(question.subject.entry)
       question.close()
     },
     close: question.close,

@@ -43,14 +43,20 @@ export const verifyUserType: EntryType = {
   nameOf: ({ nickName = '', username = '' }) => nickName || username,
   newTitle: msg`Edit verification-confirmer`,
   editTitle: msg`Edit verification-confirmer`,
-  change: (queryClient, id, { values: { nickName, username, type }, valid }) =>
-    runWrite(queryClient, maintainedVerifyUsers.update, {
-      id,
-      username,
-      nickName,
-      type: Number(type),
-      valid,
-    }),
+  calls: { change: maintainedVerifyUsers.updateCall },
+  change: (queryClient, id, { values: { nickName, username, type }, valid }, key) =>
+    runWrite(
+      queryClient,
+      maintainedVerifyUsers.update,
+      {
+        id,
+        username,
+        nickName,
+        type: Number(type),
+        valid,
+      },
+      key,
+    ),
   release: ({ id }) => {
     if (id !== undefined) maintainedVerifyUsers.releaseUpdate(id)
   },

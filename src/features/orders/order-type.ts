@@ -10,8 +10,9 @@ import type { WireTime } from '@/domain/china-time'
 import type { LifeStep, OrderState } from '@/domain/order-states'
 import type { Actor, Offer, OrderAction } from '@/domain/transitions'
 import type { Note } from '@/shell/notify'
-import type { Finding } from './outcome/look-for-write'
-import type { UnknownWrite } from './outcome/unknown-write'
+import type { FailedCall } from '@/api/transport/api-error'
+import type { Look } from '../writes/reconciliation'
+import type { WriteRecord } from '../writes/write-record'
 import type { ShownField } from './shown-field'
 
 /** What documents of every type have. */
@@ -31,6 +32,8 @@ interface OrderMoves {
   cancel: UseMutationOptions<MovedOrder, Error, CancelRequest>
   tally: UseMutationOptions<MovedOrder, Error, { code: string }>
   verify?: UseMutationOptions<MovedOrder, Error, { code: string }>
+  /** the call by which an action is sent; undefined when the type has none for it */
+  callOf: (action: OrderAction) => FailedCall | undefined
 }
 
 /** What has to be known of an order type to move its orders on, from a row of a list too. */
@@ -58,7 +61,7 @@ export interface MovableType<Row extends OrderBase> {
   approvalLog?: (order: Row) => UseQueryOptions<OperationLogEntry[]> | undefined
   moves: OrderMoves
   /** asks the server what became of a write whose outcome is unknown */
-  look: (write: UnknownWrite, user: User) => Promise<Finding>
+  look: (record: WriteRecord, user: User) => Promise<Look>
   /** what an accepted move came to; `state` is the order's state after it */
   moveNote: (action: OrderAction, state: number, code: string) => Note
 }
@@ -89,7 +92,7 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
   /** an action's row in the table of what a write makes stale */
   writeName: (action: OrderAction) => WriteName
   /** the outcome of a write is known: it may be sent again */
-  release: (write: UnknownWrite) => void
+  release: (write: { action: OrderAction; onceKey: string }) => void
 }
 
 /** A list row or detail whose screens are drawn by type: what is special about how it looks. */

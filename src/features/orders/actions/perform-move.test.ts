@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '@/api/contract/session'
+import { sessionAge } from '@/api/session'
 import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
 import { OFFERED } from '@/domain/transitions'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
 import type { MovableType, OrderBase } from '../order-type'
-import type { Finding } from '../outcome/look-for-write'
+import type { Look } from '@/features/writes/reconciliation'
 import { performMove, type MoveAction } from './perform-move'
 
 const user: User = {
@@ -19,13 +20,13 @@ const user: User = {
 }
 const order: OrderBase = { code: 'FK1', state: 10, amount: 100, gmtModified: '2026-11-20 10:00:00' }
 
-const failed = (kind: ApiErrorKind) =>
-  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
+const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
+const failed = (kind: ApiErrorKind) => new ApiError(call, kind)
 
 const paths = { list: '', detail: '', form: '', confirmList: '', confirm: '' }
 
 /** Moves the order on with a server that fails so, and then shows this of the write. */
-async function move(action: MoveAction, error: Error, finding: Finding | 'lost') {
+async function move(action: MoveAction, error: Error, finding: Look | 'lost') {
   const looks: string[] = []
   const fail = () => Promise.reject(error)
   const type: MovableType<OrderBase> = {
@@ -38,6 +39,7 @@ async function move(action: MoveAction, error: Error, finding: Finding | 'lost')
       cancel: { mutationFn: fail },
       tally: { mutationFn: fail },
       verify: { mutationFn: fail },
+      callOf: () => call,
     },
     look: (write) => {
       looks.push(write.action)
@@ -51,10 +53,13 @@ async function move(action: MoveAction, error: Error, finding: Finding | 'lost')
   return { result, looks }
 }
 
-const done = (state: number): Finding => ({ kind: 'done', code: 'FK1', state })
+const done = (state: number): Look => ({ kind: 'done', code: 'FK1', state })
 
 describe('a move that the server refused', () => {
-  beforeEach(() => forgetEverybodyBut(undefined))
+  beforeEach(() => {
+    forgetEverybodyBut(undefined)
+    sessionAge.begin()
+  })
 
   it('is done when its trace is there: the browser had sent it twice', async () => {
     const { result, looks } = await move('approve', failed('rejected'), done(30))
@@ -69,29 +74,32 @@ describe('a move that the server refused', () => {
     expect((await move('approve', refusal, 'lost')).result).toBe(refusal)
   })
 
-  it('is refused when the order was rejected earlier and submitted again since', async () => {
+  it('is refused when the order has gone on without it', async () => {
     const refusal = failed('rejected')
-    expect((await move('reject', refusal, done(10))).result).toBe(refusal)
+    expect((await move('reject', refusal, { kind: 'overtaken' })).result).toBe(refusal)
     expect((await move('reject', refusal, done(15))).result).toMatchObject({ state: 15 })
   })
 })
 
 describe('a move that failed otherwise', () => {
-  beforeEach(() => forgetEverybodyBut(undefined))
+  beforeEach(() => {
+    forgetEverybodyBut(undefined)
+    sessionAge.begin()
+  })
 
   it('is remembered when its outcome is unknown, and not looked for at once', async () => {
     const lost = failed('timeout')
     const { result, looks } = await move('cancel', lost, done(0))
     expect(result).toBe(lost)
     expect(looks).toEqual([])
-    expect(readOfPerson('li.na', 'unknown-writes')).toMatchObject([
-      { type: 'payment-order', action: 'cancel', code: 'FK1', seen: '2026-11-20 10:00:00' },
+    expect(readOfPerson('li.na', 'writes')).toMatchObject([
+      { kind: 'payment-order', action: 'cancel', code: 'FK1', base: '2026-11-20 10:00:00' },
     ])
   })
 
   it('has failed, and nothing is left to find out', async () => {
     const error = failed('forbidden')
     expect((await move('approve', error, done(30))).result).toBe(error)
-    expect(readOfPerson('li.na', 'unknown-writes')).toBeUndefined()
+    expect(readOfPerson('li.na', 'writes')).toBeUndefined()
   })
 })

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
-import { ApiError } from '@/api/transport/api-error'
+import type { ApiError } from '@/api/transport/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
+import { performWrite, type Write } from '@/features/writes/perform-write'
+import type { WriteRecord } from '@/features/writes/write-record'
 import type { MovableType, OrderBase } from '../order-type'
-import { rememberUnknown, type UnknownWrite } from '../outcome/unknown-write'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type MoveAction = Exclude<OrderAction, 'stage' | 'submit'>
 
-interface Move<Order extends OrderBase> {
+export interface Move<Order extends OrderBase> {
   action: MoveAction
   /** as the person saw it: its `gmtModified` is what the write is decided on */
   order: Order
@@ -18,64 +19,72 @@ interface Move<Order extends OrderBase> {
 }
 
 /**
- * Moves an order on. A write whose outcome is unknown is remembered, so that every page of the order
- * says so and finds out.
- *
- * A refusal is looked at before it is believed: a browser sends a request again by itself when a kept
- * connection breaks, and the second one is refused for what the first has done.
+ * Moves an order on, with the whole life of a write around it.
  *
  * @param user who acts
- * @throws ApiError
+ * @throws ApiError and SessionTakenError as `performWrite` does
  */
-export async function performMove<Order extends OrderBase>(
+export function performMove<Order extends OrderBase>(
   queryClient: QueryClient,
   type: MovableType<Order>,
   user: User | undefined,
   move: Move<Order>,
 ): Promise<MovedOrder> {
+  return performWrite({ queryClient, user }, prepareMove(queryClient, type, user, move))
+}
+
+/** A move as a write, everything about it known before it is sent. */
+export function prepareMove<Order extends OrderBase>(
+  queryClient: QueryClient,
+  type: MovableType<Order>,
+  user: User | undefined,
+  move: Move<Order>,
+): Write<MovedOrder> {
   const { action, order } = move
-  const { code, gmtModified: seen } = order
-  const write = { type: type.id, action, code, onceKey: code, sentAt: Date.now(), seen }
-  try {
-    return await send(queryClient, type, move)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.outcome === 'unknown') rememberUnknown(user?.username ?? '', write)
-    const done = error.kind === 'rejected' && user && (await findDone(type, write, user))
-    if (!done) throw error
-    // Rejected and submitted again meanwhile: that rejection was an earlier one.
-    if (action === 'reject' && done.state === order.state) throw error
-    return done
+  const { code, gmtModified: base } = order
+  const call = type.moves.callOf(action)
+  if (!call) throw new TypeError(`Nothing ${action}s orders of this type`)
+  const document = { kind: type.id, action, code, onceKey: code, base }
+  return {
+    ...document,
+    call,
+    send: (key) => send(queryClient, type, move, key),
+    findDone: (refusal) =>
+      findDone(type, { ...document, id: '', key: '', phase: 'open' }, { user, refusal }),
   }
 }
 
 /** What a refused write came to when it had been done before; undefined when nothing tells of it. */
 async function findDone<Order extends OrderBase>(
   type: MovableType<Order>,
-  write: UnknownWrite,
-  user: User,
+  record: WriteRecord,
+  { user, refusal }: { user: User | undefined; refusal: ApiError },
 ): Promise<MovedOrder | undefined> {
-  const finding = await type.look(write, user).catch(() => undefined)
-  return finding?.kind === 'done' ? { code: finding.code, state: finding.state } : undefined
+  if (!user || refusal.field === 'idempotencyKey') return undefined
+  const look = await type.look(record, user)
+  return look.kind === 'done' && look.code !== undefined && look.state !== undefined
+    ? { code: look.code, state: look.state }
+    : undefined
 }
 
 function send<Order extends OrderBase>(
   queryClient: QueryClient,
   { moves }: MovableType<Order>,
   { action, order: { code, gmtModified = '' }, remark }: Move<Order>,
+  key: string,
 ): Promise<MovedOrder> {
   switch (action) {
     case 'approve':
     case 'reject': {
       const approved = action === 'approve' ? 1 : 0
-      return runWrite(queryClient, moves.decide, { code, approved, remark, gmtModified })
+      return runWrite(queryClient, moves.decide, { code, approved, remark, gmtModified }, key)
     }
     case 'cancel':
-      return runWrite(queryClient, moves.cancel, { code, gmtModified })
+      return runWrite(queryClient, moves.cancel, { code, gmtModified }, key)
     case 'tally':
-      return runWrite(queryClient, moves.tally, { code })
+      return runWrite(queryClient, moves.tally, { code }, key)
     case 'verify':
       if (!moves.verify) throw new TypeError('Only payment orders are verified')
-      return runWrite(queryClient, moves.verify, { code })
+      return runWrite(queryClient, moves.verify, { code }, key)
   }
 }

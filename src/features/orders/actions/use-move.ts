@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '@/api/transport/api-error'
+import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
-import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderType } from '../order-type'
-import { performMove, type MoveAction } from './perform-move'
+import { prepareMove, type Move, type MoveAction } from './perform-move'
 
 /** What became of a move, for whoever started it. */
 export type MoveResult = 'moved' | 'conflict' | 'failed'
@@ -16,19 +15,15 @@ export type MoveResult = 'moved' | 'conflict' | 'failed'
  */
 export function useMove<Order extends OrderBase>(type: OrderType<Order>) {
   const queryClient = useQueryClient()
-  const user = useUser()
-  const [running, setRunning] = useState<MoveAction>()
+  const { mutateAsync, isPending, variables } = useWrite((move: Move<Order>, writer) =>
+    prepareMove(writer.queryClient, type, writer.user, move),
+  )
 
   const move = async (action: MoveAction, order: Order, remark?: string): Promise<MoveResult> => {
-    setRunning(action)
     const reread = () =>
       queryClient.query({ ...type.detail(order.code), staleTime: 0 }).catch(() => undefined)
     try {
-      const { state } = await performMove(queryClient, type, user, {
-        action,
-        order,
-        remark,
-      })
+      const { state } = await mutateAsync({ action, order, remark })
       notify(type.moveNote(action, state, order.code))
       await reread()
       return 'moved'
@@ -37,13 +32,11 @@ export function useMove<Order extends OrderBase>(type: OrderType<Order>) {
         await reread()
         return 'conflict'
       }
-      presentWriteFailure(error)
+      presentWriteFailure(error, { retry: () => void move(action, order, remark) })
       return 'failed'
-    } finally {
-      setRunning(undefined)
     }
   }
-  return { move, running }
+  return { move, running: isPending ? variables.action : undefined }
 }
 
 /** Whether the server refused a write because the order was changed after it had been read. */

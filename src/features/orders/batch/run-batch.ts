@@ -1,5 +1,6 @@
 import type { MovedOrder } from '@/api/contract/order-writes'
 import { ApiError } from '@/api/transport/api-error'
+import { SessionTakenError } from '@/session/confirm-session'
 
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */
 export type BatchResult =
@@ -37,8 +38,16 @@ export async function runBatch<Row>({
       onResult(row, { kind: 'moved', state })
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
-      onResult(row, isUnknown ? { kind: 'unknown' } : { kind: 'failed', error })
-      isOver = error instanceof ApiError && error.kind === 'unauthorized'
+      // Another person's session: this one was not sent either.
+      if (error instanceof SessionTakenError) onResult(row, { kind: 'not-sent' })
+      else onResult(row, isUnknown ? { kind: 'unknown' } : { kind: 'failed', error })
+      isOver = isOfAll(error)
     }
   }
+}
+
+/** Whether what failed for one order fails for all of them: the session is lost, or somebody else's now. */
+function isOfAll(error: unknown): boolean {
+  if (error instanceof SessionTakenError) return true
+  return error instanceof ApiError && error.kind === 'unauthorized'
 }

@@ -19,7 +19,7 @@ import { ChangedSince } from '../changed-since'
 import type { OrderBase, OrderType } from '../order-type'
 import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
-import { useOwnOutcome } from '../outcome/use-outcome'
+import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
 import { NotifyButtons } from './notify-buttons'
@@ -59,7 +59,7 @@ export function ConfirmScreen<Order extends OrderBase>({
     type,
     code,
     data,
-    useOwnOutcome(type, code),
+    useOwnOutcome(type.id, code),
   )
   const queue = useQueue(type, queueId, code)
   const decision = useDecision(type, code)

@@ -13,7 +13,8 @@ import { LONGEST_QUEUE } from '../confirm/queue-store'
 import { withoutApproved } from '../confirm/without-approved'
 import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
-import { lookForWrite } from '../outcome/look-for-order'
+import { lookForOrder } from '../reconcile/look-for-order'
+import { DEBIT_STATES_AFTER } from '../reconcile/states-after'
 import { comparedDebitFields } from './debit-order-fields'
 
 /** What moving a debit order on has to know of it, from a row of a list too. */
@@ -30,10 +31,11 @@ export const movableDebit: MovableType<DebitOrder> = {
   passedOver: tallyFailed,
   approvalLog: (order) => (mayBeApproved(order) ? debitOrders.logsOptions(order.code) : undefined),
   moves: debitOrderWrites,
-  look: (write, user) =>
-    lookForWrite(debitOrders, write, user, {
+  look: (record, user) =>
+    lookForOrder(debitOrders, record, user, {
       fields: ['paymentCode', 'amount', 'remark'],
-      filters: { paymentCode: write.body?.['paymentCode'] },
+      statesAfter: DEBIT_STATES_AFTER,
+      filters: { paymentCode: record.content?.['paymentCode'] },
     }),
   moveNote: (action, state, code) =>
     moveNote(action, code, state === DEBIT_STATE.submitted ? 'accounting' : undefined),

@@ -5,12 +5,13 @@ import * as v from 'valibot'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
 import { Message } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
+import { useDraft } from '@/features/writes/use-draft'
+import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
-import { useDraft } from '../draft/use-draft'
 import type { OrderBase } from '../order-type'
-import { OutcomePanel } from '../outcome/outcome-panel'
-import { useUnknownNewOrders, useUnknownWrites } from '../outcome/unknown-write'
+import { OrderOutcome } from '../outcome/unknown-outcomes'
+import { AlreadySaved } from './already-saved'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 import { AttachmentsWaitPanel } from './attachments-wait-panel'
 import { FormConflict } from './form-conflict'
@@ -110,7 +111,7 @@ export function OrderForm<
   }
   const username = user?.username ?? ''
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
-  const newOrders = useUnknownNewOrders(username, type.id)
+  const newOrders = useUnknownNew(username, type.id)
   const unknown = order ? ownWrites : newOrders
   usePageMark('unknown', unknown.length > 0)
   const offer = newer && user && type.offer('submit', newer, user)
@@ -120,6 +121,10 @@ export function OrderForm<
   const unsaved = (files: readonly { attachmentId: string }[]) => {
     const saved = new Set(filesOf(basis.start).map(({ attachmentId }) => attachmentId))
     return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
+  }
+  /** Deletes files that no order has, and no other tab either. */
+  const deleteUnsaved = (files: readonly { attachmentId: string }[], isShared: boolean) => {
+    if (!isShared) void deleteFiles(unsaved(files))
   }
 
   return (
@@ -142,26 +147,39 @@ export function OrderForm<
       {draft.offered ? (
         <RestoreDraft
           draft={draft.offered}
+          isElsewhere={draft.isOfferedElsewhere}
           onRestore={() => {
             if (!draft.offered) return
             form.restore(draft.offered)
-            draft.take(draft.offered)
+            void draft.take(draft.offered)
           }}
           onDiscard={() => {
             if (!draft.offered) return
-            draft.drop(draft.offered.id)
-            void deleteFiles(unsaved(filesOf(v.parse(schema, draft.offered.values))))
+            const { id, values: discarded, isCopy = false } = draft.offered
+            draft.drop(id)
+            const isShared = isCopy || draft.isOfferedElsewhere
+            deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
           }}
         />
       ) : null}
-      {unknown.map((write) => (
-        <OutcomePanel
-          key={write.action}
+      {unknown.map((record) => (
+        <OrderOutcome
+          key={record.id}
           type={type}
-          write={write}
-          onDone={(code) => void sending.goOn(write.action === 'stage' ? 'stage' : 'submit', code)}
+          record={record}
+          onDone={(code) => {
+            if (code !== undefined) void sending.settle(record, code)
+          }}
+          onOvertaken={() => void sending.readNewer()}
         />
       ))}
+      {sending.exists === undefined ? null : (
+        <AlreadySaved
+          code={sending.exists}
+          path={type.paths.detail}
+          onRaiseAnother={sending.raiseAnother}
+        />
+      )}
       {newer ? (
         <FormConflict
           by={newer.lastModifiedBy ?? '—'}
@@ -194,7 +212,7 @@ export function OrderForm<
             onChange={(attachments) =>
               form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
             }
-            onRemove={({ attachmentId }) => void deleteFiles(unsaved([{ attachmentId }]))}
+            onRemove={(file) => deleteUnsaved([file], draft.isCopy)}
           />
         </section>
       ) : null}

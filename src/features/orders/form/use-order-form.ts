@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
-import type { StoredDraft } from '../draft/stored-drafts'
+import type { StoredDraft } from '@/features/writes/stored-drafts'
 import type { OrderBase } from '../order-type'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
 

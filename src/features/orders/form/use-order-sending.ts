@@ -2,9 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AttachmentRef } from '@/api/contract/order-parts'
+import { ApiError } from '@/api/transport/api-error'
+import { fingerprint } from '@/api/transport/fingerprint'
+import { trimAndDrop } from '@/api/transport/trim-and-drop'
+import { focusOutcome } from '@/features/writes/outcome-panel'
+import { keepDraft } from '@/features/writes/stored-drafts'
+import type { useDraft } from '@/features/writes/use-draft'
+import { isUnderWay, openRecordOf, type WriteRecord } from '@/features/writes/write-record'
+import { newId } from '@/session/new-id'
+import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
-import type { useDraft } from '../draft/use-draft'
 import type { OrderBase } from '../order-type'
 import { deleteFiles } from './attachment-uploads'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
@@ -40,9 +48,12 @@ export function useOrderSending<
   const { definition, order, form, draft, document, check, focus } = input
   const { type } = definition
   const queryClient = useQueryClient()
+  const username = useUser()?.username ?? ''
   const { save, running } = useSaveOrder(definition)
   /** the order as somebody else has left it, when a save was refused for that */
   const [newer, setNewer] = useState<Order>()
+  /** the order that what was sent from this draft before has become */
+  const [exists, setExists] = useState<string>()
   const onceKey = order?.code ?? draft.id
 
   const refuse = (errors: FormErrors<Values>): boolean => {
@@ -50,15 +61,28 @@ export function useOrderSending<
     if (wrong !== undefined) focus(wrong)
     return wrong !== undefined
   }
+  /** What was sent before may have been done: the person is led to where that is found out. */
+  const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
+    const open = openRecordOf(username, { kind: type.id, onceKey })
+    const call = type.moves.callOf(action)
+    if (!open || !call || isUnderWay(open)) return false
+    focusOutcome(open)
+    presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
+    return true
+  }
   const send = async (action: 'stage' | 'submit') => {
-    if (running) return
+    if (running || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const lock = order ? { code: order.code, gmtModified: form.basis.seen } : {}
     const body = { ...document, ...lock } as Write
-    const result = await save(action, { body, onceKey }, form.values)
+    const result = await save(
+      { action, body, onceKey, draft: { document: draft.document, id: draft.id } },
+      { values: form.values, retry: () => void send(action) },
+    )
     if (result.kind === 'saved') await leave(action, result.code)
     if (result.kind === 'refused') refuse(result.errors)
     if (result.kind === 'conflict') await readNewer()
+    if (result.kind === 'exists') setExists(result.code)
   }
   const leave = async (action: 'stage' | 'submit', code: string) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
@@ -70,19 +94,21 @@ export function useOrderSending<
     })
     await goOn(action, code)
   }
-  /** What was sent is saved, as it turned out now or later. */
+  /** What is typed is saved. */
   const goOn = async (action: 'stage' | 'submit', code: string) => {
-    const reread = { ...type.detail(code), staleTime: 0 }
-    const saved = await queryClient.query(reread).catch(() => undefined)
     if (action === 'stage' && order) {
       // The form stays open on what is saved now.
+      const saved = await reread(code)
       if (saved) form.settle(saved, form.values)
       return
     }
+    await reread(code)
     draft.forget()
     if (action === 'stage') input.onStaged(code)
     else input.onSubmitted(code)
   }
+  const reread = (code: string) =>
+    queryClient.query({ ...type.detail(code), staleTime: 0 }).catch(() => undefined)
   const readNewer = async () => {
     if (!order) return
     try {
@@ -91,5 +117,53 @@ export function useOrderSending<
       presentFailure(error, { asked: true })
     }
   }
-  return { send, goOn, running, onceKey, newer, forgetNewer: () => setNewer(undefined) }
+  /** A write whose outcome was unknown is known to be done; what was typed since then is kept. */
+  const settle = async (record: WriteRecord, code: string) => {
+    const action = record.action === 'stage' ? 'stage' : 'submit'
+    // Sent by another visit of the form: what is typed in this one is another document.
+    if (record.onceKey !== onceKey) return
+    if (contentOf(document) === contentOf(record.content ?? {})) {
+      await goOn(action, code)
+      return
+    }
+    const saved = await reread(code)
+    if (action === 'submit') {
+      // It can't be edited any more: what was typed since stays as it is, as a draft of another document.
+      if (!order) draft.renew()
+      return
+    }
+    if (order) {
+      if (saved) form.rebase(saved)
+      return
+    }
+    const typed = {
+      id: newId(),
+      savedAt: Date.now(),
+      seen: saved?.gmtModified,
+      values: form.values,
+    }
+    keepDraft(username, `${type.id}.${code}`, typed)
+    draft.forget()
+    input.onStaged(code)
+  }
+  return {
+    send,
+    settle,
+    readNewer,
+    running,
+    onceKey,
+    newer,
+    forgetNewer: () => setNewer(undefined),
+    exists,
+    /** What is typed becomes a document of its own. */
+    raiseAnother: () => {
+      draft.renew()
+      setExists(undefined)
+    },
+  }
+}
+
+/** What is sent of a document, to be compared. */
+function contentOf(document: object): string {
+  return fingerprint(trimAndDrop(document))
 }

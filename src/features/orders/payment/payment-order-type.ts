@@ -13,7 +13,8 @@ import { settlementOf } from '@/domain/settlement'
 import { LONGEST_QUEUE } from '../confirm/queue-store'
 import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
-import { lookForWrite } from '../outcome/look-for-order'
+import { lookForOrder } from '../reconcile/look-for-order'
+import { PAYMENT_STATES_AFTER } from '../reconcile/states-after'
 import { comparedPaymentFields } from './payment-order-fields'
 
 /** The fields of a payment order that a person fills in. */
@@ -46,7 +47,11 @@ export const movablePayment: MovableType<PaymentOrder> = {
   offer: offerPayment,
   passedOver: waitsForVerification,
   moves: paymentOrderWrites,
-  look: (write, user) => lookForWrite(paymentOrders, write, user, { fields: DOCUMENT_FIELDS }),
+  look: (record, user) =>
+    lookForOrder(paymentOrders, record, user, {
+      fields: DOCUMENT_FIELDS,
+      statesAfter: PAYMENT_STATES_AFTER,
+    }),
   moveNote: (action, state, code) =>
     moveNote(
       action,

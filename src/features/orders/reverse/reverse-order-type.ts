@@ -9,7 +9,8 @@ import { LONGEST_QUEUE } from '../confirm/queue-store'
 import { withoutApproved } from '../confirm/without-approved'
 import { moveNote } from '../move-note'
 import type { MovableType, OrderType } from '../order-type'
-import { lookForWrite } from '../outcome/look-for-order'
+import { lookForOrder } from '../reconcile/look-for-order'
+import { DEBIT_STATES_AFTER } from '../reconcile/states-after'
 import { comparedReverseFields } from './reverse-order-fields'
 
 /** What moving a reverse order on has to know of it, from a row of a list too. */
@@ -27,10 +28,11 @@ export const movableReverse: MovableType<ReverseOrder> = {
   approvalLog: (order) =>
     mayBeApproved(order) ? reverseOrders.logsOptions(order.code) : undefined,
   moves: reverseOrderWrites,
-  look: (write, user) =>
-    lookForWrite(reverseOrders, write, user, {
+  look: (record, user) =>
+    lookForOrder(reverseOrders, record, user, {
       fields: ['debitCode', 'remark'],
-      filters: { debitCode: write.body?.['debitCode'] },
+      statesAfter: DEBIT_STATES_AFTER,
+      filters: { debitCode: record.content?.['debitCode'] },
     }),
   moveNote: (action, state, code) =>
     moveNote(action, code, state === DEBIT_STATE.submitted ? 'accounting' : undefined),

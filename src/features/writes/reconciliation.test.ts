@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { BETWEEN_LOOKS_MS, settleOutcome } from './settle-outcome'
+import { BETWEEN_LOOKS_MS, reconcile, type Look } from './reconciliation'
 
-/** As of an order: it is found, or several that may be it. */
-type Finding =
-  | { kind: 'done'; code: string; state: number }
-  | { kind: 'candidates'; codes: readonly string[] }
-  | { kind: 'no-trace' }
-
-const NO_TRACE: Finding = { kind: 'no-trace' }
-const DONE: Finding = { kind: 'done', code: 'FK1', state: 30 }
-const SEVERAL: Finding = { kind: 'candidates', codes: ['FK1', 'FK2'] }
+const NO_TRACE: Look = { kind: 'no-trace' }
+const DONE: Look = { kind: 'done', code: 'FK1', state: 30 }
+const OVERTAKEN: Look = { kind: 'overtaken' }
+const SEVERAL: Look = { kind: 'candidates', codes: ['FK1', 'FK2'] }
 
 /** Settles with these looks, one after the other; `lost` can't be asked. Gives what was done. */
-async function settle(...looks: (Finding | 'lost')[]) {
+async function settle(...looks: (Look | 'lost')[]) {
   const steps: string[] = []
-  const outcome = await settleOutcome(
+  const outcome = await reconcile(
     () => {
       steps.push('look')
       const next = looks.shift()
@@ -34,6 +29,7 @@ describe('what became of a write', () => {
   it('is told at once when the first look shows it', async () => {
     expect(await settle(DONE)).toEqual({ outcome: DONE, steps: ['look'] })
     expect(await settle(SEVERAL)).toEqual({ outcome: SEVERAL, steps: ['look'] })
+    expect(await settle(OVERTAKEN)).toEqual({ outcome: OVERTAKEN, steps: ['look'] })
   })
 
   it('is “not done” only after two looks, at least 5 s apart', async () => {
@@ -53,8 +49,14 @@ describe('what became of a write', () => {
     expect((await settle(NO_TRACE, 'lost')).outcome).toEqual({ kind: 'still-unknown' })
   })
 
+  it('stays unknown when a look proves nothing, the first or the second time', async () => {
+    const unclear: Look = { kind: 'unclear' }
+    expect((await settle(unclear)).outcome).toEqual({ kind: 'still-unknown' })
+    expect((await settle(NO_TRACE, unclear)).outcome).toEqual({ kind: 'still-unknown' })
+  })
+
   it('is not told when nobody wants to know any more', async () => {
-    const gone = settleOutcome(
+    const gone = reconcile(
       () => Promise.resolve(NO_TRACE),
       () => Promise.reject(new Error('gone')),
     )

@@ -4,12 +4,14 @@ import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-stora
 
 /** What was typed into a form and not saved yet, without file contents. */
 export interface StoredDraft {
-  /** of one visit to the form; also what a new order is sent once for */
+  /** of one visit to the form; also what a new document is sent once for */
   id: string
   /** epoch ms of the last change */
   savedAt: number
-  /** `gmtModified` of the order that it was typed on; absent for a new one */
+  /** `gmtModified` of the order that it was typed on: its base version; absent for a new one */
   seen?: WireTime | undefined
+  /** it was taken over from a tab that has it too: the files in it are that one's as well, and not to be deleted */
+  isCopy?: boolean | undefined
   values: Record<string, unknown>
 }
 
@@ -19,6 +21,7 @@ const storedDrafts = v.fallback(
       id: v.string(),
       savedAt: v.number(),
       seen: v.optional(v.union([v.string(), v.number()])),
+      isCopy: v.optional(v.boolean()),
       values: v.record(v.string(), v.unknown()),
     }),
   ),
@@ -28,7 +31,8 @@ const storedDrafts = v.fallback(
 /** A person may open one form several times before deciding about the drafts of earlier visits. */
 const KEPT_PER_DOCUMENT = 3
 
-function nameOf(document: string): string {
+/** Under which names the drafts of a kind of documents are kept, or of one document. */
+export function draftName(document: string): string {
   return `draft.${document}`
 }
 
@@ -42,17 +46,19 @@ function read(stored: unknown): readonly StoredDraft[] {
  * @param document e.g. `payment-order.new` or `payment-order.FK20261121000001`
  */
 export function keepDraft(username: string, document: string, draft: StoredDraft): void {
-  const others = read(readOfPerson(username, nameOf(document))).filter(({ id }) => id !== draft.id)
-  writeOfPerson(username, nameOf(document), [draft, ...others].slice(0, KEPT_PER_DOCUMENT))
+  const name = draftName(document)
+  const others = read(readOfPerson(username, name)).filter(({ id }) => id !== draft.id)
+  writeOfPerson(username, name, [draft, ...others].slice(0, KEPT_PER_DOCUMENT))
 }
 
 /** Forgets a draft: it was saved on the server, or the person does not want it. */
 export function dropDraft(username: string, document: string, id: string): void {
-  const others = read(readOfPerson(username, nameOf(document))).filter((other) => other.id !== id)
-  writeOfPerson(username, nameOf(document), others.length === 0 ? undefined : others)
+  const name = draftName(document)
+  const others = read(readOfPerson(username, name)).filter((other) => other.id !== id)
+  writeOfPerson(username, name, others.length === 0 ? undefined : others)
 }
 
 /** The drafts of a document, the one changed last first. */
 export function useStoredDrafts(username: string, document: string): readonly StoredDraft[] {
-  return read(useOfPerson(username, nameOf(document)))
+  return read(useOfPerson(username, draftName(document)))
 }

@@ -17,7 +17,7 @@ import { movableDebit } from '../debit/debit-order-type'
 import { EMPTY_PAYMENT_FORM, toDocument } from '../payment/form/payment-form-values'
 import { movablePayment } from '../payment/payment-order-type'
 import { movableReverse } from '../reverse/reverse-order-type'
-import type { UnknownWrite } from './unknown-write'
+import type { WriteRecord } from '@/features/writes/write-record'
 
 /** What became of writes whose answers were lost, asked of the real server for every order type. */
 
@@ -36,6 +36,7 @@ const internal = userOf('zhao.min', 'commonservice')
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
   // What other tests have written is too old to be found.
   wait(3_600_000)
   server.connect()
@@ -96,16 +97,25 @@ async function stageAndLose(
   name: Name,
   body: Document,
   when: 'before' | 'after' = 'after',
-): Promise<UnknownWrite> {
+): Promise<WriteRecord> {
   wait(2000)
   const { id, call } = TYPES[name]
   const sentAt = nowMs
   await server.fault({ call: `${call}/staging.json`, kind: 'drop', when })
   await expect(stage(name, body)).rejects.toMatchObject({ outcome: 'unknown' })
-  return { type: id, action: 'stage', onceKey: `form ${writes}`, sentAt, body }
+  return {
+    id: 'r',
+    key: 'r',
+    phase: 'open',
+    kind: id,
+    action: 'stage',
+    onceKey: `form ${writes}`,
+    sentAt,
+    content: body,
+  }
 }
 
-const look = (name: Name, write: UnknownWrite, user = applicant) => TYPES[name].look(write, user)
+const look = (name: Name, write: WriteRecord, user = applicant) => TYPES[name].look(write, user)
 
 const DRAFTS: Record<'payment' | 'debit', () => Promise<Document>> = {
   payment: async () => INTERNAL_DOCUMENT,
@@ -153,7 +163,7 @@ describe('a new order whose answer was lost', () => {
     const document = { debitCode: await tallied('debit', await debitDocument()), remark: '有误' }
     const write = await stageAndLose('reverse', document)
     expect(await look('reverse', write)).toMatchObject({ kind: 'done', state: 5 })
-    expect(await look('reverse', { ...write, body: { ...document, remark: '别的' } })).toEqual({
+    expect(await look('reverse', { ...write, content: { ...document, remark: '别的' } })).toEqual({
       kind: 'no-trace',
     })
   })
@@ -190,13 +200,14 @@ describe('a new order whose answer was lost', () => {
     await stage(name, { ...fields, attachments: [second] })
     const write = await stageAndLose(name, { ...fields, attachments: [first] })
     expect(await look(name, write)).toMatchObject({ kind: 'done' })
-    const both = { ...write, body: { ...fields, attachments: [first, second] } }
+    const both = { ...write, content: { ...fields, attachments: [first, second] } }
     expect(await look(name, both)).toEqual({ kind: 'no-trace' })
   })
 
   it('is nobody’s to be found without a user name, and nobody is asked', async () => {
     const write = await stageAndLose('payment', INTERNAL_DOCUMENT)
-    expect(await look('payment', write, userOf(''))).toEqual({ kind: 'no-trace' })
+    expect(await look('payment', write, userOf(''))).toEqual({ kind: 'unclear' })
+    expect(await look('payment', { ...write, sentAt: undefined })).toEqual({ kind: 'unclear' })
     expect(await server.arrivals('payment_order/list.json')).toBe(0)
   })
 })
@@ -210,13 +221,16 @@ describe('a move of an existing order whose answer was lost', () => {
     await server.fault({ call: `${call}/cancel.json`, kind: 'drop', when })
     const lost = runWrite(queryClient, moves.cancel, lock)
     await expect(lost).rejects.toMatchObject({ outcome: 'unknown' })
-    const write: UnknownWrite = {
-      type: id,
+    const write: WriteRecord = {
+      id: 'r',
+      key: 'r',
+      phase: 'open',
+      kind: id,
       action: 'cancel',
       code,
       onceKey: code,
       sentAt: nowMs,
-      seen: gmtModified,
+      base: gmtModified,
     }
     return { write, lock }
   }
@@ -235,7 +249,7 @@ describe('a move of an existing order whose answer was lost', () => {
       TYPES[name].writes.release('cancel', lock.code)
       await runWrite(queryClient, TYPES[name].moves.cancel, lock)
       await server.signIn('zhang.wei')
-      expect(await look(name, write)).toEqual({ kind: 'no-trace' })
+      expect(await look(name, write)).toEqual({ kind: 'overtaken' })
     },
   )
 })

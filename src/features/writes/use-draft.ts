@@ -5,6 +5,7 @@ import { useUnsavedWork } from '@/shell/unsaved-work'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { dropDraft, keepDraft, useStoredDrafts, type StoredDraft } from './stored-drafts'
+import { hold, isHeldElsewhere } from './tab-lock'
 
 interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   /** e.g. `payment-order.new` */
@@ -13,7 +14,13 @@ interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   start: Values
   values: Values
   /** `gmtModified` of the order that it is typed on; undefined for a new one */
-  seen: WireTime | undefined
+  seen?: WireTime | undefined
+}
+
+/** What this visit types under. */
+interface OwnDraft {
+  id: string
+  isCopy: boolean
 }
 
 /**
@@ -30,7 +37,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   const current = useUser()?.username ?? ''
   // Whoever began to type: when the session is lost nobody is signed in, and the draft is still theirs.
   const [username] = useState(current)
-  const [id, setId] = useState(newId)
+  const [{ id, isCopy }, setOwn] = useState<OwnDraft>(() => ({ id: newId(), isCopy: false }))
   const drafts = useStoredDrafts(username, document)
   const [isSaved, setIsSaved] = useState(false)
   const isForgotten = useRef(false)
@@ -39,25 +46,48 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
 
   useEffect(() => {
     if (isForgotten.current) return
-    if (isDirty) keepDraft(username, document, { id, savedAt: Date.now(), seen, values })
-    else if (hasDraft) dropDraft(username, document, id)
-  }, [username, document, id, isDirty, hasDraft, seen, values])
+    if (isDirty) {
+      const copied = isCopy ? { isCopy } : {}
+      keepDraft(username, document, { id, savedAt: Date.now(), seen, ...copied, values })
+    } else if (hasDraft) dropDraft(username, document, id)
+  }, [username, document, id, isCopy, isDirty, hasDraft, seen, values])
+  // A copy of this tab must know that the draft is typed in here.
+  useEffect(() => (hasDraft ? hold(lockOf(id)) : undefined), [id, hasDraft])
   useUnsavedWork(isDirty)
 
   const offered: StoredDraft | undefined = drafts.find((draft) => draft.id !== id)
+  const isOfferedElsewhere = useHeldElsewhere(offered?.id)
   usePageMark('unsaved', isDirty || offered !== undefined)
   return {
     /** known to this visit, and to a visit that takes its draft up again */
     id,
+    document,
     isDirty,
+    /** its files are another tab's too */
+    isCopy,
     offered,
-    /** Goes on with an offered draft: the same draft, under the same id. */
-    take: (draft: StoredDraft) => {
+    /** the offered draft is open in another tab of this browser */
+    isOfferedElsewhere,
+    /**
+     * Goes on with an offered draft: the same draft, under the same id. One that is open in another tab becomes a draft of this
+     * one, under an id of its own: it is another document.
+     */
+    take: async (draft: StoredDraft) => {
+      const isElsewhere = await isHeldElsewhere(lockOf(draft.id))
       if (hasDraft) dropDraft(username, document, id)
-      setId(draft.id)
+      if (isElsewhere) dropDraft(username, document, draft.id)
+      setOwn({
+        id: isElsewhere ? newId() : draft.id,
+        isCopy: isElsewhere || draft.isCopy === true,
+      })
     },
     /** A draft of an earlier visit that nobody wants, or that turned out to be saved. */
     drop: (draftId: string) => dropDraft(username, document, draftId),
+    /** What is typed is to be a document of its own, apart from what was sent under this draft before. */
+    renew: () => {
+      dropDraft(username, document, id)
+      setOwn({ id: newId(), isCopy })
+    },
     /**
      * The document is saved: this visit's draft goes at once, since the form may be gone before it is
      * rendered again, and what was sent must not be offered to be sent once more.
@@ -68,4 +98,33 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       dropDraft(username, document, id)
     },
   }
+}
+
+function lockOf(id: string): string {
+  return `draft.${id}`
+}
+
+/** Whether a draft is open in another tab, as of when it was offered and whenever one comes back to this tab. */
+function useHeldElsewhere(id: string | undefined): boolean {
+  const [heldId, setHeldId] = useState<string>()
+  useEffect(() => {
+    if (id === undefined) return
+    let isGone = false
+    const look = () => {
+      isHeldElsewhere(lockOf(id)).then(
+        (isHeld) => {
+          if (!isGone) setHeldId(isHeld ? id : undefined)
+        },
+        // Who can't be asked holds nothing.
+        () => undefined,
+      )
+    }
+    look()
+    addEventListener('focus', look)
+    return () => {
+      isGone = true
+      removeEventListener('focus', look)
+    }
+  }, [id])
+  return id !== undefined && heldId === id
 }

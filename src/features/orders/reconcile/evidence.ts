@@ -1,0 +1,111 @@
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import { fromWireTime, type WireTime } from '@/domain/china-time'
+import { isOrderAction, type OrderAction } from '@/domain/transitions'
+import type { Look } from '@/features/writes/reconciliation'
+import type { WriteRecord } from '@/features/writes/write-record'
+
+/** What an order type says of its writes, so that they are recognised. */
+export interface TraceRules<Row> {
+  /** the fields that a person fills in; names follow from them and are the server's */
+  fields: readonly (keyof Row & string)[]
+  /** the states that an action leads to, at once or by the steps that others take behind it */
+  statesAfter: Readonly<Record<OrderAction, readonly number[]>>
+}
+
+/** What an order is recognised by. */
+export interface TracedOrder {
+  code: string
+  state: number
+  createBy?: string | undefined
+  gmtCreate?: WireTime | undefined
+  gmtModified?: WireTime | undefined
+  attachments?: readonly { attachmentId: string }[]
+}
+
+/**
+ * What an existing order shows of a write. Done: a log entry of this step and person, later than the base version, in a state
+ * that the step leads to, and of a saved document all fields and files alike. Unchanged: nothing was done yet. Anything in
+ * between is another's change, or nobody can tell. See docs/domain.md, "Unknown outcomes".
+ */
+export function judgeOrder<Row extends TracedOrder>(
+  record: WriteRecord,
+  username: string,
+  { order, log }: { order: Row; log: readonly OperationLogEntry[] },
+  { fields, statesAfter }: TraceRules<Row>,
+): Look {
+  const baseMs = timeOf(record.base)
+  const nowMs = timeOf(order.gmtModified)
+  if (username === '' || baseMs === undefined || nowMs === undefined || nowMs < baseMs) {
+    return { kind: 'unclear' }
+  }
+  const { action, content } = record
+  const hasEntry = log.some(({ step, createBy, gmtCreate }) => {
+    const atMs = timeOf(gmtCreate)
+    return step === action && createBy === username && atMs !== undefined && atMs > baseMs
+  })
+  const holdsContent =
+    content === undefined ||
+    (holdsDocument(order, content, fields) && filesOf(order) === filesOf(content))
+  const isThere = isOrderAction(action) && statesAfter[action].includes(order.state)
+  if (hasEntry && holdsContent && isThere) {
+    return { kind: 'done', code: order.code, state: order.state }
+  }
+  return { kind: nowMs > baseMs ? 'overtaken' : 'no-trace' }
+}
+
+/**
+ * What a person's own orders since shortly before the sending show of a new one. Only a single one alike, made after the
+ * sending by the server's clock and in a state that the action leads to, is told to be it; otherwise the person is shown
+ * what there is.
+ *
+ * @param alike holding exactly what was sent, files included
+ */
+export function judgeNewOrder<Row extends TracedOrder>(
+  { sentAt, action }: WriteRecord,
+  alike: readonly Row[],
+  { statesAfter }: TraceRules<Row>,
+): Look {
+  const [first] = alike
+  if (!first) return { kind: 'no-trace' }
+  const madeMs = timeOf(first.gmtCreate)
+  // Times on the wire are whole seconds.
+  const sentMs = sentAt === undefined ? undefined : Math.floor(sentAt / 1000) * 1000
+  const isAfter = madeMs !== undefined && sentMs !== undefined && madeMs >= sentMs
+  const isThere = isOrderAction(action) && statesAfter[action].includes(first.state)
+  return alike.length === 1 && isAfter && isThere
+    ? { kind: 'done', code: first.code, state: first.state }
+    : { kind: 'candidates', codes: alike.map(({ code }) => code) }
+}
+
+/** Whether an order holds exactly what was sent; an absent field is an empty one. */
+export function holdsDocument<Row extends object>(
+  order: Row,
+  content: Readonly<Record<string, unknown>>,
+  fields: readonly (keyof Row & string)[],
+): boolean {
+  return fields.every((field) => comparable(order[field]) === comparable(content[field]))
+}
+
+/** The ids of a document's files; their order says nothing. */
+export function filesOf(document: object): string {
+  const files = 'attachments' in document ? document.attachments : undefined
+  if (!Array.isArray(files)) return ''
+  return files
+    .map((file: unknown) =>
+      typeof file === 'object' && file !== null && 'attachmentId' in file
+        ? String(file.attachmentId)
+        : '',
+    )
+    .toSorted()
+    .join()
+}
+
+function comparable(value: unknown): string {
+  if (typeof value === 'string') return value.trim().normalize('NFC')
+  // An absent number is zero in an answer: no amount yet, a flag that was not set.
+  return typeof value === 'number' && value !== 0 ? String(value) : ''
+}
+
+function timeOf(time: WireTime | undefined): number | undefined {
+  return time === undefined ? undefined : fromWireTime(time)
+}

@@ -1,0 +1,104 @@
+import type { orderReads } from '@/api/balance/order-reads'
+import type { User } from '@/api/contract/session'
+import { fetchAllPages } from '@/api/fetch-all-pages'
+import { fromWireTime, toChinaTime } from '@/domain/china-time'
+import type { Look } from '@/features/writes/reconciliation'
+import type { WriteRecord } from '@/features/writes/write-record'
+import {
+  filesOf,
+  holdsDocument,
+  judgeNewOrder,
+  judgeOrder,
+  type TracedOrder,
+  type TraceRules,
+} from './evidence'
+
+interface LookInput<Row> extends TraceRules<Row> {
+  /** list filters that the new order would match, to ask for less */
+  filters?: Record<string, unknown>
+}
+
+/** From so long before the sending a person's own orders are looked through, in ms. */
+const LOOKED_BACK_MS = 60_000
+/** How many rows are asked for at a time. */
+const PAGE_SIZE = 100
+/** More orders than that since the sending can't be looked through. */
+const MOST_ROWS = 1000
+/** More of the same than that are nobody's to be told apart. */
+const MOST_ALIKE = 20
+
+/**
+ * One complete look at the server for what became of a write. What can't be looked through whole is unclear, and never "not
+ * there". See docs/domain.md, "Unknown outcomes".
+ *
+ * @throws ApiError when the server can't be asked
+ */
+export async function lookForOrder<
+  Request extends object,
+  Row extends TracedOrder,
+  Detail extends Row,
+>(
+  reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
+  record: WriteRecord,
+  user: User,
+  input: LookInput<Row>,
+): Promise<Look> {
+  const username = user.username?.trim() ?? ''
+  if (record.code === undefined) return lookForNewOrder(reads, record, username, input)
+  // One after the other: a log that is older than the order would hide what was done in between.
+  const order = await reads.fetchDetail(record.code, { fresh: true })
+  const log = await reads.fetchLogs(record.code, { fresh: true })
+  return judgeOrder<Row>(record, username, { order, log }, input)
+}
+
+async function lookForNewOrder<Request extends object, Row extends TracedOrder, Detail extends Row>(
+  reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
+  record: WriteRecord,
+  username: string,
+  input: LookInput<Row>,
+): Promise<Look> {
+  const { sentAt, content = {} } = record
+  if (username === '' || sentAt === undefined) return { kind: 'unclear' }
+  // The person's own ones, of an internal user too: everybody's could be theirs by chance.
+  const request = {
+    ...input.filters,
+    business: 1,
+    loginOwnerId: username,
+    createTimeStart: toChinaTime(sentAt - LOOKED_BACK_MS),
+  }
+  const rows = await fetchOwnOrders(reads, request)
+  if (!rows) return { kind: 'unclear' }
+  const alike = rows.filter((row) => holdsDocument(row, content, input.fields))
+  const isReadable = ({ createBy, gmtCreate }: Row) =>
+    createBy !== undefined && gmtCreate !== undefined && fromWireTime(gmtCreate) !== undefined
+  if (alike.length > MOST_ALIKE || !alike.every(isReadable)) return { kind: 'unclear' }
+  const own = alike.filter((row) => row.createBy === username)
+  // Rows come without their files.
+  const details = await Promise.all(own.map((row) => reads.fetchDetail(row.code, { fresh: true })))
+  return judgeNewOrder<Row>(
+    record,
+    details.filter((order) => filesOf(order) === filesOf(content)),
+    input,
+  )
+}
+
+/** All rows of a request; undefined when there are too many, or they shifted while they were read. */
+async function fetchOwnOrders<Request extends object, Row extends TracedOrder, Detail extends Row>(
+  reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
+  request: object,
+): Promise<readonly Row[] | undefined> {
+  let isTooLong = false
+  const { rows, isInconsistent } = await fetchAllPages(
+    async (page) => {
+      // Every order list knows these filters.
+      const asked = { ...request, ...page } as unknown as Request
+      const answer = await reads.fetchList(asked, { fresh: true })
+      isTooLong ||= answer.total > MOST_ROWS
+      // Nothing more is asked for what can't be looked through whole.
+      return isTooLong ? { ...answer, rows: [], total: 0 } : answer
+    },
+    { pageSize: PAGE_SIZE },
+  )
+  const codes = new Set(rows.map(({ code }) => code))
+  return isTooLong || isInconsistent || codes.size !== rows.length ? undefined : rows
+}

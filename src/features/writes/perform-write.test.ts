@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { currentUserOptions, sessionAge } from '@/api/session'
+import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
+import { transport } from '@/api/transport/client'
+import { SessionTakenError } from '@/session/confirm-session'
+import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { onSessionTaken } from '@/session/session-events'
+import { performWrite, type Write } from './perform-write'
+
+const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
+const failed = (kind: ApiErrorKind, field?: string) => new ApiError(call, kind, { field })
+const user = (username: string): User => ({ username, authorities: [] })
+const me = user('li.na')
+const kept = () => readOfPerson('li.na', 'writes')
+
+function writer() {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  return { queryClient, user: me }
+}
+
+function approval(send: Write<string>['send'], more: Partial<Write<string>> = {}): Write<string> {
+  const document = { kind: 'payment-order', action: 'approve', code: 'FK1', onceKey: 'FK1' }
+  return { ...document, call, send, ...more }
+}
+
+/** A server that says this of the session, once it is asked. */
+function sessionSays(data: unknown, status = 200) {
+  vi.spyOn(transport, 'request').mockImplementation(() =>
+    status === 200 ? Promise.resolve(data as never) : Promise.reject(failed('server')),
+  )
+}
+
+beforeEach(() => {
+  forgetEverybodyBut(undefined)
+  sessionAge.begin()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a write', () => {
+  it('is written down before it is sent, with the key that it is sent with', async () => {
+    const during: unknown[] = []
+    const done = await performWrite(
+      writer(),
+      approval((key) => {
+        during.push(kept(), key)
+        return Promise.resolve('done')
+      }),
+    )
+    expect(done).toBe('done')
+    expect(during[0]).toMatchObject([{ action: 'approve', code: 'FK1', key: during[1] }])
+    expect(kept()).toBeUndefined()
+  })
+
+  it.each(['timeout', 'network', 'empty', 'shape'] as const)(
+    'stays written down after %s, and nothing else of the document is sent',
+    async (kind) => {
+      const send = vi.fn(() => Promise.reject(failed(kind)))
+      await expect(performWrite(writer(), approval(send))).rejects.toMatchObject({ kind })
+      expect(kept()).toMatchObject([{ code: 'FK1', phase: 'open' }])
+      const again = performWrite(writer(), approval(send, { action: 'cancel' }))
+      await expect(again).rejects.toMatchObject({ kind: 'timed-out-before', outcome: 'failed' })
+      expect(send).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('leaves nothing after a refusal', async () => {
+    for (const kind of ['rejected', 'forbidden', 'bad-request'] as const) {
+      const send = () => Promise.reject(failed(kind))
+      await expect(performWrite(writer(), approval(send))).rejects.toMatchObject({ kind })
+      expect(kept()).toBeUndefined()
+    }
+  })
+
+  it('is refused as pressed twice while it is under way', async () => {
+    let answer: (done: string) => void = () => undefined
+    const send = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+    const first = performWrite(writer(), approval(send))
+    const second = performWrite(writer(), approval(send))
+    await expect(second).rejects.toMatchObject({ kind: 'duplicate' })
+    answer('done')
+    expect(await first).toBe('done')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('that was refused is done when there is proof of it, and refused otherwise', async () => {
+    const send = () => Promise.reject(failed('rejected'))
+    const proven = approval(send, { findDone: () => Promise.resolve('found') })
+    expect(await performWrite(writer(), proven)).toBe('found')
+    const unproven = approval(send, { findDone: () => Promise.resolve(undefined) })
+    await expect(performWrite(writer(), unproven)).rejects.toMatchObject({ kind: 'rejected' })
+    const lost = approval(send, { findDone: () => Promise.reject(failed('network')) })
+    await expect(performWrite(writer(), lost)).rejects.toMatchObject({ kind: 'rejected' })
+  })
+})
+
+describe('whose session a write is sent in', () => {
+  const send = vi.fn(() => Promise.resolve('done'))
+  /** The last look is older than a minute, by the clock on the wall. */
+  function timePasses(ms = 61_000) {
+    vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
+  }
+  beforeEach(() => send.mockClear())
+
+  it('is not asked again within a minute', async () => {
+    sessionSays(user('chen.jie'))
+    expect(await performWrite(writer(), approval(send))).toBe('done')
+    expect(transport.request).not.toHaveBeenCalled()
+  })
+
+  it('is asked again after a minute, and after a clock that was set back', async () => {
+    sessionSays(me)
+    for (const ms of [61_000, -3_600_000]) {
+      timePasses(ms)
+      expect(await performWrite(writer(), approval(send))).toBe('done')
+    }
+    expect(transport.request).toHaveBeenCalledTimes(2)
+  })
+
+  it('another’s ends it: nothing is sent or written down, and the tab is handed over', async () => {
+    const taken: (string | undefined)[] = []
+    const stop = onSessionTaken(({ username }) => taken.push(username))
+    sessionSays(user('chen.jie'))
+    timePasses()
+    await expect(performWrite(writer(), approval(send))).rejects.toBeInstanceOf(SessionTakenError)
+    stop()
+    expect(taken).toEqual(['chen.jie'])
+    expect(send).not.toHaveBeenCalled()
+    expect(kept()).toBeUndefined()
+  })
+
+  it('nobody’s is a lost session; a server that does not say is the network', async () => {
+    timePasses()
+    sessionSays(null)
+    const lost = performWrite(writer(), approval(send))
+    await expect(lost).rejects.toMatchObject({ kind: 'unauthorized', outcome: 'failed' })
+    timePasses(200_000)
+    sessionSays(undefined, 500)
+    const silent = performWrite(writer(), approval(send))
+    await expect(silent).rejects.toMatchObject({
+      kind: 'network',
+      outcome: 'failed',
+      wasSent: false,
+    })
+    expect(send).not.toHaveBeenCalled()
+    expect(kept()).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@/api/contract/session'
+import { ApiError, type FailedCall } from '@/api/transport/api-error'
+import { transport } from '@/api/transport/client'
+import { confirmSession } from '@/session/confirm-session'
+import { holdLeaving } from '@/shell/unsaved-work'
+import {
+  closeRecord,
+  isUnderWay,
+  leaveOpen,
+  openRecord,
+  openRecordOf,
+  type DocumentWrite,
+} from './write-record'
+
+/** Who writes, and through which cache. */
+export interface Writer {
+  queryClient: QueryClient
+  user: User | undefined
+}
+
+/** A write that is prepared: everything that is known before it is sent. */
+export interface Write<Output> extends DocumentWrite {
+  call: FailedCall
+  /**
+   * Sends it.
+   *
+   * @param idempotencyKey to go with the request
+   * @throws ApiError
+   */
+  send: (idempotencyKey: string) => Promise<Output>
+  /**
+   * Asks the server whether a write that it refused was done nevertheless: a browser sends a request again by itself when a
+   * kept connection breaks, and the second one is refused for what the first has done. Undefined when there is no proof.
+   */
+  findDone?: (refusal: ApiError) => Promise<Output | undefined>
+}
+
+/**
+ * The life of a write: looked at whose session it is, written down, sent, answered. A definite answer takes the record away;
+ * whatever else becomes of it (no answer, an unreadable one, a page that is gone) leaves it, and the next start
+ * finds a write whose outcome is unknown. See docs/decisions/writes.md.
+ *
+ * @throws ApiError: of kind `duplicate` or `timed-out-before`, not sent, while another write of this document is open; with `outcome`
+ *   `unknown` when it may have been done. SessionTakenError when the session is another person's now.
+ */
+export async function performWrite<Output>(
+  { queryClient, user }: Writer,
+  { call, send, findDone, ...document }: Write<Output>,
+): Promise<Output> {
+  const username = user?.username ?? ''
+  refuseWhileOpen(username, document, call)
+  await confirmSession(queryClient, call)
+  // The look took its time, and a second press must not pass beside the first.
+  refuseWhileOpen(username, document, call)
+  const record = openRecord(username, document, transport.serverNow())
+  const letLeave = holdLeaving()
+  try {
+    const output = await send(record.key)
+    closeRecord(username, record)
+    return output
+  } catch (error) {
+    if (error instanceof ApiError && error.outcome === 'unknown') {
+      leaveOpen(username, record)
+      throw error
+    }
+    closeRecord(username, record)
+    const isRefusal = error instanceof ApiError && error.kind === 'rejected'
+    const done = isRefusal ? await findDone?.(error).catch(() => undefined) : undefined
+    if (done === undefined) throw error
+    return done
+  } finally {
+    letLeave()
+  }
+}
+
+/**
+ * Nothing else of a document is sent while a write of it is under way (a second press), or may have been done (the
+ * specification's request-once).
+ */
+function refuseWhileOpen(username: string, document: DocumentWrite, call: FailedCall): void {
+  const open = openRecordOf(username, document)
+  if (open) throw new ApiError(call, isUnderWay(open) ? 'duplicate' : 'timed-out-before')
+}

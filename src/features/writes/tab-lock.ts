@@ -1,0 +1,51 @@
+/**
+ * Names that a browser tab holds against its copies: a duplicated tab gets all of session storage, and nothing in there says
+ * whose it is. Web Locks end with the page that holds them, however it ends. Where there are none (a page that is not served
+ * securely), every tab counts as the owner.
+ */
+const PREFIX = 'shopaccount.'
+
+const held = new Map<string, () => void>()
+
+function locks(): LockManager | undefined {
+  return typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
+}
+
+/** Holds a name as long as this page is there, or until the returned function ends it. */
+export function hold(name: string): () => void {
+  const manager = locks()
+  if (!manager || held.has(name)) return () => undefined
+  const ended = new AbortController()
+  const letGo = () => {
+    held.delete(name)
+    ended.abort()
+  }
+  held.set(name, letGo)
+  const untilEnded = () =>
+    new Promise<void>((resolve) => {
+      if (ended.signal.aborted) resolve()
+      else ended.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+  // An end before it was given is no failure.
+  manager.request(PREFIX + name, { signal: ended.signal }, untilEnded).catch(() => undefined)
+  return letGo
+}
+
+/** Whether another tab of this browser holds a name. */
+export async function isHeldElsewhere(name: string): Promise<boolean> {
+  const manager = locks()
+  if (!manager || held.has(name)) return false
+  const { held: all = [] } = await manager.query()
+  return all.some((lock) => lock.name === PREFIX + name)
+}
+
+/**
+ * Resolves as soon as no tab holds a name.
+ *
+ * @throws the signal's reason after an abort
+ */
+export async function whenFree(name: string, signal: AbortSignal): Promise<void> {
+  const manager = locks()
+  if (!manager || held.has(name)) return
+  await manager.request(PREFIX + name, { mode: 'shared', signal }, () => undefined)
+}

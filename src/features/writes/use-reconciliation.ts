@@ -1,0 +1,95 @@
+import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@/api/contract/session'
+import { delay } from '@/api/transport/time-limit'
+import { useUser } from '@/session/use-user'
+import { reconcile, type Look, type Reconciliation } from './reconciliation'
+import { dropDraft } from './stored-drafts'
+import { whenFree } from './tab-lock'
+import {
+  closeAsNotDone,
+  closeRecord,
+  useUnknownWrites,
+  writeLock,
+  type WriteRecord,
+} from './write-record'
+
+/** What is known of a write at the moment. */
+export type ReconciliationState = { kind: 'looking' } | Reconciliation
+
+/** What reconciling has to know of a kind of documents. */
+export interface ReconciledKind {
+  /** one complete look at the server; throws when it can't be asked */
+  look: (record: WriteRecord, user: User) => Promise<Look>
+  /** the outcome is known: the call may be sent again */
+  release: (record: WriteRecord) => void
+  /** what the write may have changed is read again */
+  markStale: (queryClient: QueryClient, record: WriteRecord) => void
+  /** the write is done: what was kept for it goes */
+  onDone?: (username: string, record: WriteRecord) => void
+}
+
+/**
+ * Finds out what became of a write: looks at once, and again when the person asks to. As soon as it is known the document may
+ * be written again, and what it may have changed is read again.
+ */
+export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const username = user?.username ?? ''
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: reconciliationKey(record),
+    queryFn: async ({ signal }): Promise<Reconciliation> => {
+      if (!user) return { kind: 'still-unknown' }
+      // In a duplicated tab the write may still be under way in the first one.
+      await whenFree(writeLock(record), signal)
+      const result = await reconcile(
+        () => kind.look(record, user),
+        (ms) => delay(ms, signal),
+      )
+      if (result.kind !== 'still-unknown' && result.kind !== 'candidates') kind.release(record)
+      if (result.kind === 'done') {
+        if (record.draft) dropDraft(username, record.draft.document, record.draft.id)
+        kind.onDone?.(username, record)
+      }
+      kind.markStale(queryClient, record)
+      return result
+    },
+    // Known once is known for good; only a person looks again.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const state: ReconciliationState = data && !isFetching ? data : { kind: 'looking' }
+  const close = () => {
+    kind.release(record)
+    closeRecord(username, record)
+  }
+  return {
+    state,
+    lookAgain: () => void refetch(),
+    /** the person has read what became of it */
+    dismiss: () => {
+      if (state.kind === 'not-done') closeAsNotDone(username, record)
+      else close()
+    },
+    /** the person says which of several documents it is, or that it is none of them */
+    settleByHand: close,
+  }
+}
+
+function reconciliationKey({ id }: WriteRecord) {
+  return ['reconciliation', id] as const
+}
+
+/** What is known, without asking, of the person's own writes on a document whose answers were lost. */
+export function useOwnOutcome(kind: string, code: string): 'none' | 'unknown' | 'done' {
+  const writes = useUnknownWrites(useUser()?.username ?? '', kind, code)
+  const kinds = useQueries({
+    queries: writes.map((record) => ({
+      queryKey: reconciliationKey(record),
+      queryFn: skipToken,
+    })),
+    combine: (results) => results.map(({ data }) => (data as Reconciliation | undefined)?.kind),
+  })
+  if (kinds.includes('done')) return 'done'
+  return kinds.every((known) => known === 'not-done') ? 'none' : 'unknown'
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/person-storage'
+import {
+  closeAsNotDone,
+  closeRecord,
+  countOpenRecords,
+  isUnderWay,
+  leaveOpen,
+  openRecord,
+  openRecordOf,
+  type DocumentWrite,
+} from './write-record'
+
+const ME = 'li.na'
+const write = (fields: Partial<DocumentWrite> = {}): DocumentWrite => ({
+  kind: 'payment-order',
+  action: 'approve',
+  code: 'FK1',
+  onceKey: 'FK1',
+  base: '2026-11-20 10:00:00',
+  ...fields,
+})
+const kept = (username = ME) => readOfPerson(username, 'writes')
+
+describe('the record of a write', () => {
+  beforeEach(() => forgetEverybodyBut(undefined))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is there before the write is sent, and goes with a definite answer', () => {
+    const record = openRecord(ME, write(), 1000)
+    expect(kept()).toEqual([record])
+    expect(record).toMatchObject({ code: 'FK1', sentAt: 1000, phase: 'open', key: record.id })
+    expect(kept('chen.jie')).toBeUndefined()
+    closeRecord(ME, record)
+    expect(kept()).toBeUndefined()
+  })
+
+  it('is one of a write under way until no answer came', () => {
+    const record = openRecord(ME, write(), undefined)
+    expect(isUnderWay(record)).toBe(true)
+    leaveOpen(ME, record)
+    expect(isUnderWay(record)).toBe(false)
+    expect(openRecordOf(ME, write({ action: 'cancel' }))).toEqual(record)
+    expect(countOpenRecords(ME)).toBe(1)
+  })
+
+  it('keeps other documents out of it, and other people', () => {
+    openRecord(ME, write(), undefined)
+    expect(openRecordOf(ME, write({ onceKey: 'FK2' }))).toBeUndefined()
+    expect(openRecordOf(ME, write({ kind: 'debit-order' }))).toBeUndefined()
+    expect(openRecordOf('chen.jie', write())).toBeUndefined()
+  })
+
+  it('is sent with the draft’s id as its key as long as the document is new', () => {
+    const isNew = write({ code: undefined, onceKey: 'draft-1', action: 'submit' })
+    const record = openRecord(ME, isNew, undefined)
+    expect(record.key).toBe('draft-1')
+    closeAsNotDone(ME, record)
+    expect(openRecord(ME, { ...isNew, content: { amount: 2 } }, undefined).key).toBe('draft-1')
+  })
+
+  it('keeps its key when the same is sent again after it was not done, and only then', () => {
+    const lost = openRecord(ME, write({ content: { remark: 'a', amount: 1 } }), undefined)
+    leaveOpen(ME, lost)
+    closeAsNotDone(ME, lost)
+    expect(openRecordOf(ME, write())).toBeUndefined()
+    const again = openRecord(ME, write({ content: { amount: 1, remark: 'a' } }), undefined)
+    expect(again.key).toBe(lost.key)
+    expect(again.id).not.toBe(lost.id)
+    closeAsNotDone(ME, again)
+    const other = openRecord(ME, write({ content: { amount: 2, remark: 'a' } }), undefined)
+    expect(other.key).toBe(other.id)
+    // Each document has one record at most.
+    expect(kept()).toEqual([other])
+  })
+
+  it('starts anew where what is stored can’t be read', () => {
+    writeOfPerson(ME, 'writes', [{ action: 5 }])
+    const record = openRecord(ME, write(), undefined)
+    expect(kept()).toEqual([record])
+  })
+
+  it('makes the browser ask before leaving while it is in memory only', () => {
+    const listening = new Set<unknown>()
+    vi.stubGlobal('addEventListener', (type: string) => listening.add(type))
+    vi.stubGlobal('removeEventListener', (type: string) => listening.delete(type))
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined })
+    const record = openRecord(ME, write(), undefined)
+    leaveOpen(ME, record)
+    expect(openRecordOf(ME, write())).toEqual(record)
+    expect([...listening]).toEqual(['beforeunload'])
+    closeRecord(ME, record)
+    expect([...listening]).toEqual([])
+  })
+})

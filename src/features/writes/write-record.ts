@@ -1,0 +1,216 @@
+import * as v from 'valibot'
+import { fingerprint } from '@/api/transport/fingerprint'
+import type { WireTime } from '@/domain/china-time'
+import { newId } from '@/session/new-id'
+import { onForgotten, readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { holdLeaving } from '@/shell/unsaved-work'
+import { hold } from './tab-lock'
+
+/** What is written: an action on a document of the balance area. */
+export interface DocumentWrite {
+  /** of which kind the document is, e.g. `payment-order` or `department` */
+  kind: string
+  /** e.g. `submit`, `approve`, `make-invalid` */
+  action: string
+  /** the order's code or the entry's id; undefined for a new one */
+  code?: string | undefined
+  /** what it is sent once for: the code, the entry's id, or the draft's id of a new document */
+  onceKey: string
+  /** what a person knows it by, where the code says nothing */
+  name?: string | undefined
+  /** `gmtModified` of the order as it was read: the base version */
+  base?: WireTime | undefined
+  /** what is sent of the document */
+  content?: Readonly<Record<string, unknown>> | undefined
+  /** where what was typed is kept; it goes once the write is done */
+  draft?: { document: string; id: string } | undefined
+}
+
+/**
+ * A write as it was written down before it was sent. It leaves with a definite answer; what is left is a write whose
+ * outcome is unknown. See docs/decisions/writes.md.
+ */
+export interface WriteRecord extends DocumentWrite {
+  id: string
+  /** the idempotency key it was sent with */
+  key: string
+  /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
+  sentAt?: number | undefined
+  /** `not-done`: the server has shown that it was not done; kept so that the same write keeps its key */
+  phase: 'open' | 'not-done'
+}
+
+const optionalText = v.optional(v.string())
+
+const writeRecords = v.fallback(
+  v.array(
+    v.object({
+      id: v.string(),
+      key: v.string(),
+      kind: v.string(),
+      action: v.string(),
+      code: optionalText,
+      onceKey: v.string(),
+      name: optionalText,
+      base: v.optional(v.union([v.string(), v.number()])),
+      content: v.optional(v.record(v.string(), v.unknown())),
+      draft: v.optional(v.object({ document: v.string(), id: v.string() })),
+      sentAt: v.optional(v.number()),
+      phase: v.picklist(['open', 'not-done']),
+    }),
+  ),
+  [],
+)
+
+const NAME = 'writes'
+
+/** Records of writes that this page is sending at the moment, and what ends that: their outcome is not unknown yet. */
+const underWay = new Map<string, () => void>()
+/** Ends the question before leaving that stands while the records are in memory only. */
+let letLeave: (() => void) | undefined
+
+// What is forgotten need not be asked about.
+onForgotten(() => {
+  letLeave?.()
+  letLeave = undefined
+})
+
+function read(stored: unknown): readonly WriteRecord[] {
+  return stored === undefined ? [] : v.parse(writeRecords, stored)
+}
+
+function all(username: string): readonly WriteRecord[] {
+  return read(readOfPerson(username, NAME))
+}
+
+function write(username: string, records: readonly WriteRecord[]): void {
+  const isStored = writeOfPerson(username, NAME, records.length === 0 ? undefined : records)
+  const isInMemoryOnly = !isStored && records.some(isOpen)
+  if (isInMemoryOnly) letLeave ??= holdLeaving()
+  else {
+    letLeave?.()
+    letLeave = undefined
+  }
+}
+
+function isOpen({ phase }: WriteRecord): boolean {
+  return phase === 'open'
+}
+
+function isUnknown(record: WriteRecord): boolean {
+  return isOpen(record) && !isUnderWay(record)
+}
+
+function isSameDocument(
+  left: Pick<DocumentWrite, 'kind' | 'onceKey'>,
+  right: Pick<DocumentWrite, 'kind' | 'onceKey'>,
+): boolean {
+  return left.kind === right.kind && left.onceKey === right.onceKey
+}
+
+/** What makes a write the same as an earlier one, for the server too. */
+function contentOf({ kind, action, onceKey, base, content }: DocumentWrite): string {
+  return fingerprint(kind, action, onceKey, base, content)
+}
+
+/** What a tab holds while it sends a write, so that its copies know. */
+export function writeLock({ id }: Pick<WriteRecord, 'id'>): string {
+  return `write.${id}`
+}
+
+function endSending(id: string): void {
+  underWay.get(id)?.()
+  underWay.delete(id)
+}
+
+/** The write of this document that is under way or of unknown outcome: nothing else of it may be sent. */
+export function openRecordOf(
+  username: string,
+  of: Pick<DocumentWrite, 'kind' | 'onceKey'>,
+): WriteRecord | undefined {
+  return all(username).find((record) => isOpen(record) && isSameDocument(record, of))
+}
+
+/** Whether this page is sending it at the moment, and still waits for its answer. */
+export function isUnderWay({ id }: WriteRecord): boolean {
+  return underWay.has(id)
+}
+
+/**
+ * Writes down what is about to be sent. A write that was found not to be done and is sent again unchanged keeps its key; a
+ * new document's key is its draft's id until it has a code.
+ *
+ * @param sentAt epoch ms by the server's clock
+ */
+export function openRecord(
+  username: string,
+  of: DocumentWrite,
+  sentAt: number | undefined,
+): WriteRecord {
+  const records = all(username)
+  const before = records.find(
+    (record) => record.phase === 'not-done' && contentOf(record) === contentOf(of),
+  )
+  const id = newId()
+  const key = of.code === undefined ? of.onceKey : (before?.key ?? id)
+  const record: WriteRecord = { ...of, id, key, sentAt, phase: 'open' }
+  underWay.set(id, hold(writeLock(record)))
+  const others = records.filter((other) => other.phase === 'open' || !isSameDocument(other, record))
+  write(username, [...others, record])
+  return record
+}
+
+/** The answer was definite, or the outcome is known and read: nothing is left to remember. */
+export function closeRecord(username: string, { id }: WriteRecord): void {
+  endSending(id)
+  write(
+    username,
+    all(username).filter((record) => record.id !== id),
+  )
+}
+
+/** No definite answer came: from here on the outcome counts as unknown, and pages say so. */
+export function leaveOpen(username: string, { id }: WriteRecord): void {
+  endSending(id)
+  // Written again so that whoever shows open records looks again.
+  write(username, [...all(username)])
+}
+
+/** The server has shown that it was not done: it may be sent again, and then keeps its key. */
+export function closeAsNotDone(username: string, { id }: WriteRecord): void {
+  write(
+    username,
+    all(username).map((record) =>
+      record.id === id ? { ...record, phase: 'not-done' as const } : record,
+    ),
+  )
+}
+
+/** The writes on a document whose outcome is unknown, the oldest first. */
+export function useUnknownWrites(
+  username: string,
+  kind: string,
+  onceKey: string,
+): readonly WriteRecord[] {
+  return useUnknownOfKind(username, kind).filter((record) => record.onceKey === onceKey)
+}
+
+/**
+ * The writes of new documents whose outcome is unknown, whichever visit of the form they were sent from: what may exist
+ * must not be raised a second time unknowingly.
+ */
+export function useUnknownNew(username: string, kind: string): readonly WriteRecord[] {
+  return useUnknownOfKind(username, kind).filter(({ code }) => code === undefined)
+}
+
+/** The writes of one kind of documents whose outcome is unknown. */
+export function useUnknownOfKind(username: string, kind: string): readonly WriteRecord[] {
+  return read(useOfPerson(username, NAME)).filter(
+    (record) => record.kind === kind && isUnknown(record),
+  )
+}
+
+/** How many writes of a person are not known to be done or not, those under way included. */
+export function countOpenRecords(username: string): number {
+  return all(username).filter(isOpen).length
+}

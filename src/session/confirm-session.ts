@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserOptions, fetchCurrentUser, sessionAge } from '@/api/session'
+import type { User } from '@/api/contract/session'
+import { ApiError, type FailedCall } from '@/api/transport/api-error'
+import { withTimeLimit } from '@/api/transport/time-limit'
+import { emitSessionTaken } from './session-events'
+
+/** How old a look at the session may be when something is written, in ms. */
+const LOOK_AGAIN_AFTER_MS = 60_000
+/** How long a write waits for it, in ms. */
+const ANSWER_WITHIN_MS = 5000
+
+/** Another person has signed in in this browser: what was to be sent is not theirs. */
+export class SessionTakenError extends Error {
+  override readonly name = 'SessionTakenError'
+}
+
+/**
+ * Makes sure, before something is written, that the session is still that of the person who works here: the cookie is the
+ * platform's, and another application or tab may have changed it. See docs/domain.md, "Whose session".
+ *
+ * @param call the write, which has not been sent when this throws
+ * @throws SessionTakenError when it is another person's; ApiError of kind `unauthorized` when it is nobody's, `network` when the
+ *   server doesn't say
+ */
+export async function confirmSession(queryClient: QueryClient, call: FailedCall): Promise<void> {
+  if (sessionAge.ms() <= LOOK_AGAIN_AFTER_MS) return
+  const now = await look(call)
+  if (!now) throw new ApiError(call, 'unauthorized', { wasNeverSent: true })
+  const before = queryClient.getQueryData(currentUserOptions.queryKey)
+  if (before && before.username !== now.username) {
+    emitSessionTaken(now)
+    throw new SessionTakenError()
+  }
+}
+
+async function look(call: FailedCall): Promise<User | null> {
+  try {
+    const { signal } = new AbortController()
+    return await withTimeLimit(ANSWER_WITHIN_MS, signal, (limited) => fetchCurrentUser(limited))
+  } catch {
+    throw new ApiError(call, 'network', { wasNeverSent: true })
+  }
+}
