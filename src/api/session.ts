@@ -43,7 +43,12 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | nul
   }
 }
 
-/** The session: read once, and again only after a sign-in, a log-out or a 401. */
+/** The failure of a session that was there and is no more. */
+export function sessionLost(): ApiError {
+  return new ApiError(currentUser, 'unauthorized')
+}
+
+/** The session: read once, and again only after a sign-in, a log-out, a 401 or a look. */
 export const currentUserOptions = queryOptions({
   queryKey: ['session', 'user'] as const,
   queryFn: ({ signal }) => fetchCurrentUser(signal),

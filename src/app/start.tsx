@@ -15,6 +15,7 @@ import { startVersionWatch } from '@/shell/version/new-version'
 import { App } from './app'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
+import { watchClock } from './watch-clock'
 
 /**
  * Starts the application. A credential leaves the address bar before anything else is requested, and
@@ -32,6 +33,9 @@ export async function start(): Promise<void> {
   })
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => void router.navigate({ to, replace: true }))
+  const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
+  router.subscribe('onBeforeNavigate', lookAtClock)
+  addEventListener('focus', lookAtClock)
   followOtherTabs()
   startVersionWatch()
   const root = document.getElementById('root')

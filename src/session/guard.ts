@@ -4,7 +4,7 @@ import { askFor } from '@/api/ask'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
-import { saveUrl } from './saved-url'
+import { saveUrl, takeLogOutNote } from './saved-url'
 import { takeTab } from './take-tab'
 
 interface GuardedEntry {
@@ -27,9 +27,10 @@ export async function requireUser({
   const user = await knownUser(queryClient)
   if (user) {
     takeTab(user.username ?? '')
+    takeLogOutNote()
     return user
   }
-  if (!isPreload) saveUrl(location.href, import.meta.env.BASE_URL)
+  if (!isPreload && !takeLogOutNote()) saveUrl(location.href, import.meta.env.BASE_URL)
   throw redirect({ to: '/login', replace: true })
 }
 

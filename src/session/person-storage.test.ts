@@ -1,22 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '@/api/transport/test-transport'
+import { fakeStorage } from './fake-storage'
 import { forgetEverybodyBut, notePerson, readOfPerson, writeOfPerson } from './person-storage'
-
-/** What the browser's session storage offers, as far as it is used here. */
-function fakeStorage() {
-  const { items } = memoryStorage()
-  return new Proxy(
-    {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    },
-    {
-      ownKeys: () => [...items.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  )
-}
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())
@@ -37,10 +21,14 @@ describe('what a person left in the tab', () => {
     writeOfPerson('zhang', 'draft', 1)
     writeOfPerson('zhang.wei', 'draft', 2)
     writeOfPerson('zhang wei/ü', 'draft', 3)
-    forgetEverybodyBut('zhang wei/ü')
-    expect(readOfPerson('zhang', 'draft')).toBeUndefined()
+    forgetEverybodyBut('zhang')
+    expect(readOfPerson('zhang', 'draft')).toBe(1)
     expect(readOfPerson('zhang.wei', 'draft')).toBeUndefined()
-    expect(readOfPerson('zhang wei/ü', 'draft')).toBe(3)
+    expect(readOfPerson('zhang wei/ü', 'draft')).toBeUndefined()
+    expect(Object.keys(sessionStorage)).toHaveLength(1)
+    writeOfPerson('zhang/wei', 'draft', 4)
+    forgetEverybodyBut('zhang')
+    expect(readOfPerson('zhang/wei', 'draft')).toBeUndefined()
     forgetEverybodyBut(undefined)
     expect(Object.keys(sessionStorage)).toEqual([])
   })

@@ -1,45 +1,79 @@
+import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { currentUserOptions } from '@/api/session'
-import { onLoginSuccess } from '@/session/session-events'
-import { onTabNews, tellTabs } from '@/session/session-tabs'
+import { currentUserOptions, fetchCurrentUser, sessionLost } from '@/api/session'
+import { createAge } from '@/api/transport/age'
+import { onLoginSuccess, onSessionTaken } from '@/session/session-events'
+import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
-import { forgetPerson, welcomePerson } from './forget-person'
+import { forgetPerson, leavePages, welcomePerson } from './forget-person'
+import { notify } from './notify'
+import { pagesToLose } from './page-tags/pages-to-lose'
+import { presentFailure } from './present-failure'
 
 /** Where a tab goes whose session was changed by another one. */
 type Goal = '/401' | '/'
 
+/** After so long in the background a tab asks again whose session it is, in ms. */
+const HIDDEN_LONG_MS = 30_000
+
 /**
- * Keeps this tab with the session of the browser. A sign-in here is told to the other tabs. A log-out in
- * another tab ends this one too; when somebody else has signed in there, nothing of the person before
- * stays here. The same person signing in again finds everything as it was.
+ * Keeps this tab with the session of the browser. A sign-in here is told to the other tabs. A log-out in another tab ends
+ * this one too; when somebody else has signed in, nothing of the person before stays here. The same person signing in again
+ * finds everything as it was. See docs/domain.md, "Whose session".
  */
 export function followSession(queryClient: QueryClient, goTo: (goal: Goal) => void): void {
+  const known = () => queryClient.getQueryData(currentUserOptions.queryKey)
+  const know = (user: User) => queryClient.setQueryData(currentUserOptions.queryKey, user)
+
   onLoginSuccess(({ username = '' }) => {
     welcomePerson(queryClient, username)
-    tellTabs('signed-in')
+    tellSignedIn()
   })
-  const end = () => {
-    forgetPerson(queryClient)
-    clearUser(queryClient)
-    goTo('/401')
-  }
-  const meet = async () => {
-    const before = queryClient.getQueryData(currentUserOptions.queryKey)
-    const now = await readUser(queryClient)
-    if (!now) end()
-    else if (before && before.username !== now.username) {
+  onSessionTaken((user) => {
+    know(user)
+    welcomePerson(queryClient, user.username ?? '')
+    notify({
+      message: msg`Somebody else has signed in in this browser. What was open here is closed.`,
+      tone: 'warning',
+    })
+    goTo('/')
+  })
+
+  /** Looks whose session it is. One that has ended costs nothing here: the same person may come back to it. */
+  const look = async () => {
+    const before = known()
+    const now = await fetchCurrentUser()
+    if (!now) {
+      if (before) presentFailure(sessionLost(), { asked: true })
+    } else if (before && before.username !== now.username) {
+      know(now)
       welcomePerson(queryClient, now.username ?? '')
       goTo('/')
-    }
+    } else know(now)
   }
-  onTabNews((told) => {
-    if (told === 'logged-out') end()
-    // Who can't be asked now is met by the next call.
-    else meet().catch(() => undefined)
-  })
-}
+  // Who can't be asked now is met by the next call.
+  const lookQuietly = () => void look().catch(() => undefined)
 
-function readUser(queryClient: QueryClient): Promise<User | null> {
-  return queryClient.query({ ...currentUserOptions, staleTime: 0 })
+  followTabs({
+    whatIsLost: () => pagesToLose(known()?.username ?? ''),
+    onNews(told, wasAsked) {
+      if (told === 'signed-in') {
+        lookQuietly()
+        return
+      }
+      // What this tab could not speak for is kept for the same person.
+      const mayForget = wasAsked || pagesToLose(known()?.username ?? '').length === 0
+      if (mayForget) forgetPerson(queryClient)
+      else leavePages(queryClient)
+      clearUser(queryClient)
+      goTo('/401')
+    },
+  })
+
+  const hidden = createAge()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hidden.begin()
+    else if (hidden.ms() >= HIDDEN_LONG_MS && known()) lookQuietly()
+  })
 }

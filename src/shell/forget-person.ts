@@ -17,6 +17,11 @@ export function welcomePerson(queryClient: QueryClient, username: string): void 
   takeTab(username)
 }
 
+/** The session has ended without a word: nothing of the person shows, and what they typed waits for them. */
+export function leavePages(queryClient: QueryClient): void {
+  forgetOpenPages(queryClient)
+}
+
 function forgetOpenPages(queryClient: QueryClient): void {
   keptPages.clear()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })

@@ -90,7 +90,7 @@ function UserMenu({ user, onDictionary }: { user: User; onDictionary: () => void
           key: 'log-out',
           label: <Trans>Log out</Trans>,
           icon: <IconLogout size={16} aria-hidden />,
-          onSelect: () => askToLogOut(queryClient, user),
+          onSelect: () => void askToLogOut(queryClient, user),
         },
       ]}
     >

@@ -42,11 +42,6 @@ export function OutcomeFrame({
             <Trans>No answer came back. Asking the server what became of it…</Trans>
           </span>
         ) : null}
-        {kind === 'still-unknown' ? (
-          <span>
-            <Trans>The server can’t be asked at the moment, or what it shows proves nothing.</Trans>
-          </span>
-        ) : null}
         {kind === 'not-done' ? (
           <span>
             <Trans>The server has shown no trace of it twice. You can send it again.</Trans>

@@ -113,6 +113,15 @@ export function OutcomePanel({
           <DocumentLink path={path} code={state.code} />
         </span>
       ) : null}
+      {state.kind === 'still-unknown' ? (
+        <span>
+          {state.why === 'unreachable' ? (
+            <Trans>The server can’t be asked at the moment.</Trans>
+          ) : (
+            <Trans>What the server shows proves nothing either way.</Trans>
+          )}
+        </span>
+      ) : null}
       {state.kind === 'candidates' ? (
         <>
           <span>

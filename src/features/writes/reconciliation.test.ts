@@ -45,14 +45,16 @@ describe('what became of a write', () => {
   })
 
   it('stays unknown when the server can not be asked, the first or the second time', async () => {
-    expect((await settle('lost')).outcome).toEqual({ kind: 'still-unknown' })
-    expect((await settle(NO_TRACE, 'lost')).outcome).toEqual({ kind: 'still-unknown' })
+    const unreachable = { kind: 'still-unknown', why: 'unreachable' }
+    expect((await settle('lost')).outcome).toEqual(unreachable)
+    expect((await settle(NO_TRACE, 'lost')).outcome).toEqual(unreachable)
   })
 
   it('stays unknown when a look proves nothing, the first or the second time', async () => {
     const unclear: Look = { kind: 'unclear' }
-    expect((await settle(unclear)).outcome).toEqual({ kind: 'still-unknown' })
-    expect((await settle(NO_TRACE, unclear)).outcome).toEqual({ kind: 'still-unknown' })
+    const unknown = { kind: 'still-unknown', why: 'unclear' }
+    expect((await settle(unclear)).outcome).toEqual(unknown)
+    expect((await settle(NO_TRACE, unclear)).outcome).toEqual(unknown)
   })
 
   it('is not told when nobody wants to know any more', async () => {

@@ -16,7 +16,9 @@ export type Look =
 
 /** What is known of a write in the end. `still-unknown` can be looked at again. */
 export type Reconciliation =
-  Exclude<Look, { kind: 'no-trace' | 'unclear' }> | { kind: 'not-done' } | { kind: 'still-unknown' }
+  | Exclude<Look, { kind: 'no-trace' | 'unclear' }>
+  | { kind: 'not-done' }
+  | { kind: 'still-unknown'; why: 'unreachable' | 'unclear' }
 
 /** A write that has not arrived yet may still arrive: so long lies between two looks, at least, in ms. */
 export const BETWEEN_LOOKS_MS = 5000
@@ -32,14 +34,15 @@ export async function reconcile(
   look: () => Promise<Look>,
   wait: (ms: number) => Promise<void>,
 ): Promise<Reconciliation> {
-  const lookOnce = () => look().catch((): Look => ({ kind: 'unclear' }))
+  const lookOnce = () => look().catch(() => undefined)
   const first = await lookOnce()
-  if (first.kind !== 'no-trace') return settled(first)
+  if (first?.kind !== 'no-trace') return settled(first)
   await wait(BETWEEN_LOOKS_MS)
   const second = await lookOnce()
-  return second.kind === 'no-trace' ? { kind: 'not-done' } : settled(second)
+  return second?.kind === 'no-trace' ? { kind: 'not-done' } : settled(second)
 }
 
-function settled(look: Exclude<Look, { kind: 'no-trace' }>): Reconciliation {
-  return look.kind === 'unclear' ? { kind: 'still-unknown' } : look
+function settled(look: Exclude<Look, { kind: 'no-trace' }> | undefined): Reconciliation {
+  if (!look) return { kind: 'still-unknown', why: 'unreachable' }
+  return look.kind === 'unclear' ? { kind: 'still-unknown', why: 'unclear' } : look
 }

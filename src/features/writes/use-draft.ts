@@ -74,7 +74,8 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
      */
     take: async (draft: StoredDraft) => {
       const isElsewhere = await isHeldElsewhere(lockOf(draft.id))
-      if (hasDraft) dropDraft(username, document, id)
+      // What was restored has been kept under this visit's own id meanwhile.
+      dropDraft(username, document, id)
       if (isElsewhere) dropDraft(username, document, draft.id)
       setOwn({
         id: isElsewhere ? newId() : draft.id,

@@ -40,7 +40,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: reconciliationKey(record),
     queryFn: async ({ signal }): Promise<Reconciliation> => {
-      if (!user) return { kind: 'still-unknown' }
+      if (!user) return { kind: 'still-unknown', why: 'unclear' }
       // In a duplicated tab the write may still be under way in the first one.
       await whenFree(writeLock(record), signal)
       const result = await reconcile(

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { refreshStamp } from '@/shell/kept-pages/page-queries'
 
 /** Refresh helper: goes on to the path behind it and has the page there read anew. */
 export const Route = createFileRoute('/_shell/redirect/$')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_shell/redirect/$')({
     throw redirect({
       to: `/${path}` as '/',
       search: location.search as never,
-      state: { refreshedAt: Date.now() },
+      state: { refreshedAt: refreshStamp() },
       replace: true,
     })
   },

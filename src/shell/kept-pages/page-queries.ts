@@ -28,7 +28,15 @@ export function forgetQueries(pageKey: string): void {
 let lastRefresh = 0
 
 /**
- * A person has asked for a page anew, at `refreshedAt` (epoch ms): what it has read is dropped. A visit
+ * The stamp of a request for a page anew: epoch ms, but always later than the one before, whatever the computer's clock was
+ * set to in between.
+ */
+export function refreshStamp(): number {
+  return Math.max(Date.now(), lastRefresh + 1)
+}
+
+/**
+ * A person has asked for a page anew, with the stamp `refreshedAt`: what it has read is dropped. A visit
  * of the same entry in the history later on is no such request.
  */
 export function refreshPage(

@@ -11,7 +11,7 @@ interface DiscardDialogProps {
 
 /** Asks once, for all pages that would lose what was typed on them. */
 export function DiscardDialog({
-  question: { reason, pageKeys, go },
+  question: { reason, pageKeys, elsewhere, go },
   username,
 }: DiscardDialogProps) {
   const titleOf = usePageTitles()
@@ -20,7 +20,12 @@ export function DiscardDialog({
     const tag = tags.find((other) => other.key === key)
     return tag ? titleOf(tag.path, tag.search) : key
   })
+  // Two tabs may have the same page open.
+  const otherTitles = [
+    ...new Set((elsewhere ?? []).map(({ path, search }) => titleOf(path, search))),
+  ]
   const count = titles.length
+  const otherCount = otherTitles.length
   return (
     <ConfirmDialog
       title={
@@ -48,18 +53,38 @@ export function DiscardDialog({
       }}
       onClose={closeQuestion}
     >
-      <p>
-        <Plural
-          value={count}
-          one="On this page something is not saved:"
-          other="On # pages something is not saved:"
-        />
-      </p>
-      <ul>
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
+      {count > 0 ? (
+        <>
+          <p>
+            {reason === 'log-out' ? (
+              <Plural
+                value={count}
+                one="On this page something is not saved, or not known to be done:"
+                other="On # pages something is not saved, or not known to be done:"
+              />
+            ) : (
+              <Plural
+                value={count}
+                one="On this page something is not saved:"
+                other="On # pages something is not saved:"
+              />
+            )}
+          </p>
+          <Titles of={titles} />
+        </>
+      ) : null}
+      {otherCount > 0 ? (
+        <>
+          <p>
+            <Plural
+              value={otherCount}
+              one="In another browser tab, on this page:"
+              other="In other browser tabs, on # pages:"
+            />
+          </p>
+          <Titles of={otherTitles} />
+        </>
+      ) : null}
       {reason === 'log-out' ? (
         <Trans>Logging out deletes what you typed.</Trans>
       ) : (
@@ -68,5 +93,15 @@ export function DiscardDialog({
         </Trans>
       )}
     </ConfirmDialog>
+  )
+}
+
+function Titles({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { PageToLose } from '@/session/session-tabs'
 import { hasUnsavedWork } from '../unsaved-work'
+import { markedPages } from './page-marks'
 
 /** A question that is asked once before pages with unsaved work are destroyed. */
 export interface DiscardQuestion {
@@ -7,6 +9,8 @@ export interface DiscardQuestion {
   reason: 'close' | 'refresh' | 'log-out'
   /** the pages that would be destroyed */
   pageKeys: readonly string[]
+  /** pages of other browser tabs */
+  elsewhere?: readonly PageToLose[]
   /** does what was asked for */
   go: () => void
 }
@@ -28,13 +32,19 @@ function subscribe(listener: () => void): () => void {
  * Does what destroys pages: at once when nothing on them is unsaved, else once the person agrees. It is
  * asked once, for all of the pages together.
  */
-export function discardAfterAsking({ reason, pageKeys, go }: DiscardQuestion): void {
-  askAbout({ reason, pageKeys: pageKeys.filter(hasUnsavedWork), go })
+export function discardAfterAsking(
+  username: string,
+  { pageKeys, ...asked }: DiscardQuestion,
+): void {
+  // After a reload a page may not have been looked at yet: its mark tells of what was typed on it.
+  const marked = new Set(markedPages(username, 'unsaved'))
+  const unsaved = pageKeys.filter((key) => hasUnsavedWork(key) || marked.has(key))
+  askAbout({ ...asked, pageKeys: unsaved })
 }
 
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */
 export function askAbout(asked: DiscardQuestion): void {
-  if (asked.pageKeys.length > 0) change(asked)
+  if (asked.pageKeys.length + (asked.elsewhere?.length ?? 0) > 0) change(asked)
   else asked.go()
 }
 

@@ -63,6 +63,11 @@ export function removeTags(username: string, keys: ReadonlySet<string>): void {
   )
 }
 
+/** The tags of a person's open pages at this moment. */
+export function openTags(username: string): readonly PageTag[] {
+  return [HOME_TAG, ...read(readOfPerson(username, NAME))]
+}
+
 /** The tags of a person's open pages in their order, the start page first. */
 export function useOpenTags(username: string): readonly PageTag[] {
   return [HOME_TAG, ...read(useOfPerson(username, NAME))]

@@ -25,7 +25,7 @@ export function useTagActions({ username, tags, activeKey }: TagActionsInput) {
       closePages(username, closable)
       if (next) void goTo(next)
     }
-    discardAfterAsking({ reason: 'close', pageKeys: closable, go })
+    discardAfterAsking(username, { reason: 'close', pageKeys: closable, go })
   }
   const keysBut = (kept?: PageTag) => tags.flatMap(({ key }) => (key === kept?.key ? [] : [key]))
 
@@ -42,7 +42,7 @@ export function useTagActions({ username, tags, activeKey }: TagActionsInput) {
           replace: tag.key === activeKey,
         })
       }
-      discardAfterAsking({ reason: 'refresh', pageKeys: [tag.key], go })
+      discardAfterAsking(username, { reason: 'refresh', pageKeys: [tag.key], go })
     },
     close: (tag: PageTag) => close([tag.key]),
     closeOthers: (tag: PageTag) => close(keysBut(tag), tag),

@@ -12,6 +12,6 @@ export function useThisPage() {
     closeThisPage: () => closePages(username, [key]),
     /** Does something that destroys the page; asks first when work on it is not saved. */
     askFirst: (destroy: () => void) =>
-      discardAfterAsking({ reason: 'close', pageKeys: [key], go: destroy }),
+      discardAfterAsking(username, { reason: 'close', pageKeys: [key], go: destroy }),
   }
 }

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { transport } from '@/api/transport/client'
+import { fakeStorage } from './fake-storage'
+import { forgetEverybodyBut, readOfPerson, writeOfPerson } from './person-storage'
+import { leaveTab, takeTab } from './take-tab'
+
+const forgetOnce = vi.spyOn(transport, 'forgetOnce')
+const draftOf = (username: string) => readOfPerson(username, 'draft')
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  leaveTab()
+  forgetEverybodyBut(undefined)
+  forgetOnce.mockClear()
+})
+
+describe('a tab', () => {
+  it('keeps what a person left there for the same person', () => {
+    takeTab('zhang.wei')
+    writeOfPerson('zhang.wei', 'draft', 'typed')
+    takeTab('zhang.wei')
+    expect(draftOf('zhang.wei')).toBe('typed')
+    expect(forgetOnce).not.toHaveBeenCalled()
+  })
+
+  it('is another’s with nothing of the person before, what they sent included', () => {
+    takeTab('zhang.wei')
+    writeOfPerson('zhang.wei', 'draft', 'typed')
+    takeTab('zhang')
+    expect(draftOf('zhang.wei')).toBeUndefined()
+    expect(forgetOnce).toHaveBeenCalledTimes(1)
+  })
+
+  it('is nobody’s after a log-out', () => {
+    takeTab('zhang.wei')
+    writeOfPerson('zhang.wei', 'draft', 'typed')
+    leaveTab()
+    expect(draftOf('zhang.wei')).toBeUndefined()
+    expect(forgetOnce).toHaveBeenCalledTimes(1)
+  })
+})

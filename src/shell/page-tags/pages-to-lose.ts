@@ -1,0 +1,32 @@
+import { transport } from '@/api/transport/client'
+import type { PageToLose } from '@/session/session-tabs'
+import { keptPages } from '../kept-pages/kept-pages'
+import { unsavedPages } from '../unsaved-work'
+import { openTags } from './open-tags'
+import { markedPages } from './page-marks'
+
+/**
+ * The keys of a person's open pages in this tab that a log-out would cost something: work that is not saved, or a write whose
+ * outcome is unknown. After a reload a page may not have been looked at yet: its mark tells of it.
+ */
+export function keysToLose(username: string): string[] {
+  const { activeKey } = keptPages.snapshot()
+  return [
+    ...new Set([
+      ...unsavedPages(),
+      ...markedPages(username, 'unsaved'),
+      ...markedPages(username, 'unknown'),
+      // A write that is under way belongs to the page that shows.
+      ...(transport.isIdle() || activeKey === undefined ? [] : [activeKey]),
+    ]),
+  ]
+}
+
+/** The same as places that another tab can name. */
+export function pagesToLose(username: string): PageToLose[] {
+  const tags = openTags(username)
+  return keysToLose(username).map((key) => {
+    const tag = tags.find((other) => other.key === key)
+    return { path: tag?.path ?? key, search: tag?.search ?? {} }
+  })
+}
