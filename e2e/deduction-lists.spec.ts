@@ -176,7 +176,7 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       await expect(page).toHaveURL(/tab=all/)
       await expectTotal(page, submitted.length)
       await page.getByRole('search').getByLabel('状态').selectOption('已驳回')
-      await page.getByRole('search').getByRole('button', { name: '查询' }).click()
+      await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
       await expectTotal(page, submitted.filter(({ state }) => state === 15).length)
       await page.getByRole('tab', { name: '待处理' }).click()
       await expectTotal(page, waiting.length)

@@ -245,7 +245,7 @@ test('Pressing 查询 twice at once asks the server once and says so', async ({ 
   await world.clearJournal()
   // Opening the list asked for the same: a second later that counts no more.
   await page.clock.fastForward(1500)
-  await formOf(page).getByRole('button', { name: '查询' }).dblclick()
+  await formOf(page).getByRole('button', { name: '查询', exact: true }).dblclick()
   await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
   await expect
     .poll(() => bodiesOf(world, LIST_CALL))
@@ -260,7 +260,7 @@ test('Pressing 查询 twice at once for other filters asks once and says so', as
   await settle(world)
   await world.clearJournal()
   await formOf(page).getByLabel('状态').selectOption('已记账')
-  await formOf(page).getByRole('button', { name: '查询' }).dblclick()
+  await formOf(page).getByRole('button', { name: '查询', exact: true }).dblclick()
   await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
   await settle(world)
   const asked = await bodiesOf(world, LIST_CALL)

@@ -335,7 +335,7 @@ test.describe('A session that ends while a list is open', () => {
       await world.reset()
 
       await page.getByRole('textbox', { name: texts.code }).fill('FK')
-      await page.getByRole('button', { name: texts.search }).click()
+      await page.getByRole('button', { name: texts.search, exact: true }).click()
       const dialog = warmTip(page, language)
       await expect(dialog.getByText(texts.text, { exact: true })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -360,7 +360,7 @@ test.describe('A session that ends while a list is open', () => {
     await expect(listRows(page).first()).toBeVisible()
     await world.reset()
     await page.getByRole('textbox', { name: '单号' }).fill('FK')
-    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('button', { name: '查询', exact: true }).click()
     const dialog = warmTip(page)
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: '确定' }).click()

@@ -55,7 +55,7 @@ test('Without a mouse: filter, walk through rows, select, open, come back, turn 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(formOf(page).getByLabel('状态')).toHaveValue('10')
-  await tabTo(page, formOf(page).getByRole('button', { name: '查询' }))
+  await tabTo(page, formOf(page).getByRole('button', { name: '查询', exact: true }))
   await page.keyboard.press('Enter')
   await expectTotal(page, submitted.length)
   await expectRows(page, submitted.slice(0, 10))

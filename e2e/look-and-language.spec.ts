@@ -14,7 +14,7 @@ test('The language changes without a reload and keeps what was typed', async ({ 
   await expect(html).toHaveAttribute('lang', 'en')
   const english = page.getByRole('search', { name: 'Filters of Payment orders' })
   await expect(english.getByLabel('Code')).toHaveValue('FK typed')
-  await expect(english.getByRole('button', { name: 'Search' })).toBeVisible()
+  await expect(english.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Settlement channel' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('State: Tallied')
   await expect(page.getByText(/^\d+ in total$/)).toBeVisible()

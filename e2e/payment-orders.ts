@@ -89,7 +89,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 }
 
 export async function search(page: Page): Promise<void> {
-  await formOf(page).getByRole('button', { name: '查询' }).click()
+  await formOf(page).getByRole('button', { name: '查询', exact: true }).click()
 }
 
 /** The bodies with which a call was made so far. */

@@ -61,7 +61,7 @@ test('Every part follows the size, and each person at a computer has settings of
   await openList(page, world, { username: 'zhang.wei' })
   const parts = [
     rowsOf(page).first(),
-    formOf(page).getByRole('button', { name: '查询' }),
+    formOf(page).getByRole('button', { name: '查询', exact: true }),
     formOf(page).getByLabel('单号'),
     formOf(page).getByLabel('状态'),
     menuOf(page).getByRole('link', { name: '付款单' }),
@@ -88,7 +88,7 @@ test('Every part follows the size, and each person at a computer has settings of
   await page.reload()
   await expect(page.getByRole('button', { name: 'Size: Mini' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect(await heightOf(page.getByRole('button', { name: 'Search' }))).toBe(measured[3]?.[1])
+  expect(await heightOf(page.getByRole('button', { name: 'Search', exact: true }))).toBe(measured[3]?.[1])
 
   // Another person in the same browser begins with the defaults; both find their own again.
   await page.getByRole('button', { name: /^User menu/ }).click()

@@ -322,7 +322,7 @@ test.describe('The dialog', () => {
   test('holds the focus while it is open, and gives it back', async ({ page, world }) => {
     await openShortList(page)
     await failList(world, { kind: 'status', status: 401 })
-    const search = page.getByRole('button', { name: '查询' })
+    const search = page.getByRole('button', { name: '查询', exact: true })
     await page.getByRole('textbox', { name: '单号' }).fill('FK')
     await search.focus()
     await page.keyboard.press('Enter')

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The platform's parks by id. See docs/domain.md, "Code tables". */
-const PARK_NAMES: Readonly<Record<number, MessageDescriptor>> = {
-  1: msg({ context: 'park', message: 'Qingdao' }),
-  2: msg({ context: 'park', message: 'Jiaozhou' }),
-  3: msg({ context: 'park', message: 'Huangdao' }),
-  4: msg({ context: 'park', message: 'Sino-German' }),
-  5: msg({ context: 'park', message: 'Jiaonan' }),
-}
+/** The platform's parks. `value` is the platform's own name, by which lists are filtered. */
+export const PARKS: readonly { id: number; value: string; name: MessageDescriptor }[] = [
+  { id: 1, value: '青岛园区', name: msg({ context: 'park', message: 'Qingdao' }) },
+  { id: 2, value: '胶州园区', name: msg({ context: 'park', message: 'Jiaozhou' }) },
+  { id: 3, value: '黄岛园区', name: msg({ context: 'park', message: 'Huangdao' }) },
+  { id: 4, value: '中德园区', name: msg({ context: 'park', message: 'Sino-German' }) },
+  { id: 5, value: '胶南园区', name: msg({ context: 'park', message: 'Jiaonan' }) },
+]
 
 interface ParkCarrier {
   affiliationParkId?: number | undefined
@@ -28,5 +28,5 @@ export function parkName({
 
 /** The name of a park of the platform by its id; undefined for one that is not in the table. */
 export function nameOfPark(id: number | undefined): MessageDescriptor | undefined {
-  return id === undefined ? undefined : PARK_NAMES[id]
+  return PARKS.find((park) => park.id === id)?.name
 }

@@ -38,14 +38,17 @@ export function useCalendarProps() {
 
 interface CalendarPopupProps {
   label: string
+  /** the person is done here: the focus goes back to the field */
   onClose: () => void
+  /** the person went elsewhere, and the focus with them */
+  onLeave: () => void
   children: ReactNode
 }
 
 /** The frame of a calendar below its field: holds the focus, closes on Escape and a press beside it. */
-export function CalendarPopup({ label, onClose, children }: CalendarPopupProps) {
+export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPopupProps) {
   const { i18n } = useLingui()
-  const ref = useMergedRef(useClickOutside(onClose), useFocusTrap())
+  const ref = useMergedRef(useClickOutside(onLeave), useFocusTrap())
   return (
     <Paper
       ref={ref}
@@ -56,7 +59,10 @@ export function CalendarPopup({ label, onClose, children }: CalendarPopupProps) 
       withBorder
       p="xs"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return
+        // A dialog around it stays open.
+        event.preventDefault()
+        onClose()
       }}
     >
       <link rel="stylesheet" href={datesStyles} precedence="late" />

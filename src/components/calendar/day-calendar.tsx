@@ -8,14 +8,15 @@ interface DayCalendarProps {
   day: string
   onPick: (day: string) => void
   onClose: () => void
+  onLeave: () => void
 }
 
 /** The calendar of one day, as plain `YYYY-MM-DD`: no time zone can shift it. */
-export function DayCalendar({ label, day, onPick, onClose }: DayCalendarProps) {
+export function DayCalendar({ label, day, onPick, onClose, onLeave }: DayCalendarProps) {
   const shared = useCalendarProps()
   const known = isDay(day) ? day : undefined
   return (
-    <CalendarPopup label={label} onClose={onClose}>
+    <CalendarPopup label={label} onClose={onClose} onLeave={onLeave}>
       <DatePicker
         {...shared}
         {...(known === undefined ? {} : { defaultDate: known })}

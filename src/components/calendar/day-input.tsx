@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import classes from './day-input.module.css'
 
 const importCalendar = () => import('./day-calendar')
@@ -21,9 +21,11 @@ interface DayInputProps {
 export function DayInput({ id, name, label, value, onChange, error }: DayInputProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.field}>
       <TextInput
+        ref={field}
         id={id}
         name={name}
         label={label}
@@ -49,7 +51,16 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
       />
       {isOpen ? (
         <Suspense fallback={null}>
-          <Calendar label={label} day={value} onPick={onChange} onClose={() => setIsOpen(false)} />
+          <Calendar
+            label={label}
+            day={value}
+            onPick={onChange}
+            onClose={() => {
+              setIsOpen(false)
+              field.current?.focus()
+            }}
+            onLeave={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -20,13 +20,16 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       trapFocus
       closeOnEscape={false}
       returnFocus
+      middlewares={{ size: { padding: 8 } }}
     >
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={icon} onClick={() => setIsOpen(!isOpen)}>
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label} style={{ overflow: 'auto' }}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -10,17 +10,25 @@ interface DayRangeCalendarProps {
   end: string
   onPick: (start: string, end: string) => void
   onClose: () => void
+  onLeave: () => void
 }
 
 /** The calendar of a day range. Days are plain `YYYY-MM-DD`: no time zone can shift them. */
-export function DayRangeCalendar({ label, start, end, onPick, onClose }: DayRangeCalendarProps) {
+export function DayRangeCalendar({
+  label,
+  start,
+  end,
+  onPick,
+  onClose,
+  onLeave,
+}: DayRangeCalendarProps) {
   const shared = useCalendarProps()
   const [picked, setPicked] = useState<[string | null, string | null]>([
     isDay(start) ? start : null,
     isDay(end) ? end : null,
   ])
   return (
-    <CalendarPopup label={label} onClose={onClose}>
+    <CalendarPopup label={label} onClose={onClose} onLeave={onLeave}>
       <DatePicker
         {...shared}
         type="range"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import classes from './day-range-input.module.css'
 import type { FilterErrors } from './filter-errors'
 import type { FilterDraft, FilterField } from './filter-field'
@@ -14,20 +14,25 @@ interface DayRangeInputProps {
   draft: FilterDraft
   errors: FilterErrors
   onChange: (name: string, value: string) => void
+  /** the focus goes here when the dialog around it opens */
+  isFirst?: boolean | undefined
 }
 
 /**
  * First and last day, to be typed or picked. The calendar's code is fetched when the field is first
  * entered; the inputs are there from the start, so no keystroke is lost.
  */
-export function DayRangeInput({ field, draft, errors, onChange }: DayRangeInputProps) {
+export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRangeInputProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
   const label = i18n._(field.label)
   const day = (name: string, ariaLabel: string, placeholder: string) => {
     const error = errors[name]
     return (
       <TextInput
+        ref={name === field.name ? first : undefined}
+        data-autofocus={(isFirst && name === field.name) || undefined}
         className={classes.day}
         aria-label={ariaLabel}
         placeholder={placeholder}
@@ -66,7 +71,11 @@ export function DayRangeInput({ field, draft, errors, onChange }: DayRangeInputP
                 onChange(field.name, start)
                 onChange(field.endName, end)
               }}
-              onClose={() => setIsOpen(false)}
+              onClose={() => {
+                setIsOpen(false)
+                first.current?.focus()
+              }}
+              onLeave={() => setIsOpen(false)}
             />
           </Suspense>
         ) : null}

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FilterDraft, FilterField } from './filter-field'
+import { nameOfValue } from './known-names'
 
 /** One set filter in words. */
 export interface FilterInWords {
@@ -24,8 +25,9 @@ function describeValue(field: FilterField, values: FilterDraft, i18n: I18n): str
   const value = values[field.name]
   switch (field.kind) {
     case 'text':
-    case 'suggest':
       return value
+    case 'suggest':
+      return value && nameOfValue(field.names ?? [], value, i18n)
     case 'choice': {
       const choice = field.choices.find((other) => String(other.value) === value)
       return choice && i18n._(choice.name)

@@ -3,16 +3,23 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { DayRangeInput } from './day-range-input'
 import type { FilterErrors } from './filter-errors'
-import type { FilterDraft, FilterField, SuggestionSource } from './filter-field'
+import type { FilterDraft, FilterField, KnownName, SuggestionSource } from './filter-field'
+import { inWords, nameOfValue, valueOfName } from './known-names'
 
 export interface FilterControlProps {
   draft: FilterDraft
   errors: FilterErrors
   onChange: (name: string, value: string) => void
   /** suggestions that have been fetched */
-  suggestions: Partial<Readonly<Record<SuggestionSource, readonly string[]>>>
+  suggestions: Partial<Readonly<Record<SuggestionSource, readonly KnownName[]>>>
   /** a field that takes suggestions was entered for the first time */
   onWantSuggestions: (source: SuggestionSource) => void
+}
+
+interface SingleControlProps extends FilterControlProps {
+  field: FilterField
+  /** the focus goes here when the dialog around it opens */
+  isFirst?: boolean
 }
 
 /** The input of one filter. */
@@ -23,39 +30,49 @@ export function FilterControl({
   onChange,
   suggestions,
   onWantSuggestions,
-}: FilterControlProps & { field: FilterField }) {
+  isFirst,
+}: SingleControlProps) {
   const { t, i18n } = useLingui()
   const listId = useId()
   const label = i18n._(field.label)
+  const focus = isFirst ? { 'data-autofocus': true } : {}
   switch (field.kind) {
     case 'text':
       return (
         <TextInput
+          {...focus}
           label={label}
           value={draft[field.name] ?? ''}
           onChange={(event) => onChange(field.name, event.currentTarget.value)}
         />
       )
-    case 'suggest':
+    case 'suggest': {
+      const offered = suggestions[field.suggestions] ?? []
+      const known = [...offered, ...(field.names ?? [])]
       return (
         <>
           <TextInput
+            {...focus}
             label={label}
             list={listId}
-            value={draft[field.name] ?? ''}
+            value={nameOfValue(known, draft[field.name] ?? '', i18n)}
             onFocus={() => onWantSuggestions(field.suggestions)}
-            onChange={(event) => onChange(field.name, event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(field.name, valueOfName(known, value, i18n))
+            }
           />
           <datalist id={listId}>
-            {suggestions[field.suggestions]?.map((name) => (
-              <option key={name} value={name} />
+            {offered.map(({ value, name }) => (
+              <option key={value} value={inWords(name, i18n)} />
             ))}
           </datalist>
         </>
       )
+    }
     case 'choice':
       return (
         <NativeSelect
+          {...focus}
           label={label}
           value={draft[field.name] ?? ''}
           onChange={(event) => onChange(field.name, event.currentTarget.value)}
@@ -69,6 +86,6 @@ export function FilterControl({
         />
       )
     case 'days':
-      return <DayRangeInput field={field} draft={draft} errors={errors} onChange={onChange} />
+      return <DayRangeInput {...{ field, draft, errors, onChange, isFirst }} />
   }
 }

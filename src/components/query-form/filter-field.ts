@@ -4,7 +4,14 @@ import type { MessageDescriptor } from '@lingui/core'
 export type FilterField =
   | { kind: 'text'; name: string; label: MessageDescriptor }
   /** free text with suggestions, which are fetched when the field is first entered */
-  | { kind: 'suggest'; name: string; label: MessageDescriptor; suggestions: SuggestionSource }
+  | {
+      kind: 'suggest'
+      name: string
+      label: MessageDescriptor
+      suggestions: SuggestionSource
+      /** values that are called by another name in the chosen language */
+      names?: readonly KnownName[]
+    }
   | { kind: 'choice'; name: string; label: MessageDescriptor; choices: readonly Choice[] }
   /** first and last day, `YYYY-MM-DD` in China, both included */
   | { kind: 'days'; name: string; endName: string; label: MessageDescriptor }
@@ -12,6 +19,12 @@ export type FilterField =
 export interface Choice {
   value: number
   name: MessageDescriptor
+}
+
+/** What is asked for, and what it is called. */
+export interface KnownName {
+  value: string
+  name: MessageDescriptor | string
 }
 
 /** Which suggestions a field wants; the screen knows where they come from. */

@@ -35,10 +35,15 @@ export function QueryDrawer({
       position="right"
       title={<Trans>Query conditions</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
+      // Escape in an open calendar is the calendar's.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
     >
       <form className={classes.drawerForm} onSubmit={search} noValidate>
-        {fields.map((field) => (
-          <FilterControl key={field.name} field={field} {...control} />
+        {fields.map((field, index) => (
+          <FilterControl key={field.name} field={field} isFirst={index === 0} {...control} />
         ))}
         <div className={classes.drawerButtons}>
           <Button type="submit">

@@ -11,13 +11,22 @@ interface QueryFormProps extends FilterControlProps {
   fields: readonly FilterField[]
   onSearch: () => void
   onReset: () => void
+  /** opens the drawer with every field */
+  onMore: () => void
 }
 
 /** How many fields stand there before the form is expanded. */
 const SHOWN_FIELDS = 4
 
 /** The filters above a list: the first four, the rest when expanded. Enter searches. */
-export function QueryForm({ label, fields, onSearch, onReset, ...control }: QueryFormProps) {
+export function QueryForm({
+  label,
+  fields,
+  onSearch,
+  onReset,
+  onMore,
+  ...control
+}: QueryFormProps) {
   const hidden = fields.slice(SHOWN_FIELDS)
   const [isExpanded, setIsExpanded] = useState(false)
   const search = (event: SyntheticEvent) => {
@@ -48,6 +57,15 @@ export function QueryForm({ label, fields, onSearch, onReset, ...control }: Quer
             {isExpanded ? <Trans>Collapse</Trans> : <Trans>Expand</Trans>}
           </Button>
         ) : null}
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+F"
+          onClick={onMore}
+        >
+          <Trans>More search</Trans>
+        </Button>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconColumns, IconDownload, IconEye, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
@@ -127,9 +127,16 @@ export function ListBody<
   }
   return (
     <div className={classes.page}>
-      <Title order={1} size="h4">
-        {title}
-      </Title>
+      <div className={classes.head}>
+        <Title order={1} size="h4">
+          {title}
+        </Title>
+        {request.loginOwnerId === undefined ? null : (
+          <Text size="sm" c="dimmed">
+            <Trans>Only your own documents are shown</Trans>
+          </Text>
+        )}
+      </div>
       {list.tabs ? (
         <ListTabs tabs={list.tabs} current={list.fixedSearch ?? {}} onChange={navigate} />
       ) : null}
@@ -138,6 +145,7 @@ export function ListBody<
         fields={list.fields}
         onSearch={searchNow}
         onReset={reset}
+        onMore={drawer.open}
         {...control}
       />
       <div className={classes.toolbar}>

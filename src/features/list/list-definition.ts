@@ -18,6 +18,8 @@ export interface ListSearch {
 /** What every list asks the server for besides its filters. */
 export interface ListRequest {
   pageNum: number
+  /** whose documents alone are asked for; absent where the list holds everybody's */
+  loginOwnerId?: string | undefined
   /** a screen asks for its page size; adding up all rows asks for more at a time */
   pageSize: number
 }

@@ -3,6 +3,7 @@ import { paymentOrders } from '@/api/balance/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { PAYMENT_STATE_CHOICES } from '@/domain/order-states'
+import { PARKS } from '@/domain/parks'
 import { mayRaisePayment } from '@/domain/payment-transitions'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
 import type { ListDefinition } from '../../list/list-definition'
@@ -26,7 +27,7 @@ export const paymentOrderFilterFields: readonly FilterField[] = [
     choices: Object.values(SETTLEMENT).map((value) => ({ value, name: SETTLEMENT_NAMES[value] })),
   },
   { kind: 'text', name: 'ownerName', label: msg`Owner` },
-  { kind: 'suggest', name: 'parkName', label: msg`Park`, suggestions: 'parks' },
+  { kind: 'suggest', name: 'parkName', label: msg`Park`, suggestions: 'parks', names: PARKS },
   {
     kind: 'suggest',
     name: 'affiliationDepartmentName',

@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core'
+import type { KnownName } from './filter-field'
+
+/** What a name is called in the chosen language. */
+export function inWords(name: KnownName['name'], i18n: I18n): string {
+  return typeof name === 'string' ? name : i18n._(name)
+}
+
+/** What a value is called in the chosen language; a value without a name is shown as it is. */
+export function nameOfValue(known: readonly KnownName[], value: string, i18n: I18n): string {
+  const found = known.find((one) => one.value === value)
+  return found ? inWords(found.name, i18n) : value
+}
+
+/** What is asked for when this was typed: the value of that name, else the text itself. */
+export function valueOfName(known: readonly KnownName[], typed: string, i18n: I18n): string {
+  const found = known.find((one) => isSame(inWords(one.name, i18n), typed))
+  return found?.value ?? typed
+}
+
+function isSame(name: string, typed: string): boolean {
+  return name.toLowerCase() === typed.trim().toLowerCase()
+}
