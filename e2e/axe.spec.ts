@@ -69,7 +69,7 @@ const SCENES: Record<string, Scene> = {
   'the receipt of an export': async (page, world) => {
     await openList(page, world)
     await page.getByRole('button', { name: '导出', exact: true }).click()
-    await expect(page.getByText('文件内容与列表完全一致。')).toBeVisible()
+    await expect(page.getByText('文件与列表的行数和金额合计一致（未逐格核对）。')).toBeVisible()
   },
   'an export on its way': async (page, world) => {
     await openList(page, world)

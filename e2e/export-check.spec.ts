@@ -5,6 +5,8 @@ import { expect, test } from './test'
 const EXPORT_CALL = 'payment_order/list/export'
 const WHOLE_LIST = { business: 1, pageNum: 1, pageSize: 1000 }
 
+const AGREES = '文件与列表的行数和金额合计一致（未逐格核对）。'
+
 const receiptOf = (page: Page) => page.getByRole('region', { name: '导出回执' })
 
 const pressExport = (page: Page) => page.getByRole('button', { name: '导出', exact: true }).click()
@@ -23,7 +25,7 @@ test('A list that changed while it was exported is read once more, and then agre
     body: { success: true, data: orders.slice(1), pageNum: 1, pageSize: 1000, total: 199 },
   })
   await pressExport(page)
-  await expect(receiptOf(page).getByRole('status')).toHaveText('文件内容与列表完全一致。')
+  await expect(receiptOf(page).getByRole('status')).toHaveText(AGREES)
   await expect(receiptOf(page).getByRole('alert')).toHaveCount(0)
   expect(await bodiesOf(world, LIST_CALL)).toEqual([WHOLE_LIST, WHOLE_LIST])
 })
@@ -77,10 +79,7 @@ test('One cent of difference is enough', async ({ page, world }) => {
   await expect(receiptOf(page).getByRole('status')).toHaveCount(0)
 })
 
-test('A file that is no spreadsheet is kept and said to be not checked', async ({
-  page,
-  world,
-}) => {
+test('A file that no sheet program could open is called out loudly', async ({ page, world }) => {
   await openList(page, world)
   await world.fault({
     call: EXPORT_CALL,
@@ -91,8 +90,10 @@ test('A file that is no spreadsheet is kept and said to be not checked', async (
   const download = page.waitForEvent('download')
   await pressExport(page)
   expect((await download).suggestedFilename()).toBe('export.xlsx')
-  await expect(receiptOf(page).getByRole('status')).toHaveText('文件：未核对')
-  await expect(receiptOf(page).getByText('文件内容与列表完全一致。')).toHaveCount(0)
+  await expect(receiptOf(page).getByRole('alert')).toHaveText(
+    '文件无法作为该列表的工作簿读取，未能核对。请勿使用此文件。',
+  )
+  await expect(receiptOf(page).getByRole('status')).toHaveCount(0)
 })
 
 test('A list that cannot be read leaves the file not checked, without a dialog', async ({
@@ -105,6 +106,8 @@ test('A list that cannot be read leaves the file not checked, without a dialog',
   const download = page.waitForEvent('download')
   await pressExport(page)
   await download
-  await expect(receiptOf(page).getByRole('status')).toHaveText('文件：未核对')
+  await expect(receiptOf(page).getByRole('status')).toHaveText(
+    '文件：未核对，列表读取失败或一直在变化',
+  )
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -88,7 +88,9 @@ test('Every part follows the size, and each person at a computer has settings of
   await page.reload()
   await expect(page.getByRole('button', { name: 'Size: Mini' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect(await heightOf(page.getByRole('button', { name: 'Search', exact: true }))).toBe(measured[3]?.[1])
+  expect(await heightOf(page.getByRole('button', { name: 'Search', exact: true }))).toBe(
+    measured[3]?.[1],
+  )
 
   // Another person in the same browser begins with the defaults; both find their own again.
   await page.getByRole('button', { name: /^User menu/ }).click()

@@ -22,7 +22,7 @@ function listOf(...lengths: number[]) {
 describe('fetchAllPages', () => {
   it.each([0, 1, 9, 10, 11, 25])('reads all of %d rows', async (length) => {
     const fetchPage = listOf(length)
-    const all = await fetchAllPages(fetchPage, { pageSize: 10 })
+    const all = await fetchAllPages(fetchPage, { rowKey: String, pageSize: 10 })
     expect(all).toEqual({ rows: Array.from({ length }, (_, i) => i), isInconsistent: false })
     expect(fetchPage).toHaveBeenCalledTimes(Math.max(1, Math.ceil(length / 10)))
   })
@@ -30,6 +30,7 @@ describe('fetchAllPages', () => {
   it('tells how far it is', async () => {
     const progress: unknown[] = []
     await fetchAllPages(listOf(25), {
+      rowKey: String,
       pageSize: 10,
       onProgress: (read, total) => void progress.push([read, total]),
     })
@@ -42,33 +43,69 @@ describe('fetchAllPages', () => {
 
   it('starts over once when the list changed on the way', async () => {
     const fetchPage = listOf(25, 26)
-    const all = await fetchAllPages(fetchPage, { pageSize: 10 })
+    const all = await fetchAllPages(fetchPage, { rowKey: String, pageSize: 10 })
     expect(all.isInconsistent).toBe(false)
     expect(all.rows).toHaveLength(26)
     expect(fetchPage).toHaveBeenCalledTimes(5)
   })
 
   it('says so when it changed again', async () => {
-    const all = await fetchAllPages(listOf(25, 26, 26, 27), { pageSize: 10 })
+    const all = await fetchAllPages(listOf(25, 26, 26, 27), { rowKey: String, pageSize: 10 })
     expect(all.isInconsistent).toBe(true)
+  })
+
+  /** While it is read a row leaves at the end and one comes in front: the total stays. */
+  const shifting = (times: number) => {
+    let calls = 0
+    return vi.fn<(request: PageRequest) => Promise<Page<number>>>(({ pageNum, pageSize }) => {
+      calls += 1
+      const isShifted = pageNum > 1 && calls <= times * 2
+      const all = isShifted ? [-1, 0, 1, 2, 3] : [0, 1, 2, 3, 4]
+      const start = (pageNum - 1) * pageSize
+      return Promise.resolve({
+        rows: all.slice(start, start + pageSize),
+        pageNum,
+        pageSize,
+        total: 5,
+      })
+    })
+  }
+
+  it('notices a row that comes twice although the total is the same, and starts over', async () => {
+    const all = await fetchAllPages(shifting(1), { rowKey: String, pageSize: 3 })
+    expect(all).toEqual({ rows: [0, 1, 2, 3, 4], isInconsistent: false })
+  })
+
+  it('says so when a row comes twice again', async () => {
+    const fetchPage = shifting(2)
+    const all = await fetchAllPages(fetchPage, { rowKey: String, pageSize: 3 })
+    expect(all.isInconsistent).toBe(true)
+    expect(fetchPage).toHaveBeenCalledTimes(4)
   })
 
   it('says so when the server has fewer rows than it told', async () => {
     const short = ({ pageNum, pageSize }: PageRequest) =>
       Promise.resolve({ rows: pageNum === 1 ? [1, 2] : [], pageNum, pageSize, total: 3 })
-    expect(await fetchAllPages(short)).toEqual({ rows: [1, 2], isInconsistent: true })
+    expect(await fetchAllPages(short, { rowKey: String })).toEqual({
+      rows: [1, 2],
+      isInconsistent: true,
+    })
   })
 
   it('reads on when the server cuts pages shorter than asked', async () => {
     const capped = ({ pageNum }: PageRequest) =>
       Promise.resolve({ rows: [pageNum], pageNum, pageSize: 1, total: 3 })
-    expect(await fetchAllPages(capped)).toEqual({ rows: [1, 2, 3], isInconsistent: false })
+    expect(await fetchAllPages(capped, { rowKey: String })).toEqual({
+      rows: [1, 2, 3],
+      isInconsistent: false,
+    })
   })
 
   it('stops when it is called off', async () => {
     const controller = new AbortController()
     const fetchPage = listOf(25)
     const reading = fetchAllPages(fetchPage, {
+      rowKey: String,
       pageSize: 10,
       signal: controller.signal,
       onProgress: () => controller.abort(),

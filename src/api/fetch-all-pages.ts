@@ -5,19 +5,21 @@ const ALL_ROWS_PAGE_SIZE = 1000
 
 export interface AllRows<Row> {
   rows: Row[]
-  /** the list changed twice while it was read: rows may be missing or doubled */
+  /** the list changed twice while it was read, or rows came twice: some may be missing */
   isInconsistent: boolean
 }
 
-interface AllPagesOptions {
+interface AllPagesOptions<Row> {
+  /** what a row is known by: one that comes twice has moved to the next page under the reader */
+  rowKey: (row: Row) => string
   signal?: AbortSignal | undefined
   pageSize?: number | undefined
   onProgress?: ((rowsRead: number, total: number) => void) | undefined
 }
 
 /**
- * Reads every page of a list. When the total changes on the way, pages have shifted under the
- * reader, so it starts over once; a second change is told with the rows.
+ * Reads every page of a list. When the total changes on the way, or a row comes twice, pages have
+ * shifted under the reader, so it starts over once; a second change is told with the rows.
  *
  * @param fetchPage must read past any cache
  * @throws whatever `fetchPage` throws; the signal's reason after an abort
@@ -27,7 +29,7 @@ export async function fetchAllPages<Row>(
     page: { pageNum: number; pageSize: number },
     signal: AbortSignal | undefined,
   ) => Promise<Page<Row>>,
-  options: AllPagesOptions = {},
+  options: AllPagesOptions<Row>,
 ): Promise<AllRows<Row>> {
   const first = await readOnce(fetchPage, options)
   return first.isInconsistent ? readOnce(fetchPage, options) : first
@@ -35,16 +37,18 @@ export async function fetchAllPages<Row>(
 
 async function readOnce<Row>(
   fetchPage: Parameters<typeof fetchAllPages<Row>>[0],
-  { signal, pageSize = ALL_ROWS_PAGE_SIZE, onProgress }: AllPagesOptions,
+  { signal, pageSize = ALL_ROWS_PAGE_SIZE, onProgress, rowKey }: AllPagesOptions<Row>,
 ): Promise<AllRows<Row>> {
   const rows: Row[] = []
+  const keys = new Set<string>()
   let total: number | undefined
   for (let pageNum = 1; ; pageNum++) {
     signal?.throwIfAborted()
     const page = await fetchPage({ pageNum, pageSize }, signal)
     rows.push(...page.rows)
+    for (const row of page.rows) keys.add(rowKey(row))
     total ??= page.total
-    if (page.total !== total) return { rows, isInconsistent: true }
+    if (page.total !== total || keys.size < rows.length) return { rows, isInconsistent: true }
     onProgress?.(rows.length, total)
     if (rows.length >= total || page.rows.length === 0) {
       return { rows, isInconsistent: rows.length !== total }

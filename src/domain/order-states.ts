@@ -34,6 +34,11 @@ const PAYMENT_STATES: Record<number, OrderState> = {
   [PAYMENT_STATE.usedUp]: { name: msg`Used up`, tone: 'final' },
 }
 
+/** Whether an order of any type is cancelled or rejected: its money counts for nothing. */
+export function isWithdrawn({ state }: { state: number }): boolean {
+  return state === PAYMENT_STATE.cancelled || state === PAYMENT_STATE.rejected
+}
+
 /** States 10 and 20 read differently for internal (verification) and external (confirmation) orders. */
 const BY_SETTLEMENT: Record<Settlement, Record<number, MessageDescriptor>> = {
   [SETTLEMENT.internal]: {

@@ -68,7 +68,7 @@ describe('payment orders', () => {
     const progress: number[] = []
     const all = await fetchAllPages(
       (page, signal) => paymentOrders.fetchList({ business: 1, ...page }, { signal, fresh: true }),
-      { pageSize: 20, onProgress: (read) => void progress.push(read) },
+      { rowKey: ({ code }) => code, pageSize: 20, onProgress: (read) => void progress.push(read) },
     )
     expect(all.isInconsistent).toBe(false)
     expect(new Set(all.rows.map(({ code }) => code)).size).toBe(total)

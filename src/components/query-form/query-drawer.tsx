@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
+import { useFocusBack } from '../use-focus-back'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import type { FilterField } from './filter-field'
 import classes from './query-form.module.css'
 
 interface QueryDrawerProps extends FilterControlProps {
-  isOpen: boolean
   fields: readonly FilterField[]
   /** gives whether the filters were taken: with an error in them the drawer stays open */
   onSearch: () => boolean
@@ -16,7 +16,6 @@ interface QueryDrawerProps extends FilterControlProps {
 
 /** Every filter of a list in a drawer, on the same draft as the form above the list. */
 export function QueryDrawer({
-  isOpen,
   fields,
   onSearch,
   onReset,
@@ -24,13 +23,14 @@ export function QueryDrawer({
   ...control
 }: QueryDrawerProps) {
   const { t } = useLingui()
+  useFocusBack()
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
     if (onSearch()) onClose()
   }
   return (
     <Drawer
-      opened={isOpen}
+      opened
       onClose={onClose}
       position="right"
       title={<Trans>Query conditions</Trans>}

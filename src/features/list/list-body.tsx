@@ -259,10 +259,9 @@ export function ListBody<
         total={page?.total}
         onChange={(paging) => goTo({ ...filters.inForce, ...paging })}
       />
-      {drawer.wasOpened ? (
+      {drawer.isOpen ? (
         <Suspense fallback={null}>
           <QueryDrawer
-            isOpen={drawer.isOpen}
             fields={list.fields}
             onSearch={searchNow}
             onReset={reset}

@@ -56,6 +56,8 @@ export interface ListDefinition<
   fields: readonly FilterField[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
+  /** whether a row is cancelled or rejected: adding up all rows keeps it apart */
+  isWithdrawn?: (row: Row) => boolean
   /** what can be done with a row */
   actions: (row: Row, user: User) => ReactNode
   /** where a new document is made, for those who may; or what is done to make one here */

@@ -9,7 +9,6 @@ import { usePageActive } from '@/shell/kept-pages/page-context'
 export function useDrawerShortcut() {
   const isActive = usePageActive()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     if (!isActive || isOpen) return
     const open = (event: KeyboardEvent) => {
@@ -18,15 +17,14 @@ export function useDrawerShortcut() {
       // What lies above the list is not the list: the key is the browser's there.
       if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
       event.preventDefault()
-      setWasOpened(true)
       setIsOpen(true)
     }
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
   }, [isActive, isOpen])
-  const show = () => {
-    setWasOpened(true)
-    setIsOpen(true)
+  return {
+    isOpen: isOpen && isActive,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
   }
-  return { isOpen: isOpen && isActive, wasOpened, open: show, close: () => setIsOpen(false) }
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -9,10 +10,16 @@ import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 
 type Sums = Readonly<Record<string, number>>
 
+/** Sums of so many rows. */
+interface Sum {
+  sums: Sums
+  count: number
+}
+
 /** Adding up all matching rows: what it is at. It belongs to one set of filters, `key`. */
 type AllState =
   | { key: string; status: 'reading'; rowsRead: number; controller: AbortController }
-  | { key: string; status: 'done'; sums: Sums; count: number; isInconsistent: boolean }
+  | { key: string; status: 'done'; inForce: Sum; withdrawn: Sum; isInconsistent: boolean }
   | undefined
 
 interface TotalsInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
@@ -53,6 +60,7 @@ export function useTotals<
   const current = all?.key === filterKey ? all : undefined
   useAbortOnLeave(current?.status === 'reading' ? current.controller : undefined)
 
+  const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
   const readAll = async () => {
     const controller = new AbortController()
     const key = filterKey
@@ -62,15 +70,20 @@ export function useTotals<
       const answer = await fetchAllPages(
         (page, signal) => list.fetchPage({ ...request, ...page }, signal),
         {
+          rowKey: list.rowKey,
           signal: controller.signal,
           onProgress: (rowsRead) => setAll({ key, status: 'reading', rowsRead, controller }),
         },
       )
+      const sumOf = (some: readonly Row[]): Sum => ({
+        sums: sumColumns(list.columns, some),
+        count: some.length,
+      })
       setAll({
         key,
         status: 'done',
-        sums: sumColumns(list.columns, answer.rows),
-        count: answer.rows.length,
+        inForce: sumOf(answer.rows.filter((row) => !isWithdrawn(row))),
+        withdrawn: sumOf(answer.rows.filter(isWithdrawn)),
         isInconsistent: answer.isInconsistent,
       })
     } catch (error) {
@@ -87,6 +100,7 @@ export function useTotals<
       label: (
         <>
           <Trans>This page</Trans>
+          <Included withdrawn={rows.filter(isWithdrawn).length} />
           {current || total <= rows.length ? null : (
             <Button size="compact-xs" variant="subtle" onClick={() => void readAll()}>
               <Trans>Add up all {count}</Trans>
@@ -101,7 +115,12 @@ export function useTotals<
     lines.push({
       key: 'selected',
       sums: sumColumns(list.columns, [...selected.values()]),
-      label: <Trans>Selected: {selectedCount}</Trans>,
+      label: (
+        <>
+          <Trans>Selected: {selectedCount}</Trans>
+          <Included withdrawn={[...selected.values()].filter(isWithdrawn).length} />
+        </>
+      ),
     })
   }
   if (current?.status === 'reading') {
@@ -128,19 +147,62 @@ export function useTotals<
       ),
     })
   }
-  if (current?.status === 'done') {
-    const allCount = i18n.number(current.count)
-    lines.push({
-      key: 'all',
-      sums: current.sums,
-      label: current.isInconsistent ? (
-        <Trans>All {allCount} (the list changed while it was read)</Trans>
-      ) : (
-        <Trans>All {allCount}</Trans>
-      ),
-    })
-  }
+  if (current?.status === 'done') lines.push(...linesOfAll(current, i18n))
   return lines
+}
+
+/** Says that a sum of what one sees holds orders whose money counts for nothing. */
+function Included({ withdrawn }: { withdrawn: number }) {
+  const { i18n } = useLingui()
+  if (withdrawn === 0) return null
+  const count = i18n.number(withdrawn)
+  return (
+    <>
+      {' '}
+      <Trans>(with {count} cancelled or rejected)</Trans>
+    </>
+  )
+}
+
+/** The lines of all rows: what is in force, and apart from it what was cancelled or rejected. */
+function linesOfAll(
+  { inForce, withdrawn, isInconsistent }: Extract<AllState, { status: 'done' }>,
+  i18n: I18n,
+): Totals[] {
+  const count = i18n.number(inForce.count)
+  const withdrawnCount = i18n.number(withdrawn.count)
+  const changed = isInconsistent ? (
+    <>
+      {' '}
+      <Trans>(the list changed while it was read)</Trans>
+    </>
+  ) : null
+  const all: Totals = {
+    key: 'all',
+    sums: inForce.sums,
+    label: (
+      <>
+        {withdrawn.count === 0 ? (
+          <Trans>All {count}</Trans>
+        ) : (
+          <Trans>All {count} without cancelled and rejected</Trans>
+        )}
+        {changed}
+      </>
+    ),
+  }
+  const apart: Totals = {
+    key: 'withdrawn',
+    sums: withdrawn.sums,
+    label: (
+      <>
+        <Trans>Cancelled and rejected: {withdrawnCount}</Trans>
+        {inForce.count === 0 ? changed : null}
+      </>
+    ),
+  }
+  if (withdrawn.count === 0) return [all]
+  return inForce.count === 0 ? [apart] : [all, apart]
 }
 
 /** Other filters, or a closed page: nobody wants the rest any more. */

@@ -5,13 +5,15 @@ import type { FileCount } from './count-file'
 import { countInWorker } from './count-in-worker'
 
 /** Files above this size are not opened to be checked, in bytes. */
-const MAX_CHECKED_BYTES = 20 * 1024 * 1024
+export const MAX_CHECKED_BYTES = 20 * 1024 * 1024
 
 /** The outcome of holding a file against its list. */
 export type ExportCheck =
   | { verdict: 'same'; file: FileCount; list: FileCount }
   | { verdict: 'different'; file: FileCount; list: FileCount }
-  | { verdict: 'unchecked' }
+  /** the file is no workbook that a sheet program could open, or not this list's */
+  | { verdict: 'unreadable' }
+  | { verdict: 'unchecked'; reason: 'too-large' | 'list' | 'broken-off' }
 
 interface CheckInput<Row> {
   file: Blob
@@ -19,6 +21,8 @@ interface CheckInput<Row> {
   header: string
   /** integer cents of a row of the list, of the same column */
   money: (row: Row) => number
+  /** what a row is known by */
+  rowKey: (row: Row) => string
   fetchPage: (
     page: { pageNum: number; pageSize: number },
     signal: AbortSignal | undefined,
@@ -30,27 +34,29 @@ interface CheckInput<Row> {
  * Holds an exported file against the list it was made from: number of rows and control total. People
  * work on the list meanwhile, so before a difference is called the list is read once more.
  *
- * @throws what reading the list throws; the signal's reason after an abort
+ * @throws the signal's reason after an abort
  */
 export async function checkExport<Row>({
   file,
   header,
   money,
+  rowKey,
   fetchPage,
   signal,
 }: CheckInput<Row>): Promise<ExportCheck> {
-  if (file.size > MAX_CHECKED_BYTES) return { verdict: 'unchecked' }
+  if (file.size > MAX_CHECKED_BYTES) return { verdict: 'unchecked', reason: 'too-large' }
   const counted = await countInWorker({ file, header }, signal)
-  if (!counted) return { verdict: 'unchecked' }
+  if (counted === 'broken-off') return { verdict: 'unchecked', reason: 'broken-off' }
+  if (!counted) return { verdict: 'unreadable' }
   const readList = async (): Promise<FileCount | undefined> => {
-    const { rows, isInconsistent } = await fetchAllPages(fetchPage, { signal })
+    const { rows, isInconsistent } = await fetchAllPages(fetchPage, { signal, rowKey })
     // Pages that shifted under the reader add up to nothing that can be compared.
     if (isInconsistent) return undefined
     return { rows: rows.length, cents: sumCents(rows.map(money)) }
   }
   let list = await readList()
   if (!list || !isSame(counted, list)) list = await readList()
-  if (!list) return { verdict: 'unchecked' }
+  if (!list) return { verdict: 'unchecked', reason: 'list' }
   return { verdict: isSame(counted, list) ? 'same' : 'different', file: counted, list }
 }
 

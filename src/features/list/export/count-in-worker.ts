@@ -6,17 +6,21 @@ const COUNT_LIMIT_MS = 30_000
 /**
  * Counts a file in a worker of its own, which ends with the answer, with the abort, or with its time.
  *
- * @returns undefined when it could not be counted
+ * @returns undefined when the file can't be counted; `broken-off` when the worker can't be had, or its time
+ *   is over: that says nothing about the file
  * @throws the signal's reason after an abort
  */
-export function countInWorker(question: CountQuestion, signal: AbortSignal): Promise<CountAnswer> {
+export function countInWorker(
+  question: CountQuestion,
+  signal: AbortSignal,
+): Promise<CountAnswer | 'broken-off'> {
   const worker = new Worker(new URL('./count-file.worker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const answer = new Promise<CountAnswer>((resolve, reject) => {
+  const answer = new Promise<CountAnswer | 'broken-off'>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<CountAnswer>) => resolve(data))
-    worker.addEventListener('error', () => resolve(undefined))
+    worker.addEventListener('error', () => resolve('broken-off'))
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    timer = setTimeout(() => resolve(undefined), COUNT_LIMIT_MS)
+    timer = setTimeout(() => resolve('broken-off'), COUNT_LIMIT_MS)
   })
   worker.postMessage(question, [])
   return answer.finally(() => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Amount } from '@/components/amount'
 import type { FilterInWords } from '@/components/query-form/describe-filters'
+import type { ExportCheck } from './check-export'
 import type { FileCount } from './count-file'
 import type { ExportUpdate } from './export-job'
 import classes from './export-panel.module.css'
@@ -19,11 +20,12 @@ export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) 
   const size = formatBytes(update.bytes, i18n)
   const check = update.status === 'done' ? update.check : undefined
   const isDifferent = check?.verdict === 'different'
+  const isUnreadable = check?.verdict === 'unreadable'
   return (
     <section
       className={classes.receipt}
       aria-label={t`Export receipt`}
-      data-tone={isDifferent ? 'failure' : undefined}
+      data-tone={isDifferent || isUnreadable ? 'failure' : undefined}
     >
       <div className={classes.receiptHead}>
         <strong>{update.fileName}</strong>
@@ -48,10 +50,18 @@ export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) 
       ) : null}
       {check?.verdict === 'unchecked' ? (
         <div role="status">
-          <Trans>File: not checked</Trans>
+          <Unchecked reason={check.reason} />
         </div>
       ) : null}
-      {check && check.verdict !== 'unchecked' ? (
+      {isUnreadable ? (
+        <div role="alert" className={classes.difference}>
+          <Trans>
+            The file can't be read as a workbook of this list, so it could not be checked. Do not
+            rely on this file.
+          </Trans>
+        </div>
+      ) : null}
+      {check?.verdict === 'same' || check?.verdict === 'different' ? (
         <>
           <table className={classes.counts}>
             <thead>
@@ -79,13 +89,27 @@ export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) 
             </div>
           ) : (
             <div role="status">
-              <Trans>The file holds exactly what the list shows.</Trans>
+              <Trans>
+                Rows and control total of the file and the list agree. Single cells were not
+                compared.
+              </Trans>
             </div>
           )}
         </>
       ) : null}
     </section>
   )
+}
+
+function Unchecked({ reason }: Pick<Extract<ExportCheck, { verdict: 'unchecked' }>, 'reason'>) {
+  switch (reason) {
+    case 'too-large':
+      return <Trans>File: not checked, it is larger than 20 MB</Trans>
+    case 'list':
+      return <Trans>File: not checked, the list could not be read or kept changing</Trans>
+    case 'broken-off':
+      return <Trans>File: not checked, the check broke off or took too long</Trans>
+  }
 }
 
 function CountRow({ name, count }: { name: string; count: FileCount }) {

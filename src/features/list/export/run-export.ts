@@ -4,6 +4,9 @@ import { checkExport } from './check-export'
 import { saveFile } from '@/components/save-file'
 import type { ListDefinition, ListExport, ListRequest, ListSearch } from '../list-definition'
 
+/** The list could not be had, so there is nothing to hold the file against. */
+const NO_LIST = { verdict: 'unchecked', reason: 'list' } as const
+
 interface RunInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
   list: ListDefinition<Row, Search, Request>
   file: ListExport<Request>
@@ -37,9 +40,10 @@ export async function runExport<
         file: blob,
         header: file.checked.header,
         money,
+        rowKey: list.rowKey,
         fetchPage: (page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal),
         signal,
-      }).catch(() => ({ verdict: 'unchecked' as const }))
-    : { verdict: 'unchecked' as const }
+      }).catch(() => NO_LIST)
+    : NO_LIST
   onUpdate({ status: 'done', ...saved, check })
 }

@@ -5,7 +5,7 @@ import type { DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { mayRaiseDeduction } from '@/domain/deduction-transitions'
-import { DEBIT_STATE_CHOICES, debitState } from '@/domain/order-states'
+import { DEBIT_STATE_CHOICES, debitState, isWithdrawn } from '@/domain/order-states'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../detail/order-code'
 import { orderCodeColumn } from '../list/order-code-column'
@@ -57,6 +57,7 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
     ...debitOrderColumns,
   ],
   rowKey: ({ code }) => code,
+  isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={movableDebit} order={order} user={user} />,
   create: { path: '/debit/order/add', isOffered: (user) => mayRaiseDeduction('debit', user) },
   toRequest: (search, user) => debitOrderRequest(search, user, 1),

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { User } from '@/api/contract/session'
 import type { DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
+import { isWithdrawn } from '@/domain/order-states'
 import type { ListDefinition, ListRequest } from '../../list/list-definition'
 import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../confirm/queue-store'
@@ -46,8 +47,16 @@ export function confirmList<
       ...columns.map((column) => (column.id === 'state' ? markedState(type, column) : column)),
     ],
     rowKey: ({ code }: Row) => code,
+<<<<<<< HEAD
     actions: (order: Row, user: User) => (
       <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
+=======
+    isWithdrawn,
+    actions: (order: Row) => (
+      <AppLink {...decide(order)} preload>
+        <Trans context="action">Review</Trans>
+      </AppLink>
+>>>>>>> d1c179f (Totals and receipts say what they compared and what they left apart)
     ),
     tabs: [
       { name: msg({ context: 'tab', message: 'To do' }), search: {} },

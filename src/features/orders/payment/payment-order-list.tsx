@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { FilterField } from '@/components/query-form/filter-field'
-import { PAYMENT_STATE_CHOICES } from '@/domain/order-states'
+import { isWithdrawn, PAYMENT_STATE_CHOICES } from '@/domain/order-states'
 import { PARKS } from '@/domain/parks'
 import { mayRaisePayment } from '@/domain/payment-transitions'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
@@ -51,6 +51,7 @@ export const paymentOrderList: ListDefinition<
     ...paymentOrderColumns,
   ],
   rowKey: ({ code }) => code,
+  isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={movablePayment} order={order} user={user} />,
   create: { path: '/payment/order/submit', isOffered: mayRaisePayment },
   toRequest: (search, user) => paymentOrderRequest(search, user, 1),

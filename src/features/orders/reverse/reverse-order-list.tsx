@@ -5,7 +5,7 @@ import type { DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { mayRaiseDeduction } from '@/domain/deduction-transitions'
-import { REVERSE_STATE_CHOICES, reverseState } from '@/domain/order-states'
+import { isWithdrawn, REVERSE_STATE_CHOICES, reverseState } from '@/domain/order-states'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../detail/order-code'
 import { orderCodeColumn } from '../list/order-code-column'
@@ -69,6 +69,7 @@ export const reverseOrderList: ListDefinition<
     ...reverseOrderColumns,
   ],
   rowKey: ({ code }) => code,
+  isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={movableReverse} order={order} user={user} />,
   create: {
     path: '/reverse/order/submit',
