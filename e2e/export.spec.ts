@@ -84,7 +84,9 @@ test('The export holds exactly what the filters show', async ({ page, world }) =
   const receipt = receiptOf(page)
   await expect(receipt).toContainText('付款单_20261121_093015.xlsx')
   await expect(receipt).toContainText('筛选条件: 创建日期 2026-01-01 – … · 结算类型 内部')
-  await expect(receipt.getByRole('status')).toHaveText('文件与列表的行数和金额合计一致（未逐格核对）。')
+  await expect(receipt.getByRole('status')).toHaveText(
+    '文件与列表的行数和金额合计一致（未逐格核对）。',
+  )
   await expectCounts(page, shown)
   await receipt.getByRole('button', { name: '关闭' }).click()
   await expect(receipt).toHaveCount(0)
@@ -137,7 +139,9 @@ test.describe('with 20,000 orders', () => {
     const { rows } = await readRows(await exportList(page))
     expect(rows).toHaveLength(20_000)
     const receipt = receiptOf(page)
-    await expect(receipt.getByText('文件与列表的行数和金额合计一致（未逐格核对）。')).toBeVisible({ timeout: 60_000 })
+    await expect(receipt.getByText('文件与列表的行数和金额合计一致（未逐格核对）。')).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(receipt.getByRole('row').filter({ hasText: '文件' })).toContainText('20,000')
     await expect(receipt.getByRole('row').filter({ hasText: '列表' })).toContainText('20,000')
   })

@@ -15,13 +15,7 @@ interface QueryDrawerProps extends FilterControlProps {
 }
 
 /** Every filter of a list in a drawer, on the same draft as the form above the list. */
-export function QueryDrawer({
-  fields,
-  onSearch,
-  onReset,
-  onClose,
-  ...control
-}: QueryDrawerProps) {
+export function QueryDrawer({ fields, onSearch, onReset, onClose, ...control }: QueryDrawerProps) {
   const { t } = useLingui()
   useFocusBack()
   const search = (event: SyntheticEvent) => {
