@@ -47,16 +47,9 @@ export function confirmList<
       ...columns.map((column) => (column.id === 'state' ? markedState(type, column) : column)),
     ],
     rowKey: ({ code }: Row) => code,
-<<<<<<< HEAD
+    isWithdrawn,
     actions: (order: Row, user: User) => (
       <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
-=======
-    isWithdrawn,
-    actions: (order: Row) => (
-      <AppLink {...decide(order)} preload>
-        <Trans context="action">Review</Trans>
-      </AppLink>
->>>>>>> d1c179f (Totals and receipts say what they compared and what they left apart)
     ),
     tabs: [
       { name: msg({ context: 'tab', message: 'To do' }), search: {} },
