@@ -172,7 +172,10 @@ function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void 
   if (isSignIn || CREDENTIALS.some((name) => query.has(name))) return
   const json = 'application/json'
   const menus = '/api/manage/v1/'
-  const session = send('POST', '/auth/user', { headers: { accept: json, 'content-type': json } })
+  const session = send('POST', '/auth/user', {
+    headers: { accept: json, 'content-type': json },
+    body: '{}',
+  })
   window.__headStart = { 'POST /auth/user': session }
   // Without a session the menus would only be refused.
   const signedIn = session

@@ -7,10 +7,11 @@ import { ChunkLoadError } from '@/api/transport/load-chunk'
 import { activateLocale } from '@/locales/i18n'
 import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
+import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
 import { followSession } from '@/shell/follow-session'
 import { presentFailure } from '@/shell/present-failure'
-import { followOtherTabs, settingsNow } from '@/shell/settings/settings'
+import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { startVersionWatch } from '@/shell/version/new-version'
 import { App } from './app'
 import { createQueryClient } from './query-client'
@@ -30,6 +31,10 @@ export async function start(): Promise<void> {
     onError: (error) => {
       if (error.kind === 'unauthorized') presentFailure(error, { asked: false })
     },
+  })
+  announceSignIns(queryClient)
+  onLoginSuccess(({ username }) => {
+    if (username !== undefined) takeSettings(username)
   })
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => void router.navigate({ to, replace: true }))

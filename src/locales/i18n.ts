@@ -16,6 +16,9 @@ export const LOCALE_NAMES: Record<Locale, string> = { zh: '中文', en: 'English
 const HTML_LANG: Record<Locale, string> = { zh: 'zh-CN', en: 'en', es: 'es' }
 
 let current = setupI18n()
+/** Counts what was asked for: a slow catalogue must not undo a later choice. */
+let asked = 0
+let inForce = 0
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -37,7 +40,11 @@ export function useCurrentI18n(): I18n {
  * @throws when the catalogue can't be fetched; the interface then stays in the language it has
  */
 export async function activateLocale(locale: Locale): Promise<void> {
+  asked += 1
+  const own = asked
   const { messages } = (await import(`./${locale}/messages.po`)) as Catalogue
+  if (own < inForce) return
+  inForce = own
   // What is told outside of React, in the console for one, takes its texts from here.
   i18n.loadAndActivate({ locale, messages })
   current = setupI18n({ locale, messages: { [locale]: messages } })

@@ -3,7 +3,7 @@ import type { User } from '@/api/contract/session'
 import { exchangeCredential } from '@/api/login-exchanges'
 import { currentUserOptions } from '@/api/session'
 import type { UrlCredential } from './credentials'
-import { emitLoginSuccess } from './session-events'
+import { emitExchange } from './session-events'
 
 let pending: UrlCredential | undefined
 
@@ -20,8 +20,8 @@ export function takeHeldCredential(): UrlCredential | undefined {
 }
 
 /**
- * Exchanges a credential for a session and stores who that is. Emits `login-success`. A failure
- * clears the stored user.
+ * Exchanges a credential for a session and stores who that is, which emits `login-success` and tells
+ * that it was an exchange. A failure clears the stored user.
  *
  * @returns the user, or null when the exchange passed and still nobody is signed in
  * @throws ApiError when the credential is refused or the server can't be asked
@@ -33,7 +33,7 @@ export async function signIn(
   try {
     await exchangeCredential(exchange, value)
     const user = await queryClient.query({ ...currentUserOptions, staleTime: 0 })
-    if (user) emitLoginSuccess(user)
+    if (user) emitExchange(user)
     return user
   } catch (error) {
     clearUser(queryClient)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions, fetchCurrentUser, sessionLost } from '@/api/session'
 import { createAge } from '@/api/transport/age'
-import { onLoginSuccess, onSessionTaken } from '@/session/session-events'
+import { onExchange, onSessionTaken } from '@/session/session-events'
 import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
 import { forgetPerson, leavePages, welcomePerson } from './forget-person'
@@ -26,7 +26,7 @@ export function followSession(queryClient: QueryClient, goTo: (goal: Goal) => vo
   const known = () => queryClient.getQueryData(currentUserOptions.queryKey)
   const know = (user: User) => queryClient.setQueryData(currentUserOptions.queryKey, user)
 
-  onLoginSuccess(({ username = '' }) => {
+  onExchange(({ username = '' }) => {
     welcomePerson(queryClient, username)
     tellSignedIn()
   })

@@ -8,7 +8,6 @@ import { PageHost } from './kept-pages/page-host'
 import { PageAnnouncer } from './page-announcer'
 import { PartBoundary } from './part-boundary'
 import { DiscardHost } from './page-tags/discard-host'
-import { takeSettings } from './settings/settings'
 import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu/side-menu'
 import { TimeZoneAlert } from './time-zone-alert'
@@ -39,9 +38,6 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => whenIdle(() => setIsSettled(true)), [])
   const username = user?.username
-  useEffect(() => {
-    if (username !== undefined) takeSettings(username)
-  }, [username])
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">

@@ -10,7 +10,7 @@ import { DICTIONARY } from '@/domain/dictionary/dictionary'
 import { BusinessTypeDecoder } from './business-type-decoder'
 import { CodeTableSection } from './code-table-section'
 import classes from './dictionary.module.css'
-import { searchDictionary, type FoundTable } from './search-dictionary'
+import { isSumOfTypes, searchDictionary, type FoundTable } from './search-dictionary'
 import { useCopy } from './use-copy'
 
 interface DictionaryDrawerProps {
@@ -33,6 +33,7 @@ export function DictionaryDrawer({ onClose }: DictionaryDrawerProps) {
   const shared = { language, copy, copiedFrom }
   const search = (next: string) => {
     setText(next)
+    if (isSumOfTypes(DICTIONARY, next)) setSum(next)
     forget()
     // What is found begins at the top, wherever one was reading.
     searchField.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
@@ -82,7 +83,8 @@ export function DictionaryDrawer({ onClose }: DictionaryDrawerProps) {
           </Title>
           {tables.map((found) => (
             <CodeTableSection key={found.table.id} {...found} {...shared}>
-              {isAllOf(BUSINESS_TYPES, found) ? (
+              {isAllOf(BUSINESS_TYPES, found) ||
+              (found.table === BUSINESS_TYPES && isSumOfTypes(DICTIONARY, text)) ? (
                 <BusinessTypeDecoder text={sum} onChange={setSum} {...shared} />
               ) : null}
             </CodeTableSection>

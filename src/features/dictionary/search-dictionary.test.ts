@@ -32,6 +32,15 @@ describe('searching the dictionary', () => {
     expect(find('5')['hotel-star-level']).toEqual([5, 50])
   })
 
+  it('finds the business types of a sum, where no code begins so', () => {
+    expect(find('262657')).toEqual({ 'business-type': [1, 512] })
+    expect(find('２62,657')).toEqual({ 'business-type': [1, 512] })
+    expect(find('513')).toEqual({ 'business-type': [1, 512] })
+    // 65536 and 262144 are no business types, and 30 is a code.
+    expect(find('65536')).toEqual({})
+    expect(find('30')['business-type']).toBeUndefined()
+  })
+
   it('finds a name in each language, whatever its letters look like', () => {
     const found = { 'card-type': [3] }
     expect(find('信用虚拟')).toEqual(found)

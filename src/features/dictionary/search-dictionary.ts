@@ -1,4 +1,7 @@
+import { decodeBusinessTypes } from '@/domain/business-types'
+import { BUSINESS_TYPES } from '@/domain/dictionary/business-tables'
 import type { CodeEntry, CodeTable, Names, TableGroup } from '@/domain/dictionary/code-table'
+import { readSum } from './read-sum'
 
 /** A table with those of its entries that were found. */
 export interface FoundTable {
@@ -16,12 +19,38 @@ export interface FoundGroup {
  * the names (of any language) of the entry or of its table; so a table's name finds all of it, and
  * `hotel 30` code 30 in what is about hotels. Digits are looked for in codes and tables' names only.
  * Small and capital letters, accents and full-width forms make no difference. An empty text finds all.
+ * A number that no code begins with finds the business types whose sum it is.
  */
 export function searchDictionary(groups: readonly TableGroup[], text: string): FoundGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
+  const types = typesOfSum(groups, text)
   return groups
-    .map((group) => ({ group, tables: group.tables.flatMap((table) => searchTable(table, words)) }))
+    .map((group) => ({
+      group,
+      tables: group.tables.flatMap((table) =>
+        table === BUSINESS_TYPES && types ? [{ table, entries: types }] : searchTable(table, words),
+      ),
+    }))
     .filter(({ tables }) => tables.length > 0)
+}
+
+/**
+ * The business types whose sum was searched for; undefined where the text is no such sum. A number
+ * that a code begins with is looked up as a code.
+ */
+function typesOfSum(groups: readonly TableGroup[], text: string): readonly CodeEntry[] | undefined {
+  const sum = readSum(text)
+  const decoded = sum === undefined ? undefined : decodeBusinessTypes(sum)
+  if (decoded?.kind !== 'decoded' || decoded.types.length === 0) return undefined
+  const isCode = groups.some(({ tables }) =>
+    tables.some(({ entries }) => entries.some(({ code }) => String(code).startsWith(String(sum)))),
+  )
+  return isCode ? undefined : decoded.types
+}
+
+/** Whether a search was for a sum of business types, which the decoder then takes apart. */
+export function isSumOfTypes(groups: readonly TableGroup[], text: string): boolean {
+  return typesOfSum(groups, text) !== undefined
 }
 
 function searchTable(table: CodeTable, words: readonly string[]): FoundTable[] {

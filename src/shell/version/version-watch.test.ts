@@ -94,7 +94,7 @@ describe('the watch for a new version', () => {
     expect(state).toMatchObject({ told: [true], reloads: 0 })
     await pass(RELOAD_AFTER_MS - 1)
     expect(state.reloads).toBe(0)
-    await pass(1000)
+    await pass(1)
     expect(state).toMatchObject({ told: [true], reloads: 1, reloadedFor: 'new' })
     await pass(10 * CHECK_EVERY_MS)
     expect(state).toMatchObject({ told: [true], reloads: 1 })

@@ -46,7 +46,8 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     const willReload = input.reloadedFor() !== version
     input.onNewVersion(willReload)
     if (!willReload) return
-    await wait(RELOAD_AFTER_MS)
+    // The last moments of the second are the quiet that the reload waits for.
+    await wait(RELOAD_AFTER_MS - QUIET_MS)
     await settled(input)
     input.rememberReload(version)
     input.reload()
