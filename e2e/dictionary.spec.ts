@@ -116,10 +116,13 @@ test('The dictionary can be used by everybody, also in a narrow window', async (
   await expectAccessible(page)
 })
 
-test('A sum of business types is looked up like a code, and taken apart', async ({ page, world }) => {
+test('A sum of business types is looked up like a code, and taken apart', async ({
+  page,
+  world,
+}) => {
   const dictionary = await openDictionary(page, world)
   await dictionary.getByLabel('搜索').fill('262657')
   await expect(codesOf(dictionary, '业务类型')).toHaveText([/^1\s*国内机票/, /^512\s*订餐/])
-  await expect(dictionary.getByRole('status', { name: '合计中的业务类型' })).toContainText('2^18')
+  await expect(dictionary.getByRole('status', { name: '总和包含的业务类型' })).toContainText('2^18')
   await expect(dictionary.getByText('没有匹配的代码或表')).toHaveCount(0)
 })

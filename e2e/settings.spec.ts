@@ -169,7 +169,12 @@ test('Breadcrumbs and the document’s title say where one is, and lead back to 
   await expect(page).toHaveTitle('首页 · 商旅结算台')
   await expect(crumbs).toHaveCount(0)
   await page.getByRole('button', { name: /^用户菜单/ }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['返回首页', '数据字典', '退出登录'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    '返回首页',
+    '数据字典',
+    '清除本机记录',
+    '退出登录',
+  ])
   await page.keyboard.press('Escape')
   await page.goto('payment/order/submit')
   await expect(submitOf(page)).toBeVisible()

@@ -31,8 +31,6 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption extends PageData {
-    /** the list calls' `business`: 1 on order lists and confirm submit pages, 2 on confirm lists */
-    business?: 1 | 2
     /** passes the guard without a session or an authority */
     alwaysShow?: boolean
   }

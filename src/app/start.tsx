@@ -9,6 +9,7 @@ import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
 import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
+import { migrateStored } from '@/session/stored-value'
 import { followSession } from '@/shell/follow-session'
 import { presentFailure } from '@/shell/present-failure'
 import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
@@ -24,6 +25,7 @@ import { watchClock } from './watch-clock'
  */
 export async function start(): Promise<void> {
   moveCredentialOutOfUrl(import.meta.env.BASE_URL)
+  migrateStored()
   const queryClient = createQueryClient()
   connectTabs(queryClient)
   configureTransport({

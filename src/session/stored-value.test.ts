@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, writeStored } from './stored-value'
+import {
+  migrateStored,
+  readStored,
+  removeAllStored,
+  removeStored,
+  SETTINGS,
+  SETTINGS_OWNER,
+  writeStored,
+} from './stored-value'
+import { personHash } from './person-hash'
 
 const items = new Map<string, string>()
 
@@ -72,5 +81,83 @@ describe('a stored value', () => {
       expect(() => writeStored('columns', 'zhang.wei', 'payment-order', 1)).not.toThrow()
       expect(readStored('columns', 'zhang.wei', 'payment-order')).toBeUndefined()
     }
+  })
+})
+
+/** A storage whose keys can be listed, as a browser's can. */
+function listable(entries: Record<string, string>) {
+  const hide = (value: unknown) => ({ value, enumerable: false })
+  const storage: Record<string, string> = { ...entries }
+  Object.defineProperties(storage, {
+    getItem: hide((key: string) => storage[key] ?? null),
+    setItem: hide((key: string, value: string) => void (storage[key] = value)),
+    removeItem: hide((key: string) => void delete storage[key]),
+  })
+  vi.stubGlobal('localStorage', storage)
+  return storage
+}
+
+describe('what is stored', () => {
+  it('does not tell whose it is', () => {
+    const storage = listable({})
+    writeStored('views', 'zhang.wei', 'payment-order', [])
+    expect(Object.keys(storage)).toHaveLength(1)
+    expect(JSON.stringify(storage)).not.toMatch(/zhang|wei/)
+    expect(personHash('zhang.wei')).not.toBe(personHash('zhang.wej'))
+  })
+
+  it('under names of before is found again once, and stands there no more', () => {
+    const storage = listable({
+      'shopaccount.views.zhang.wei.payment-order': '[1]',
+      'shopaccount.columns.li.na.debit-confirm': '{"order"',
+      'shopaccount.recent.li.na.documents': '[2]',
+      'shopaccount.settings.zhang.wei': '{"size":"mini"}',
+      'shopaccount.settings-of': 'zhang.wei',
+      'shopaccount.locale': 'es',
+      'of-another.application': 'x',
+    })
+    migrateStored()
+    migrateStored()
+    expect(readStored('views', 'zhang.wei', 'payment-order')).toEqual([1])
+    expect(readStored('columns', 'li.na', 'debit-confirm')).toBeUndefined()
+    expect(readStored('recent', 'li.na', 'documents')).toEqual([2])
+    expect(readStored(SETTINGS, 'zhang.wei', SETTINGS)).toEqual({ size: 'mini' })
+    expect(storage[SETTINGS_OWNER]).toBe(personHash('zhang.wei'))
+    expect(storage).toMatchObject({ 'shopaccount.locale': 'es', 'of-another.application': 'x' })
+    expect(JSON.stringify(storage)).not.toMatch(/zhang|li\.na/)
+  })
+
+  it('since is newer than what stands under a name of before', () => {
+    listable({ 'shopaccount.views.zhang.wei.payment-order': '"old"' })
+    writeStored('views', 'zhang.wei', 'payment-order', 'new')
+    migrateStored()
+    expect(readStored('views', 'zhang.wei', 'payment-order')).toBe('new')
+  })
+
+  it('can be deleted, one value or all of one person', () => {
+    const storage = listable({ 'shopaccount.locale': 'es' })
+    for (const [kind, username] of [
+      ['views', 'zhang.wei'],
+      ['recent', 'zhang.wei'],
+      ['views', 'li.na'],
+    ] as const) {
+      writeStored(kind, username, 'x', 1)
+    }
+    removeStored('recent', 'zhang.wei', 'x')
+    expect(readStored('recent', 'zhang.wei', 'x')).toBeUndefined()
+    expect(readStored('views', 'zhang.wei', 'x')).toBe(1)
+    removeAllStored('zhang.wei')
+    expect(readStored('views', 'zhang.wei', 'x')).toBeUndefined()
+    expect(readStored('views', 'li.na', 'x')).toBe(1)
+    expect(storage['shopaccount.locale']).toBe('es')
+  })
+
+  it('is nothing where the storage is closed, and that breaks nothing', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(() => {
+      migrateStored()
+      removeAllStored('zhang.wei')
+      removeStored('views', 'zhang.wei', 'x')
+    }).not.toThrow()
   })
 })

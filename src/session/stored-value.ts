@@ -1,10 +1,27 @@
+import { personHash } from './person-hash'
+
 /**
- * What a person chose or did, in this browser, to be remembered. Stored under the person, so that two people at one
- * computer do not share it; unreadable or missing values read as undefined.
+ * What a person chose or did, in this browser, to be remembered: views, columns, settings, the documents
+ * opened last. Stored under a hash of the user name, so that two people at one computer do not share it
+ * and nobody's name stands there; unreadable or missing values read as undefined.
  */
+
+const PREFIX = 'shopaccount.of.'
+
+/** Names of before, which held the user name: `shopaccount.{kind}.{user name}.{subject}`. */
+const OLD_VALUE = /^shopaccount\.(columns|views|recent|single-keys)\.(.+)\.([^.]+)$/
+const OLD_SETTINGS = /^shopaccount\.(settings)\.(.+)$/
+const OLD_OWNER = 'shopaccount.settings-of'
+
+/** Whose settings are in force in this browser, by the hash of the user name. */
+export const SETTINGS_OWNER = 'shopaccount.settings-owner'
+
+/** A person's own settings are one value. */
+export const SETTINGS = 'settings'
+
 export function readStored(kind: string, username: string, subject: string): unknown {
   try {
-    const text = localStorage.getItem(keyOf(kind, username, subject))
+    const text = localStorage.getItem(storedKey(kind, username, subject))
     return text === null ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return undefined
@@ -14,12 +31,53 @@ export function readStored(kind: string, username: string, subject: string): unk
 /** Remembers a choice; a full or closed storage only costs the memory of it. */
 export function writeStored(kind: string, username: string, subject: string, value: unknown): void {
   try {
-    localStorage.setItem(keyOf(kind, username, subject), JSON.stringify(value))
+    localStorage.setItem(storedKey(kind, username, subject), JSON.stringify(value))
   } catch {
     // Nothing is lost but the memory of the choice.
   }
 }
 
-function keyOf(kind: string, username: string, subject: string): string {
-  return `shopaccount.${kind}.${username}.${subject}`
+/** Forgets a value; a closed storage has none. */
+export function removeStored(kind: string, username: string, subject: string): void {
+  removeKeys((key) => key === storedKey(kind, username, subject))
+}
+
+/** Forgets everything that is remembered of a person in this browser. */
+export function removeAllStored(username: string): void {
+  removeKeys((key) => key.startsWith(`${PREFIX}${personHash(username)}.`))
+}
+
+/** Where a value stands; changes in other tabs are told by this name. */
+export function storedKey(kind: string, username: string, subject: string): string {
+  return `${PREFIX}${personHash(username)}.${kind}.${subject}`
+}
+
+/** Moves what stands under names of before to where it is looked for now, and takes the old names away. */
+export function migrateStored(): void {
+  removeKeys((key, text) => {
+    const [, kind, username, subject = SETTINGS] =
+      OLD_VALUE.exec(key) ?? OLD_SETTINGS.exec(key) ?? []
+    if (kind !== undefined && username !== undefined) {
+      keep(storedKey(kind, username, subject), text)
+      return true
+    }
+    if (key !== OLD_OWNER) return false
+    keep(SETTINGS_OWNER, personHash(text))
+    return true
+  })
+}
+
+/** What was remembered since is newer. */
+function keep(key: string, text: string): void {
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+}
+
+function removeKeys(isGone: (key: string, text: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (isGone(key, localStorage.getItem(key) ?? '')) localStorage.removeItem(key)
+    }
+  } catch {
+    // A storage that can't be read holds nothing either.
+  }
 }

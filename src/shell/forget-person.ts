@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { currentUserOptions } from '@/api/session'
 import { leaveTab, takeTab } from '@/session/take-tab'
 import { keptPages } from './kept-pages/kept-pages'
+import { forgetRecentDocuments } from './recent-documents'
 
 /**
  * Forgets what the person before had open, had read and had typed, so that whoever signs in next sees
@@ -8,6 +10,8 @@ import { keptPages } from './kept-pages/kept-pages'
  */
 export function forgetPerson(queryClient: QueryClient): void {
   forgetOpenPages(queryClient)
+  const user = queryClient.getQueryData(currentUserOptions.queryKey)
+  if (user) forgetRecentDocuments(user.username ?? '')
   leaveTab()
 }
 

@@ -1,5 +1,8 @@
 import { i18n as global, type I18n, type MessageDescriptor } from '@lingui/core'
 
+/** Whose orders a list asks for: 1 a person's own working list, 2 what is to be confirmed. */
+export type Business = 1 | 2
+
 /**
  * What the shell has to know about the page of a route; routes say it in their `staticData`. Tags,
  * breadcrumbs, the document's title and the kept pages read it from there.
@@ -15,6 +18,8 @@ export interface PageData {
   isCached?: boolean | undefined
   /** whether one page, with one tag, shows all its documents one after the other */
   isShared?: boolean | undefined
+  /** the list calls' `business`: 1 on order lists and confirm submit pages, 2 on confirm lists */
+  business?: Business | undefined
   /** path of the list that the page's document stands in */
   parent?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { readStored, writeStored } from '@/session/stored-value'
+import { readStored, removeStored, writeStored } from '@/session/stored-value'
 
 /** A document that a person has opened: where, and when. */
 export interface RecentDocument {
@@ -41,6 +41,13 @@ export function noteDocument(username: string, opened: RecentDocument): void {
   const documents = [opened, ...others].slice(0, REMEMBERED)
   known = { username, documents }
   writeStored(KIND, username, SUBJECT, documents)
+  for (const listener of listeners) listener()
+}
+
+/** Forgets which documents a person opened: they have logged out, or want it so. */
+export function forgetRecentDocuments(username: string): void {
+  known = undefined
+  removeStored(KIND, username, SUBJECT)
   for (const listener of listeners) listener()
 }
 

@@ -10,6 +10,8 @@ export interface MenuEntry {
   /** marks the entry that is chosen or current */
   isCurrent?: boolean
   lang?: string
+  /** only says something; it can't be chosen */
+  isText?: boolean
   onSelect?: () => void
   /** the menu goes on: to say that something is under way, or to try again what failed */
   staysOpen?: boolean

@@ -56,28 +56,31 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
         </button>
       </Menu.Target>
       <Menu.Dropdown ref={dropdown} className={classes.dropdown}>
-        {entries.map(({ key, label: text, icon, href, isCurrent, lang, onSelect, staysOpen }) => {
-          const shared = {
-            leftSection: icon,
-            rightSection: isCurrent ? <IconCheck size={14} aria-hidden /> : undefined,
-            'aria-current': isCurrent ? ('true' as const) : undefined,
-            lang,
-            children: text,
-          }
-          return href === undefined ? (
-            <Menu.Item
-              key={key}
-              {...shared}
-              closeMenuOnClick={staysOpen !== true}
-              onClick={(event) => {
-                if (staysOpen !== true) focusOpener(event.currentTarget)
-                onSelect?.()
-              }}
-            />
-          ) : (
-            <Menu.Item key={key} {...shared} component="a" href={href} />
-          )
-        })}
+        {entries.map(
+          ({ key, label: text, icon, href, isCurrent, isText, lang, onSelect, staysOpen }) => {
+            if (isText) return <Menu.Label key={key}>{text}</Menu.Label>
+            const shared = {
+              leftSection: icon,
+              rightSection: isCurrent ? <IconCheck size={14} aria-hidden /> : undefined,
+              'aria-current': isCurrent ? ('true' as const) : undefined,
+              lang,
+              children: text,
+            }
+            return href === undefined ? (
+              <Menu.Item
+                key={key}
+                {...shared}
+                closeMenuOnClick={staysOpen !== true}
+                onClick={(event) => {
+                  if (staysOpen !== true) focusOpener(event.currentTarget)
+                  onSelect?.()
+                }}
+              />
+            ) : (
+              <Menu.Item key={key} {...shared} component="a" href={href} />
+            )
+          },
+        )}
       </Menu.Dropdown>
     </Menu>
   )

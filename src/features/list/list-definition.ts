@@ -7,6 +7,7 @@ import type { DownloadedFile } from '@/api/transport/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
+import type { Business } from '@/shell/pages'
 import type { SearchValues } from '@/shell/kept-pages/use-page-navigation'
 
 /** What every list has in its URL besides its filters. */
@@ -62,8 +63,11 @@ export interface ListDefinition<
   actions: (row: Row, user: User) => ReactNode
   /** where a new document is made, for those who may; or what is done to make one here */
   create?: ({ path: string } | { run: () => void }) & { isOffered: (user: User) => boolean }
-  /** undefined when the list may not be asked for: a person without a user name has none */
-  toRequest: (search: Search, user: User) => Request | undefined
+  /**
+   * Undefined when the list may not be asked for: a person without a user name has none.
+   * `business` is what the route says of itself, undefined where it has none.
+   */
+  toRequest: (search: Search, user: User, business: Business | undefined) => Request | undefined
   options: (request: Request) => UseQueryOptions<Page<Row>>
   /** a person pressed Search or Refresh; throws when the same was pressed within the window */
   claim: (request: Request) => void

@@ -1,6 +1,8 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { Trans } from '@lingui/react/macro'
 import { ErrorState } from '@/components/states/error-state'
+import { useRouter } from '@tanstack/react-router'
+import { dataOf } from '@/shell/page-tags/use-page-titles'
 import { useUser } from '@/session/use-user'
 import { ListBody } from './list-body'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -21,7 +23,8 @@ export function ListScreen<
   Request extends ListRequest,
 >({ list, search }: ListScreenProps<Row, Search, Request>) {
   const user = useUser()
-  const request = user && list.toRequest(search, user)
+  const { routesByPath } = useRouter()
+  const request = user && list.toRequest(search, user, dataOf(routesByPath, list.path)?.business)
   if (!user || !request) {
     return (
       <ErrorState

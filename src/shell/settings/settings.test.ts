@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '@/api/transport/test-transport'
+import { SETTINGS, SETTINGS_OWNER, storedKey } from '@/session/stored-value'
+
+const settingsOf = (username: string) => storedKey(SETTINGS, username, SETTINGS)
 
 const DEFAULTS = { locale: 'zh', colorScheme: 'auto', size: 'medium', menu: 'open' }
 
@@ -87,8 +90,8 @@ describe('settings', () => {
   )
 
   it('of a person that can’t be read are the defaults', async () => {
-    storage.setItem('shopaccount.settings-of', 'somebody')
-    storage.setItem('shopaccount.settings.zhang.wei', '{"size":')
+    storage.setItem(SETTINGS_OWNER, 'somebody')
+    storage.setItem(settingsOf('zhang.wei'), '{"size":')
     const { settingsNow, takeSettings } = await loadPage()
     takeSettings('zhang.wei')
     expect(settingsNow()).toEqual(DEFAULTS)
@@ -100,14 +103,14 @@ describe('settings', () => {
     followOtherTabs()
     let told = 0
     const stop = subscribeSettings(() => told++)
-    storage.setItem('shopaccount.settings.wang.fang', JSON.stringify({ size: 'mini' }))
-    tellStorage({ key: 'shopaccount.settings.wang.fang' })
+    storage.setItem(settingsOf('wang.fang'), JSON.stringify({ size: 'mini' }))
+    tellStorage({ key: settingsOf('wang.fang') })
     expect(told).toBe(0)
-    storage.setItem('shopaccount.settings.zhang.wei', JSON.stringify({ size: 'small' }))
-    tellStorage({ key: 'shopaccount.settings.zhang.wei' })
+    storage.setItem(settingsOf('zhang.wei'), JSON.stringify({ size: 'small' }))
+    tellStorage({ key: settingsOf('zhang.wei') })
     expect(settingsNow().size).toBe('small')
     stop()
-    tellStorage({ key: 'shopaccount.settings.zhang.wei' })
+    tellStorage({ key: settingsOf('zhang.wei') })
     expect(told).toBe(1)
   })
 })

@@ -3,6 +3,14 @@ import type { MantineColorScheme } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { activateLocale, LOCALES, type Locale } from '@/locales/i18n'
+import { personHash } from '@/session/person-hash'
+import {
+  readStored,
+  SETTINGS,
+  SETTINGS_OWNER,
+  storedKey,
+  writeStored,
+} from '@/session/stored-value'
 import { notify } from '../notify'
 
 /** How large everything is drawn; medium is the default. */
@@ -36,9 +44,7 @@ const KEYS: Record<keyof Settings, string> = {
   size: 'shopaccount.size',
   menu: 'shopaccount.menu',
 }
-const OWNER_KEY = 'shopaccount.settings-of'
-
-const ofPersonKey = (username: string) => `shopaccount.settings.${username}`
+const ofPersonKey = (username: string) => storedKey(SETTINGS, username, SETTINGS)
 
 function readText(key: string): string | undefined {
   try {
@@ -63,7 +69,7 @@ function readInForce(): Settings {
 
 function readOfPerson(username: string): Settings {
   try {
-    return v.parse(schema, JSON.parse(readText(ofPersonKey(username)) ?? '{}'))
+    return v.parse(schema, readStored(SETTINGS, username, SETTINGS) ?? {})
   } catch {
     return v.parse(schema, {})
   }
@@ -111,7 +117,10 @@ async function switchTo(locale: Locale, before: Locale): Promise<void> {
 /** Changes some settings, at once and in every tab, and remembers them for the person. */
 export function changeSettings(changed: Partial<Settings>): void {
   const next = { ...settingsNow(), ...changed }
-  if (owner !== undefined) writeText(ofPersonKey(owner), JSON.stringify(next))
+  if (owner !== undefined) {
+    writeStored(SETTINGS, owner, SETTINGS, next)
+    writeText(SETTINGS_OWNER, personHash(owner))
+  }
   apply(next)
 }
 
@@ -122,15 +131,25 @@ export function changeSettings(changed: Partial<Settings>): void {
  */
 export function takeSettings(username: string): void {
   if (owner === username) return
-  const isAnybodys = owner === undefined && readText(OWNER_KEY) === undefined
+  const isAnybodys = owner === undefined && readText(SETTINGS_OWNER) === undefined
   owner = username
-  writeText(OWNER_KEY, username)
   changeSettings(isAnybodys ? readInForce() : readOfPerson(username))
 }
 
 /** Follows what the same person changes in another tab. */
 export function followOtherTabs(): void {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
+    // What was deleted there stays in force here until the page is loaded again, as it does there.
+    if (newValue === null) return
     if (owner !== undefined && key === ofPersonKey(owner)) apply(readOfPerson(owner))
   })
+}
+
+/** Takes the settings in force out of this browser; the page keeps them until it is loaded again. */
+export function forgetSettings(): void {
+  try {
+    for (const key of [...Object.values(KEYS), SETTINGS_OWNER]) localStorage.removeItem(key)
+  } catch {
+    // A closed storage holds none.
+  }
 }

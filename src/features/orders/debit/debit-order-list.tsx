@@ -60,7 +60,7 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
   isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={movableDebit} order={order} user={user} />,
   create: { path: '/debit/order/add', isOffered: (user) => mayRaiseDeduction('debit', user) },
-  toRequest: (search, user) => debitOrderRequest(search, user, 1),
+  toRequest: debitOrderRequest,
   options: debitOrders.listOptions,
   claim: debitOrders.claimList,
   fetchPage: (request, signal) => debitOrders.fetchList(request, { signal, fresh: true }),

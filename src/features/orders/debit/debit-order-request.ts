@@ -1,5 +1,6 @@
 import type { DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { User } from '@/api/contract/session'
+import type { Business } from '@/shell/pages'
 import { orderListRequest } from '../list/order-list-request'
 import type { DebitOrderSearch } from './debit-order-search'
 
@@ -7,7 +8,7 @@ import type { DebitOrderSearch } from './debit-order-search'
 export function debitOrderRequest(
   search: DebitOrderSearch,
   user: User,
-  business: 1 | 2,
+  business: Business | undefined,
 ): DebitOrderListRequest | undefined {
   return orderListRequest(search, ['code', 'paymentCode', 'state'], user, business)
 }

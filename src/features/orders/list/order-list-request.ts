@@ -1,6 +1,7 @@
 import type { User } from '@/api/contract/session'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import { EVERYBODY, listOwner } from '@/session/list-owner'
+import type { Business } from '@/shell/pages'
 
 /** What the URL of every order list says besides its own filters. */
 interface OrderSearch {
@@ -12,7 +13,7 @@ interface OrderSearch {
 
 /** What every order list asks the server for besides its own filters. */
 export interface OrderListRequest {
-  business: 1 | 2
+  business: Business
   createTimeStart?: string
   createTimeEnd?: string
   loginOwnerId?: string
@@ -26,17 +27,17 @@ export interface OrderListRequest {
  *
  * @param names the list's own filters; a URL may carry parameters of other systems, which are none of
  *   this call's
- * @param business 1 the person's own working list, 2 what is to be confirmed
- * @returns undefined when the person has no list of their own
+ * @param business what the route says of itself: 1 the person's own working list, 2 what is to be confirmed
+ * @returns undefined when the person has no list of their own, or the route no business
  */
 export function orderListRequest<Search extends OrderSearch, Name extends keyof Search>(
   search: Search,
   names: readonly Name[],
   user: User,
-  business: 1 | 2,
+  business: Business | undefined,
 ): (Pick<Search, Name> & OrderListRequest) | undefined {
   const owner = business === 1 ? listOwner(user) : EVERYBODY
-  if (!owner) return undefined
+  if (!owner || business === undefined) return undefined
   const { createTimeStart, createTimeEnd, pageNum, pageSize } = search
   const filters = Object.fromEntries(names.map((name) => [name, search[name]]))
   return {

@@ -54,7 +54,7 @@ export const paymentOrderList: ListDefinition<
   isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={movablePayment} order={order} user={user} />,
   create: { path: '/payment/order/submit', isOffered: mayRaisePayment },
-  toRequest: (search, user) => paymentOrderRequest(search, user, 1),
+  toRequest: paymentOrderRequest,
   options: paymentOrders.listOptions,
   claim: paymentOrders.claimList,
   fetchPage: (request, signal) => paymentOrders.fetchList(request, { signal, fresh: true }),

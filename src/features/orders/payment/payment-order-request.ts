@@ -1,5 +1,6 @@
 import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
+import type { Business } from '@/shell/pages'
 import { orderListRequest } from '../list/order-list-request'
 import type { PaymentOrderSearch } from './payment-order-search'
 
@@ -7,7 +8,7 @@ import type { PaymentOrderSearch } from './payment-order-search'
 export function paymentOrderRequest(
   search: PaymentOrderSearch,
   user: User,
-  business: 1 | 2,
+  business: Business | undefined,
 ): PaymentOrderListRequest | undefined {
   return orderListRequest(
     search,

@@ -75,7 +75,7 @@ export const reverseOrderList: ListDefinition<
     path: '/reverse/order/submit',
     isOffered: (user) => mayRaiseDeduction('reverse', user),
   },
-  toRequest: (search, user) => reverseOrderRequest(search, user, 1),
+  toRequest: reverseOrderRequest,
   options: reverseOrders.listOptions,
   claim: reverseOrders.claimList,
   fetchPage: (request, signal) => reverseOrders.fetchList(request, { signal, fresh: true }),

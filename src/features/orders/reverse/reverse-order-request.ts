@@ -1,5 +1,6 @@
 import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { User } from '@/api/contract/session'
+import type { Business } from '@/shell/pages'
 import { orderListRequest } from '../list/order-list-request'
 import type { ReverseOrderSearch } from './reverse-order-search'
 
@@ -7,7 +8,7 @@ import type { ReverseOrderSearch } from './reverse-order-search'
 export function reverseOrderRequest(
   search: ReverseOrderSearch,
   user: User,
-  business: 1 | 2,
+  business: Business | undefined,
 ): ReverseOrderListRequest | undefined {
   return orderListRequest(search, ['code', 'paymentCode', 'debitCode', 'state'], user, business)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { User } from '@/api/contract/session'
+import type { Business } from '@/shell/pages'
 import { confirmRequest, tabParam } from '../../list/confirm-request'
 import { debitOrderRequest } from '../debit-order-request'
 import { debitOrderSearch } from '../debit-order-search'
@@ -13,6 +14,7 @@ export type DebitConfirmSearch = v.InferOutput<typeof debitConfirmSearch>
 export function debitConfirmRequest(
   search: DebitConfirmSearch,
   user: User,
+  business: Business | undefined,
 ): DebitOrderListRequest | undefined {
-  return confirmRequest(debitOrderRequest(search, user, 2), search)
+  return confirmRequest(debitOrderRequest(search, user, business), search)
 }

@@ -1,5 +1,6 @@
 import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
+import type { Business } from '@/shell/pages'
 import { confirmRequest } from '../../list/confirm-request'
 import { paymentOrderRequest } from '../payment-order-request'
 import type { PaymentConfirmSearch } from './payment-confirm-search'
@@ -8,6 +9,7 @@ import type { PaymentConfirmSearch } from './payment-confirm-search'
 export function paymentConfirmRequest(
   search: PaymentConfirmSearch,
   user: User,
+  business: Business | undefined,
 ): PaymentOrderListRequest | undefined {
-  return confirmRequest(paymentOrderRequest(search, user, 2), search)
+  return confirmRequest(paymentOrderRequest(search, user, business), search)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { User } from '@/api/contract/session'
+import type { Business } from '@/shell/pages'
 import { confirmRequest, tabParam } from '../../list/confirm-request'
 import { reverseOrderRequest } from '../reverse-order-request'
 import { reverseOrderSearch } from '../reverse-order-search'
@@ -13,6 +14,7 @@ export type ReverseConfirmSearch = v.InferOutput<typeof reverseConfirmSearch>
 export function reverseConfirmRequest(
   search: ReverseConfirmSearch,
   user: User,
+  business: Business | undefined,
 ): ReverseOrderListRequest | undefined {
-  return confirmRequest(reverseOrderRequest(search, user, 2), search)
+  return confirmRequest(reverseOrderRequest(search, user, business), search)
 }

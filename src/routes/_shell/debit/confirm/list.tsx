@@ -11,15 +11,17 @@ import {
 } from '@/features/orders/debit/confirm/debit-confirm-request'
 import { Keep } from '@/shell/kept-pages/keep'
 
+const PAGE = { title: msg`Confirm debit orders`, business: 2, isCached: true } as const
+
 export const Route = createFileRoute('/_shell/debit/confirm/list')({
-  staticData: { title: msg`Confirm debit orders`, business: 2, isCached: true },
+  staticData: PAGE,
   validateSearch: debitConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'debit-confirm', path: '/debit/confirm/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && debitConfirmRequest(deps, user)
+    const request = user && debitConfirmRequest(deps, user, PAGE.business)
     if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })
   },
   component: List,

@@ -9,15 +9,17 @@ import { debitOrderRequest } from '@/features/orders/debit/debit-order-request'
 import { debitOrderSearch } from '@/features/orders/debit/debit-order-search'
 import { Keep } from '@/shell/kept-pages/keep'
 
+const PAGE = { title: msg`Debit orders`, business: 1, isCached: true } as const
+
 export const Route = createFileRoute('/_shell/debit/order/list')({
-  staticData: { title: msg`Debit orders`, business: 1, isCached: true },
+  staticData: PAGE,
   validateSearch: debitOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'debit-order', path: '/debit/order/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && debitOrderRequest(deps, user, 1)
+    const request = user && debitOrderRequest(deps, user, PAGE.business)
     if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })
   },
   component: List,

@@ -9,15 +9,17 @@ import { PaymentConfirmListPage } from '@/features/orders/payment/confirm/paymen
 import { paymentConfirmSearch } from '@/features/orders/payment/confirm/payment-confirm-search'
 import { Keep } from '@/shell/kept-pages/keep'
 
+const PAGE = { title: msg`Confirm payment orders`, business: 2, isCached: true } as const
+
 export const Route = createFileRoute('/_shell/payment/confirm/list')({
-  staticData: { title: msg`Confirm payment orders`, business: 2, isCached: true },
+  staticData: PAGE,
   validateSearch: paymentConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'payment-confirm', path: '/payment/confirm/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && paymentConfirmRequest(deps, user)
+    const request = user && paymentConfirmRequest(deps, user, PAGE.business)
     if (request) startRead(queryClient, paymentOrders.listOptions(request), { isPreload: preload })
   },
   component: List,

@@ -9,17 +9,17 @@ import { paymentOrderRequest } from '@/features/orders/payment/payment-order-req
 import { paymentOrderSearch } from '@/features/orders/payment/payment-order-search'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const BUSINESS = 1
+const PAGE = { title: msg`Payment orders`, business: 1, isCached: true } as const
 
 export const Route = createFileRoute('/_shell/payment/order/list')({
-  staticData: { title: msg`Payment orders`, business: BUSINESS, isCached: true },
+  staticData: PAGE,
   validateSearch: paymentOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'payment-order', path: '/payment/order/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && paymentOrderRequest(deps, user, BUSINESS)
+    const request = user && paymentOrderRequest(deps, user, PAGE.business)
     if (request) startRead(queryClient, paymentOrders.listOptions(request), { isPreload: preload })
   },
   component: List,

@@ -11,15 +11,17 @@ import {
 } from '@/features/orders/reverse/confirm/reverse-confirm-request'
 import { Keep } from '@/shell/kept-pages/keep'
 
+const PAGE = { title: msg`Confirm reverse orders`, business: 2, isCached: true } as const
+
 export const Route = createFileRoute('/_shell/reverse/confirm/list')({
-  staticData: { title: msg`Confirm reverse orders`, business: 2, isCached: true },
+  staticData: PAGE,
   validateSearch: reverseConfirmSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'reverse-confirm', path: '/reverse/confirm/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && reverseConfirmRequest(deps, user)
+    const request = user && reverseConfirmRequest(deps, user, PAGE.business)
     if (request) startRead(queryClient, reverseOrders.listOptions(request), { isPreload: preload })
   },
   component: List,

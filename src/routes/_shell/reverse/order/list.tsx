@@ -9,15 +9,17 @@ import { reverseOrderRequest } from '@/features/orders/reverse/reverse-order-req
 import { reverseOrderSearch } from '@/features/orders/reverse/reverse-order-search'
 import { Keep } from '@/shell/kept-pages/keep'
 
+const PAGE = { title: msg`Reverse orders`, business: 1, isCached: true } as const
+
 export const Route = createFileRoute('/_shell/reverse/order/list')({
-  staticData: { title: msg`Reverse orders`, business: 1, isCached: true },
+  staticData: PAGE,
   validateSearch: reverseOrderSearch,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'reverse-order', path: '/reverse/order/list', user, location }),
   loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && reverseOrderRequest(deps, user, 1)
+    const request = user && reverseOrderRequest(deps, user, PAGE.business)
     if (request) startRead(queryClient, reverseOrders.listOptions(request), { isPreload: preload })
   },
   component: List,

@@ -1,0 +1,18 @@
+/**
+ * A short hash of a user name: what is stored for a person does not tell whose it is to whoever looks
+ * into the browser. It keeps people apart and hides a name from a glance; it is no protection.
+ *
+ * @returns 53 bits in base 36
+ */
+export function personHash(username: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < username.length; index++) {
+    const unit = username.charCodeAt(index)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}

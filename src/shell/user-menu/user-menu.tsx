@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { IconBook2, IconEraser, IconHome, IconLogout } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '@/api/contract/session'
+import { MenuButton } from '@/components/menu-button/menu-button'
+import { askToLogOut } from '../log-out'
+import { PartBoundary } from '../part-boundary'
+import { UserAvatar } from './user-avatar'
+import classes from './user-menu.module.css'
+
+const ForgetStoredDialog = lazy(async () => ({
+  default: (await import('../forget-stored-dialog')).ForgetStoredDialog,
+}))
+
+interface UserMenuProps {
+  user: User
+  onDictionary: () => void
+}
+
+/** Who is signed in, and what they can do about it. */
+export function UserMenu({ user, onDictionary }: UserMenuProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isForgetting, setIsForgetting] = useState(false)
+  const { username, enterprise, avatar } = user
+  const name = user.nickName ?? user.name ?? username ?? ''
+  const label = t`User menu`
+  return (
+    <>
+      <MenuButton
+        label={`${label}: ${name}`}
+        entries={[
+          {
+            key: 'who',
+            isText: true,
+            label: (
+              <>
+                <span className={classes.who}>
+                  {username === undefined || username === name ? name : `${name} (${username})`}
+                </span>
+                {enterprise === undefined ? null : (
+                  <span className={classes.who}>
+                    <Trans>Enterprise: {enterprise}</Trans>
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'home',
+            label: <Trans>Go to the home page</Trans>,
+            icon: <IconHome size={16} aria-hidden />,
+            onSelect: () => void router.navigate({ to: '/' }),
+          },
+          {
+            key: 'dictionary',
+            label: <Trans>Data dictionary</Trans>,
+            icon: <IconBook2 size={16} aria-hidden />,
+            onSelect: onDictionary,
+          },
+          {
+            key: 'forget',
+            label: <Trans>Delete what this browser remembers</Trans>,
+            icon: <IconEraser size={16} aria-hidden />,
+            onSelect: () => setIsForgetting(true),
+          },
+          {
+            key: 'log-out',
+            label: <Trans>Log out</Trans>,
+            icon: <IconLogout size={16} aria-hidden />,
+            onSelect: () => void askToLogOut(queryClient, user),
+          },
+        ]}
+      >
+        <UserAvatar name={name} avatar={avatar} />
+        <span className={classes.name}>{name}</span>
+      </MenuButton>
+      {isForgetting ? (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <ForgetStoredDialog username={username ?? ''} onClose={() => setIsForgetting(false)} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </>
+  )
+}
