@@ -16,6 +16,7 @@ import {
   totalsOf,
 } from './payment-orders'
 import { expect, test } from './test'
+import { allAnswered } from './under-way'
 
 const detailOf = (page: Page, code: string) =>
   page.getByRole('heading', { level: 1, name: `付款单 ${code}` })
@@ -111,7 +112,8 @@ test('What is stale is read again quietly, and a failure is not held against the
   await settle(world, 4)
   const rows = await rowsOf(page).allTextContents()
   await rowsOf(page).first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: '操作日志' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  await allAnswered(world)
 
   await page.clock.fastForward(31_000)
   await world.fault({ call: LIST_CALL, kind: 'status', status: 500, times: 'always' })
@@ -140,7 +142,8 @@ test('What is stale shows what changed meanwhile without a word', async ({ page,
   await settle(world)
   const [first, ...others] = await allOrders(page, { pageSize: 10 })
   await rowsOf(page).first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: '操作日志' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  await allAnswered(world)
 
   await page.clock.fastForward(31_000)
   const data = [{ ...first, ownerName: '刚刚改过的人' }, ...others]

@@ -20,6 +20,7 @@ import {
 import { LIST_CALL, rowsOf } from './payment-orders'
 import { choosePerson, logOut, menuOf } from './shell'
 import { expect, test } from './test'
+import { allAnswered } from './under-way'
 import type { World } from './world'
 
 const NOON = new Date('2026-11-21T12:00:00+08:00')
@@ -171,6 +172,7 @@ test('A submit that timed out keeps everything, and its draft knows that it was 
   await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
   await submitOf(page).click()
   await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+  await allAnswered(world, SUBMIT_CALL)
   await page.clock.fastForward(30_000)
   await expect(warmTip(page)).toContainText('请求超时')
   await closeWarmTip(page)

@@ -15,6 +15,7 @@ import {
 } from './payment-form'
 import { rowsOf } from './payment-orders'
 import { expect, test } from './test'
+import { allAnswered } from './under-way'
 
 const port = process.env[BASE_PORT_VARIABLE] ?? 4175
 const origin = `http://127.0.0.1:${port}`
@@ -92,6 +93,7 @@ test('A new version is noticed within ten seconds, and the page comes back with 
 
   // Once it is there, it does not reload again.
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await allAnswered(world)
   await page.clock.runFor(30_000)
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
@@ -124,6 +126,7 @@ test('What is being saved is saved before the page reloads', async ({ context, p
   await fillForm(page, TYPED)
   const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
   await saveOf(page).click()
+  await allAnswered(world, STAGE_CALL)
   await deploy(context)
   await page.clock.runFor(12_000)
   await expect(page.getByText(NEW_VERSION)).toBeVisible()
@@ -165,6 +168,9 @@ test('A part of the program that is missing, or never comes, is told with Retry'
   await lose(context, 'stuck', '/assets/debit-order-view-')
   await page.clock.install()
   await debits.first().getByRole('link').first().click()
+  // Of all that the page needs only its program must be missing.
+  await expect.poll(() => world.journal('debit_order/detail.json')).not.toEqual([])
+  await allAnswered(world)
   await page.clock.runFor(29_000)
   await expect(failure).toBeHidden()
   await page.clock.runFor(2000)
@@ -213,7 +219,11 @@ test('An application that does not come says so in every language, with Retry', 
   await lose(context, 'missing', undefined)
   await lose(context, 'stuck', '/assets/index-')
   await page.clock.install()
+  await world.clearJournal()
   await page.goto('payment/order/list', { waitUntil: 'commit' })
+  // What watches over the start sends this: before it has come up no time passes for it.
+  await expect.poll(() => world.journal('auth/user')).not.toEqual([])
+  await allAnswered(world)
   await page.clock.runFor(29_000)
   await expect(failure).toBeHidden()
   await page.clock.runFor(2000)

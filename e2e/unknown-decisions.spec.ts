@@ -12,6 +12,7 @@ import {
 } from './confirming'
 import { closeWarmTip, warmTip } from './languages'
 import { expect, test } from './test'
+import { allAnswered } from './under-way'
 import type { World } from './world'
 
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: '结果未知：“通过”' })
@@ -139,6 +140,7 @@ test('An answer that is not to be read makes the result unknown, not failed', as
     .getByRole('button', { name: '驳回' })
     .click()
   await expect.poll(() => decisionsOf(world)).toHaveLength(1)
+  await allAnswered(world, DECISION_CALL)
   await page.clock.runFor(31_000)
   await expect(warmTip(page)).toContainText('请求超时')
   await closeWarmTip(page)

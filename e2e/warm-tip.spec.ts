@@ -11,6 +11,7 @@ import {
   type Texts,
 } from './languages'
 import { expect, test } from './test'
+import { allAnswered, answeredTimes } from './under-way'
 import type { FaultRequest, World } from './world'
 
 const LIST = '/payment/order/list'
@@ -177,10 +178,13 @@ for (const language of LANGUAGES) {
           await expect(failureInPlace(page, language)).toBeVisible()
 
           await world.clearFaults()
+          await world.clearJournal()
           await closeWarmTip(page, language)
           await expect(page.getByRole('dialog')).toHaveCount(0)
           const failure = failureInPlace(page, language)
           await failure.getByRole('button', { name: RETRY[language] }).click()
+          // The failure leaves when Retry is pressed: the next fault must not meet this answer.
+          await answeredTimes(world, LIST_CALL, 1)
           await expect(listRows(page, language).first()).toBeVisible()
           await expect(failure).toHaveCount(0)
           await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -198,6 +202,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => world.journal(LIST_CALL)).toHaveLength(1)
       await expect(page.getByRole('status', { name: { zh: '加载中', en: 'Loading' }[language] }))
         .toBeVisible() // prettier-ignore
+      await allAnswered(world, LIST_CALL)
       await page.clock.fastForward(TIME_LIMIT_MS)
 
       await expectLines(warmTip(page, language), [TIMEOUT[language]])
@@ -410,6 +415,7 @@ test.describe('What nobody asked for', () => {
     await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
     // All of the order has to be there: a minute is longer than any answer is waited for.
     await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+    await allAnswered(world)
     await page.clock.fastForward(60_000)
 
     await failList(world, { kind: 'status', status: 500, times: 'always' })
