@@ -103,5 +103,7 @@ describe('downloadFile', () => {
 
   it('an unknown file is an error', async () => {
     expect(await failureOf(downloadFile('no/such?file'))).toMatchObject({ name: 'ApiError' })
+    // Asked for as one name, and not as a path with a query.
+    expect(await server.lastPath()).toBe('/api/common/v1/file/download/no%2Fsuch%3Ffile')
   })
 })

@@ -59,6 +59,12 @@ export function inProcess(server: ServerInProcess) {
       await control('DELETE', 'faults')
       await control('DELETE', 'journal')
     },
+    /** The path of the last request that arrived, as it was sent. */
+    async lastPath(): Promise<string | undefined> {
+      const entries = await control('GET', 'journal')
+      const last: unknown = Array.isArray(entries) ? entries.at(-1) : undefined
+      return last instanceof Object && 'path' in last ? String(last.path) : undefined
+    },
     /** How often a call arrived. */
     async arrivals(call: string): Promise<number> {
       const entries = await control('GET', 'journal')

@@ -153,6 +153,7 @@ describe('a failure', () => {
     expect(errors).toHaveLength(1)
     expect(log).toHaveBeenCalledTimes(1)
     expect(log).toHaveBeenCalledWith(expect.stringContaining('(thing/list.json, rejected, 200)'))
+    expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
   })
 
   it('that is an ordinary answer of its call is thrown and nothing else', async () => {
