@@ -107,6 +107,22 @@ test('The queue stays as it was while others decide, and says what they did', as
   expect(await decisionsOf(world)).toHaveLength(1)
 })
 
+test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const [first = '', , third = ''] = await queueOf(page)
+  await world.fault({ call: 'payment_order/list.json', kind: 'hold', times: 'always' })
+  await review(page, first)
+  await expect(placeOf(page)).toHaveText('正在读取队列…')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(headingOf(page, first)).toBeVisible()
+  await world.clearFaults()
+  await expect(headingOf(page, third)).toBeVisible()
+  await expect(placeOf(page)).toHaveText('3 / 10')
+})
+
 test('A reload keeps the queue and the place; another tab has only the order', async ({
   context,
   page,
@@ -116,9 +132,13 @@ test('A reload keeps the queue and the place; another tab has only the order', a
   const queue = await queueOf(page)
   await review(page, queue[2] ?? '')
   await expect(placeOf(page)).toHaveText('3 / 10')
+  await world.clearJournal()
   await page.reload()
   await expect(headingOf(page, queue[2] ?? '')).toBeVisible()
   await expect(placeOf(page)).toHaveText('3 / 10')
+  // It is frozen: nothing of it is asked for once more, though the next order is there already.
+  await expect.poll(() => bodiesOf(world, DETAIL_CALL)).toContainEqual({ code: queue[3] })
+  expect(await world.journal('payment_order/list.json')).toEqual([])
 
   const tab = await context.newPage()
   await tab.goto(page.url())

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isAsked } from '@/api/ask'
 import { markStale } from '@/api/balance/invalidation'
+import { isRefusal } from '@/api/transport/api-error'
 import { presentFailure } from '@/shell/present-failure'
 
 /**
@@ -11,7 +12,10 @@ import { presentFailure } from '@/shell/present-failure'
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => presentFailure(error, { asked: isAsked(query.queryHash) }),
+      onError: (error, query) => {
+        const isInPlace = query.meta?.refusalInPlace === true && isRefusal(error)
+        presentFailure(error, { asked: isAsked(query.queryHash) && !isInPlace })
+      },
     }),
     mutationCache: new MutationCache({
       onSettled: (_data, _error, _variables, _result, { meta }) => {

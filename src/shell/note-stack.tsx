@@ -62,11 +62,11 @@ export function NoteStack() {
       })
     }
   }, [waiting, i18n])
-  // In the middle: at the side it would cover the actions of a page.
+  // Below at the side: above it would cover the head of a document and what is decided on.
   return (
     <>
       <link rel="stylesheet" href={noteStyles} precedence="late" />
-      <Notifications position="top-center" />
+      <Notifications position="bottom-right" />
     </>
   )
 }

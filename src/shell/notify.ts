@@ -22,9 +22,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+let line: ((note: Note) => void) | undefined
+
+/**
+ * Sends the notes without an action to a line of the page that shows, which has a place for them of its
+ * own. Gives the function that ends it.
+ */
+export function claimNotes(show: (note: Note) => void): () => void {
+  line = show
+  return () => {
+    if (line === show) line = undefined
+  }
+}
+
 /** Shows a note. The code that draws it is fetched with the first one. */
 export function notify(note: Note): void {
-  change([...waiting, note])
+  if (line && !note.action) line(note)
+  else change([...waiting, note])
 }
 
 /** Takes the notes that have not been drawn yet. */

@@ -71,5 +71,9 @@ declare module '@tanstack/react-query' {
       /** by which a server that knows such keys recognises a repeat of the write */
       idempotencyKey?: string
     }
+    queryMeta: {
+      /** that there is nothing to be had is told where it would stand, and by no dialog */
+      refusalInPlace?: boolean
+    }
   }
 }

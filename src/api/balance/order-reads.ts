@@ -63,6 +63,7 @@ export function orderReads<Request extends object, Row, Detail>({
         queryFn: ({ signal }) => fetchDetail(code, { signal }),
         staleTime: DETAIL_STALE_MS,
         gcTime: LIST_KEPT_MS,
+        meta: { refusalInPlace: true },
       }),
     /** The operation log of one order, newest first. */
     logsOptions: (code: string) =>

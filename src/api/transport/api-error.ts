@@ -116,3 +116,8 @@ function leavesDoubt(kind: ApiErrorKind, { status = 0, isPlatformsOwn }: Circums
       return false
   }
 }
+
+/** Whether the server has said that there is nothing to be had: asking again does not help. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.kind === 'rejected' || error.status === 404)
+}

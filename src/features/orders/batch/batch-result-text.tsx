@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Message } from '@/components/message'
 import { ApiError } from '@/api/transport/api-error'
 import { describeError } from '@/api/transport/describe-error'
+import { wordsForPeople } from '@/api/transport/words-for-people'
 import { AppLink } from '@/shell/app-link'
 import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
@@ -48,9 +49,22 @@ export function BatchResultText({ decision, order, result, isCurrent }: BatchRes
   }
 }
 
-/** Why an order of a batch failed: the server's own words where it has any. */
+/** Why an order of a batch failed: the server's own words where they are meant for people. */
 function FailureText({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return <Trans>Failed</Trans>
-  if (error.serverText !== undefined && !error.isHtml) return error.serverText
-  return <Message of={describeError(error).message ?? error.failure} />
+  const words = wordsForPeople(error)
+  if (words !== undefined) return words
+  return (
+    <>
+      <Message of={describeError(error).message ?? error.failure} />
+      {error.serverText === undefined ? null : (
+        <details>
+          <summary>
+            <Trans>Details</Trans>
+          </summary>
+          <span>{error.serverText}</span>
+        </details>
+      )}
+    </>
+  )
 }

@@ -9,24 +9,28 @@ import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { whenIdle } from '@/components/when-idle'
-import { FailureState } from '@/shell/failure-state'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { readStored, writeStored } from '@/session/stored-value'
 import { actionName } from '../actions/action-names'
 import { ChangedSince } from '../changed-since'
+import { OpenedVersion } from '../opened-version'
+import { useOneVersion } from '../one-version'
+import { OrderFailure } from '../order-failure'
 import type { OrderBase, OrderType } from '../order-type'
 import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
+import { NoteLine } from './note-line'
 import { NotifyButtons } from './notify-buttons'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue } from './use-queue'
+import { useQueueSteps } from './use-queue-steps'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
@@ -55,12 +59,13 @@ export function ConfirmScreen<Order extends OrderBase>({
   const options = type.detail(code)
   const { data, error } = useQuery({ ...options, subscribed: isActive })
   const { data: log } = useQuery({ ...type.logs(code), subscribed: isActive })
-  const { seen, changedTo, goOn, followAfterDecision } = usePinnedOrder(
+  const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
     code,
     data,
     useOwnOutcome(type.id, code),
   )
+  useOneVersion(type.id, code)
   const queue = useQueue(type, queueId, code)
   const decision = useDecision(type, code)
   const goTo = usePageNavigation(type.paths.confirm)
@@ -79,6 +84,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
   }
+  const steps = useQueueSteps(queue, show)
   const decide = async (action: 'approve' | 'reject', andNext: boolean) => {
     if (!seen) return
     const { next } = queue
@@ -100,8 +106,8 @@ export function ConfirmScreen<Order extends OrderBase>({
     {
       a: () => approveButton.current?.focus(),
       r: () => remarkField.current?.focus(),
-      j: () => show(queue.next),
-      k: () => show(queue.previous),
+      j: steps.next,
+      k: steps.previous,
       '?': () => help.open(true),
     },
     hasKeys,
@@ -119,6 +125,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
         onBack={() => goToList(queue.from)}
       />
+      <NoteLine />
       <header className={classes.head}>
         <Title order={1} size="h3" ref={heading} tabIndex={-1}>
           <Message of={type.title(code)} />
@@ -135,7 +142,9 @@ export function ConfirmScreen<Order extends OrderBase>({
       ) : null}
       {seen ? (
         <div className={classes.columns}>
-          <div className={classes.order}>{children(seen)}</div>
+          <div className={classes.order}>
+            <OpenedVersion value={isDecided ? undefined : seen}>{children(seen)}</OpenedVersion>
+          </div>
           <DecisionPanel
             remark={decision.remark}
             onRemark={(remark) => {
@@ -165,7 +174,9 @@ export function ConfirmScreen<Order extends OrderBase>({
           </DecisionPanel>
         </div>
       ) : error ? (
-        <FailureState
+        <OrderFailure
+          type={type}
+          code={code}
           error={error}
           onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
         />

@@ -33,6 +33,8 @@ export function usePinnedOrder<Order extends OrderBase>(
     changedTo: isChanged ? latest : undefined,
     /** the person has seen the newer version and goes on with it */
     goOn: setPin,
+    /** it follows the server from here on */
+    isDecided: decided === code,
     /** the person has decided on this order */
     followAfterDecision: () => setDecided(code),
   }

@@ -24,6 +24,10 @@ export function placeInQueue(codes: readonly string[], code: string): QueuePlace
   }
 }
 
+function codeAt(codes: readonly string[], code: string, index: number): string | undefined {
+  return (codes.includes(code) ? codes : [code, ...codes])[index]
+}
+
 /**
  * The queue that an order is looked at in. Its codes are fetched once, at entry, and frozen; without a
  * queue, or while it is on its way, the order is a queue of one.
@@ -46,8 +50,13 @@ export function useQueue<Order extends OrderBase>(
     staleTime: Number.POSITIVE_INFINITY,
   })
   const isThere = stored?.codes !== undefined
+  const codes = stored?.codes ?? []
+  const { place, length } = placeInQueue(codes, code)
   return {
-    ...placeInQueue(stored?.codes ?? [], code),
+    ...placeInQueue(codes, code),
+    /** the order so many steps on, or back; the first or the last where there are not so many */
+    after: (steps: number) =>
+      codeAt(codes, code, Math.min(Math.max(place - 1 + steps, 0), length - 1)),
     isLoading: stored !== undefined && !isThere && error === null,
     hasFailed: !isThere && error !== null,
     retry: () => void refetch(),

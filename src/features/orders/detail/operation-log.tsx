@@ -11,6 +11,8 @@ import { FailureState } from '@/shell/failure-state'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { useUser } from '@/session/use-user'
 import classes from './order-detail.module.css'
+import { ChangedMark } from '../changed-mark'
+import { useIsAfterOpening } from '../opened-version'
 import { personText, type PeopleNames } from '../people'
 import { visibleLog } from './visible-log'
 
@@ -28,6 +30,7 @@ export function OperationLog({ options, people }: OperationLogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const user = useUser()
+  const isAfterOpening = useIsAfterOpening()
   const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
   if (!data && error) {
     return (
@@ -63,6 +66,7 @@ export function OperationLog({ options, people }: OperationLogProps) {
                 <Trans>Failed</Trans>
               </span>
             )}
+            {isAfterOpening(gmtCreate) ? <ChangedMark /> : null}
             <span className={classes.muted}>
               {gmtCreate === undefined ? null : formatChinaTime(gmtCreate)}{' '}
               {personText(createBy, people)}

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { askFor } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
-import { FailureState } from '@/shell/failure-state'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { OrderFailure } from '../order-failure'
 import type { OrderBase, OrderView } from '../order-type'
 import { OrderDetail } from './order-detail'
 
@@ -43,7 +43,9 @@ function LoadedDetail<Order extends OrderBase>({ view, code, Starts }: LoadedDet
     return <OrderDetail view={view} order={data} starts={Starts ? <Starts order={data} /> : null} />
   if (!error) return <PageSkeleton />
   return (
-    <FailureState
+    <OrderFailure
+      type={view.type}
+      code={code}
       error={error}
       onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
     />

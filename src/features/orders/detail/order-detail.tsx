@@ -7,6 +7,7 @@ import { StateBadge } from '@/components/state-badge/state-badge'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { OrderActions } from '../actions/order-actions'
 import { ChangedSince } from '../changed-since'
+import { useOneVersion } from '../one-version'
 import type { OrderBase, OrderView } from '../order-type'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
 import { PrintVoucherButton } from '../voucher/print-voucher-button'
@@ -30,6 +31,7 @@ export function OrderDetail<Order extends OrderBase>({
   const [seen, setSeen] = useState<Order>()
   const { data: log } = useQuery({ ...type.logs(order.code), subscribed: usePageActive() })
   const waitsFor = type.passedOver(order, log)
+  useOneVersion(type.id, order.code)
   return (
     <article className={classes.page}>
       <header className={classes.head}>

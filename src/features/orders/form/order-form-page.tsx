@@ -6,12 +6,12 @@ import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import type { Actor } from '@/domain/transitions'
 import { AppLink } from '@/shell/app-link'
-import { FailureState } from '@/shell/failure-state'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { useThisPage } from '@/shell/page-tags/use-this-page'
 import { useUser } from '@/session/use-user'
+import { OrderFailure } from '../order-failure'
 import type { OrderBase, OrderType } from '../order-type'
 import type { OrderFormProps } from './order-form'
 
@@ -53,7 +53,9 @@ function EditedOrder<Order extends OrderBase>({
   const [isOpen, setIsOpen] = useState(false)
   if (!data && error) {
     return (
-      <FailureState
+      <OrderFailure
+        type={type}
+        code={code}
         error={error}
         onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
       />

@@ -10,6 +10,8 @@ import type { Settlement } from '@/domain/settlement'
 import type { Ledger, LedgerKind, LedgerLine } from './ledger'
 import classes from '../order-table.module.css'
 import { OrderCode } from '../detail/order-code'
+import { ChangedMark } from '../changed-mark'
+import { useChangedLines } from '../opened-version'
 
 interface LedgerTableProps {
   ledger: Ledger
@@ -17,11 +19,14 @@ interface LedgerTableProps {
   settlement: Settlement | undefined
   /** code of the order that is looked at: it is no link to itself */
   own: string
+  /** whether every line is there that will be */
+  isWhole: boolean
 }
 
 /** The chain payment → debits → reverses, a line each: what it took or gave back, and what was left. */
-export function LedgerTable({ ledger, settlement, own }: LedgerTableProps) {
+export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTableProps) {
   const { t } = useLingui()
+  const isChanged = useChangedLines(ledger.lines, isWhole)
   return (
     // Narrow windows scroll it sideways, which a keyboard does only where it can be focused.
     <div className={classes.scroller} role="group" aria-label={t`Ledger`} tabIndex={0}>
@@ -64,6 +69,7 @@ export function LedgerTable({ ledger, settlement, own }: LedgerTableProps) {
               line={line}
               settlement={settlement}
               isOwn={line.code === own}
+              isChanged={isChanged(line)}
             />
           ))}
         </tbody>
@@ -83,9 +89,11 @@ interface LineProps {
   line: LedgerLine
   settlement: Settlement | undefined
   isOwn: boolean
+  /** it is other than it was when the order was opened for a decision */
+  isChanged: boolean
 }
 
-function Line({ line, settlement, isOwn }: LineProps) {
+function Line({ line, settlement, isOwn, isChanged }: LineProps) {
   const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
   const formatAmount = useFormatAmount()
   const state = stateOf(line, settlement)
@@ -98,7 +106,10 @@ function Line({ line, settlement, isOwn }: LineProps) {
         <Message of={KIND_NAMES[kind]} />
         {debitCode === undefined ? null : <div className={classes.muted}>{debitCode}</div>}
       </td>
-      <td>{state ? <StateBadge state={state} /> : '—'}</td>
+      <td>
+        {state ? <StateBadge state={state} /> : '—'}
+        {isChanged ? <ChangedMark /> : null}
+      </td>
       <td className={classes.number}>{taken === 0 ? '—' : `−${formatAmount(taken)}`}</td>
       <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatAmount(givenBack)}`}</td>
       <td className={classes.number}>{formatAmount(balance)}</td>

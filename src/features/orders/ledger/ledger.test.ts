@@ -99,7 +99,13 @@ describe('the ledger of a payment order', () => {
       by: undefined,
       at: timeAt(15),
       remark: undefined,
+      version: timeAt(15),
     })
+  })
+
+  test('A cancelled order grants nothing, and nothing differs', () => {
+    const cancelled = { ...payment(10_000, []), state: 0 }
+    expect(makeLedger(cancelled, [])).toMatchObject({ balance: 0, left: 0, difference: 0 })
   })
 
   test('A reverse stands behind its debit, whatever the clocks said', () => {

@@ -23,6 +23,8 @@ export interface LedgerLine {
   by: string | undefined
   at: WireTime | undefined
   remark: string | undefined
+  /** its last change */
+  version: WireTime | undefined
 }
 
 /** The chain payment → debits → reverses, added up. Amounts in cents. */
@@ -42,7 +44,8 @@ export interface Ledger {
 type Entry = Omit<LedgerLine, 'balance'>
 
 /** What every line tells of its document. */
-type Facts = Pick<DebitOrder, 'code' | 'createName' | 'createBy' | 'gmtCreate' | 'remark'>
+type Facts = Pick<DebitOrder, 'code' | 'createName' | 'createBy' | 'gmtCreate' | 'remark'> &
+  Partial<Pick<DebitOrder, 'gmtModified'>>
 
 /** The payment order, as far as its ledger needs it. */
 export type LedgerSource = Facts &
@@ -134,6 +137,7 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
         by: undefined,
         at: gmtModified,
         remark: undefined,
+        version: gmtModified,
       },
     })
   }
@@ -156,8 +160,8 @@ function reverseEntry(reverse: ReverseOrder): Entry {
   }
 }
 
-function facts({ code, createName, createBy, gmtCreate, remark }: Facts) {
-  return { code, by: createName ?? createBy, at: gmtCreate, remark }
+function facts({ code, createName, createBy, gmtCreate, gmtModified, remark }: Facts) {
+  return { code, by: createName ?? createBy, at: gmtCreate, remark, version: gmtModified }
 }
 
 /** Epoch ms; what has no readable time stands last. */

@@ -27,7 +27,12 @@ export function PaymentLedger({ order, own, reverse, anew = false }: PaymentLedg
   const actual = formatAmount(ledger.left)
   return (
     <>
-      <LedgerTable ledger={ledger} settlement={settlementOf(order)} own={own} />
+      <LedgerTable
+        ledger={ledger}
+        settlement={settlementOf(order)}
+        own={own}
+        isWhole={reverses !== 'loading'}
+      />
       <div className={classes.foot}>
         <span>
           <Trans>

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { ApiError } from '@/api/transport/api-error'
+import { wordsForPeople } from '@/api/transport/words-for-people'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -30,7 +31,7 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
     if (!(error instanceof ApiError)) return null
     return (
       <Text size="sm" role="status" className={classes.wide}>
-        {error.serverText ?? <Message of={error.failure} />}
+        {wordsForPeople(error) ?? <Message of={error.failure} />}
       </Text>
     )
   }

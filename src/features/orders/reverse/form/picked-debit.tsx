@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { ApiError } from '@/api/transport/api-error'
+import { wordsForPeople } from '@/api/transport/words-for-people'
 import { Amount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -24,7 +25,7 @@ export function PickedDebit({ order, error, own }: PickedDebitProps) {
     if (!(error instanceof ApiError)) return null
     return (
       <Text size="sm" role="status" className={classes.wide}>
-        {error.serverText ?? <Message of={error.failure} />}
+        {wordsForPeople(error) ?? <Message of={error.failure} />}
       </Text>
     )
   }

@@ -1,0 +1,13 @@
+import type { ApiError } from './api-error'
+
+/** A class name of an exception, with or without its package, or a line of a stack. */
+const EXCEPTION = /\b[A-Z]\w*(?:Exception|Error)\b|^\s*at\s+[\w$.]+\(/m
+
+/**
+ * What the server said, where that was meant for a person: its reason for a refusal. The text of an
+ * exception, which is anything but, gives undefined; it is shown behind "Details" at most.
+ */
+export function wordsForPeople({ kind, serverText, isHtml }: ApiError): string | undefined {
+  const isMeant = kind === 'rejected' && serverText !== undefined && !isHtml
+  return isMeant && !EXCEPTION.test(serverText) ? serverText : undefined
+}
