@@ -119,6 +119,8 @@ export function yuan(cents: number): string {
   return `${sign}${whole}.${digits.slice(-2)}`
 }
 
+/** Cents of all of them together; of a cancelled order nothing is left, whatever stands on it. */
 export function sumOf(orders: readonly WireOrder[], field: 'amount' | 'actual'): number {
-  return orders.reduce((sum, order) => sum + order[field], 0)
+  const counted = field === 'actual' ? orders.filter(({ state }) => state !== 0) : orders
+  return counted.reduce((sum, order) => sum + order[field], 0)
 }
