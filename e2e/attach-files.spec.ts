@@ -225,7 +225,8 @@ test('An upload that gets no answer in 30 seconds is told so, in three languages
   const told = page.getByText('Failed to upload the file! request timeout', { exact: true })
   await expect(told).toBeVisible()
   await switchLanguage(page, 'English', 'Español')
-  await expect(page.getByText(/^¡Error al subir el archivo!/)).toBeVisible()
+  const spanish = '¡Error al subir el archivo! tiempo de espera agotado'
+  await expect(page.getByText(spanish, { exact: true })).toBeVisible()
 })
 
 test('Files that failed or were not accepted are asked about before an order is sent without them', async ({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Autocomplete, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useUnsettled } from '../unsettled-fields'
 import { choiceMeant, matchChoices, type Choice } from './match-choices'
 import { usePinyin } from './use-pinyin'
@@ -26,11 +26,13 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
   // What is typed stands for what was chosen when it was begun: another choice since takes its place.
   const [typing, setTyping] = useState<{ text: string; over: string }>()
   const [isLeft, setIsLeft] = useState(true)
+  // The field puts the name of a chosen option in its place as if it were typed.
+  const isSubmitted = useRef(false)
   const pinyin = usePinyin(isEntered)
   const chosen = choices.find((choice) => choice.value === value)
   const text = typing?.over === value ? typing.text : undefined
   const shown = text ?? chosen?.label ?? ''
-  const found = matchChoices(choices, text === chosen?.label ? '' : (text ?? ''), pinyin)
+  const found = matchChoices(choices, text ?? '', pinyin)
   const isStray = text !== undefined && text.trim() !== '' && text !== chosen?.label
   const isAsked = isStray && isLeft
   useUnsettled(field.id, isAsked)
@@ -72,14 +74,20 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
         onFocus={() => setIsEntered(true)}
         onBlur={leave}
         onChange={(next) => {
+          const isEcho = isSubmitted.current
+          isSubmitted.current = false
+          if (isEcho) return
           setIsLeft(false)
-          setTyping({ text: next, over: value })
+          // A whole name counts at once: what it changes in the form must not move a button that is pressed.
+          const whole = choices.filter(({ label }) => label === next)
+          const over = (whole.length === 1 ? whole[0]?.value : undefined) ?? value
+          setTyping({ text: next, over })
+          if (over !== value) onChange(over)
         }}
         onClear={() => take('')}
         onOptionSubmit={(next) => {
-          // The field goes on to put the name in its place, as if it were typed.
-          setTyping(undefined)
-          if (next !== value) onChange(next)
+          isSubmitted.current = true
+          take(next)
         }}
       />
       {isStray && !isLeft && found.length === 0 ? (
