@@ -1,0 +1,21 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client'
+
+afterEach(() => onlineManager.setOnline(true))
+
+test('A write is sent at once also where the browser takes itself for offline, never later by itself', async () => {
+  onlineManager.setOnline(false)
+  const sent: string[] = []
+  const queryClient = createQueryClient()
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => {
+      sent.push('write')
+      return Promise.reject(new Error('no network'))
+    },
+  })
+  const outcome = mutation.execute(undefined).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(sent).toEqual(['write']))
+  expect(await outcome).toMatchObject({ message: 'no network' })
+  expect(mutation.state).toMatchObject({ status: 'error', isPaused: false })
+})
