@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { KeptPages, type KeptPage } from './kept-pages'
+
+const unsaved = vi.hoisted(() => new Set<string>())
+vi.mock('../unsaved-work', () => ({ hasUnsavedWork: (key: string) => unsaved.has(key) }))
 
 const list = (search: object, element = <p />): KeptPage => ({
   key: '/list',
@@ -66,6 +69,18 @@ describe('kept pages', () => {
     pages.show(detail('1'))
     pages.show(detail('5'))
     expect(keys(pages)).toEqual(['/list', '/detail?1', '/detail?3', '/detail?4', '/detail?5'])
+  })
+
+  it('never let go of unsaved work, however many documents are opened after it', () => {
+    const pages = new KeptPages()
+    onTestFinished(() => unsaved.clear())
+    unsaved.add('/detail?form')
+    pages.show(detail('form'))
+    for (const code of ['1', '2', '3', '4', '5']) pages.show(detail(code))
+    expect(keys(pages)).toEqual([
+      '/detail?form',
+      ...['2', '3', '4', '5'].map((code) => `/detail?${code}`),
+    ])
   })
 
   it('hide only the page that shows, and forget everything for another person', () => {
