@@ -141,7 +141,10 @@ test('After logging out, which is asked first, nothing of it is left', async ({ 
     .getByRole('dialog', { name: '不保存就退出登录？' })
     .getByRole('button', { name: '退出登录' })
     .click()
+  // Where one comes back to from a log-out is not where somebody wants to go.
   await choosePerson(page, '张伟')
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await page.goto(FORM)
   await expect(headingOf(page)).toBeVisible()
   await expectForm(page, { amount: '', owner: '' })
   await expect(restoreOf(page)).toBeHidden()

@@ -23,6 +23,9 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   const other = await context.newPage()
   await other.goto('.')
   await logOut(other)
+  const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
+  await expect(question).toContainText('新建付款单')
+  await question.getByRole('button', { name: '退出登录' }).click()
   await expect(other).toHaveURL(SIGN_IN_PAGE)
 
   await expect(page).toHaveURL('/401')

@@ -118,7 +118,10 @@ test('As long as the server can not be asked it stays unknown, over a reload too
   // The log of the page could not be read either.
   await closeWarmTip(page)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
+  const looks = async () => (await world.journal(logs)).length
+  const before = await looks()
   await unknown(page).getByRole('button', { name: '再次查询' }).click()
+  await expect.poll(looks).toBeGreaterThan(before)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
   await world.clearFaults()
   await unknown(page).getByRole('button', { name: '再次查询' }).click()

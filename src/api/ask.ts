@@ -29,10 +29,24 @@ export async function askFor<Output, Key extends QueryKey>(
   const hash = hashKey(options.queryKey)
   asked.add(hash)
   try {
-    return await queryClient.query(anew ? { ...options, staleTime: 0 } : options)
+    return await (anew ? readAnew(queryClient, options) : queryClient.query(options))
   } finally {
     asked.delete(hash)
   }
+}
+
+/**
+ * Reads past what is in the cache, however fresh it seems: the cache tells age by the computer's clock, and by one that was
+ * set back an answer may even be of the future.
+ *
+ * @throws ApiError
+ */
+export function readAnew<Output, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
+): Promise<Output> {
+  queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })?.invalidate()
+  return queryClient.query({ ...options, staleTime: 0 })
 }
 
 /**

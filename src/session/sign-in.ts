@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readAnew } from '@/api/ask'
 import type { User } from '@/api/contract/session'
 import { exchangeCredential } from '@/api/login-exchanges'
 import { currentUserOptions } from '@/api/session'
@@ -32,7 +33,7 @@ export async function signIn(
 ): Promise<User | null> {
   try {
     await exchangeCredential(exchange, value)
-    const user = await queryClient.query({ ...currentUserOptions, staleTime: 0 })
+    const user = await readAnew(queryClient, currentUserOptions)
     if (user) emitExchange(user)
     return user
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '@/api/ask'
 import { ApiError } from '@/api/transport/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
@@ -20,8 +21,7 @@ export function useMove<Order extends OrderBase>(type: OrderType<Order>) {
   )
 
   const move = async (action: MoveAction, order: Order, remark?: string): Promise<MoveResult> => {
-    const reread = () =>
-      queryClient.query({ ...type.detail(order.code), staleTime: 0 }).catch(() => undefined)
+    const reread = () => readAnew(queryClient, type.detail(order.code)).catch(() => undefined)
     try {
       const { state } = await mutateAsync({ action, order, remark })
       notify(type.moveNote(action, state, order.code))

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAnew } from '@/api/ask'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError } from '@/api/transport/api-error'
 import { fingerprint } from '@/api/transport/fingerprint'
@@ -107,8 +108,7 @@ export function useOrderSending<
     if (action === 'stage') input.onStaged(code)
     else input.onSubmitted(code)
   }
-  const reread = (code: string) =>
-    queryClient.query({ ...type.detail(code), staleTime: 0 }).catch(() => undefined)
+  const reread = (code: string) => readAnew(queryClient, type.detail(code)).catch(() => undefined)
   const readNewer = async () => {
     if (!order) return
     try {
