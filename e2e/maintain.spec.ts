@@ -301,6 +301,7 @@ test('A verification-confirmer is edited, not over another’s change; who may n
   await world.clearJournal()
   await save(dialog)
   await expect(page.getByText('“马超”已被他人修改，请重新查看。')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '放弃' }).click()
   await expect(row).toContainText('server.ops')

@@ -9,6 +9,7 @@ import { whenFree } from './tab-lock'
 import {
   closeAsNotDone,
   closeRecord,
+  settleRecord,
   useUnknownWrites,
   writeLock,
   type WriteRecord,
@@ -47,7 +48,10 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
         () => kind.look(record, user),
         (ms) => delay(ms, signal),
       )
-      if (result.kind !== 'still-unknown' && result.kind !== 'candidates') kind.release(record)
+      if (isSettled(result, record)) {
+        kind.release(record)
+        settleRecord(username, record)
+      }
       if (result.kind === 'done') {
         if (record.draft) dropDraft(username, record.draft.document, record.draft.id)
         kind.onDone?.(username, record)
@@ -74,6 +78,14 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
     /** the person says which of several documents it is, or that it is none of them */
     settleByHand: close,
   }
+}
+
+/**
+ * Whether its document may be written again. A new one that was done is not: the form has to go on with what it has become,
+ * or it would be raised a second time.
+ */
+function isSettled({ kind }: Reconciliation, { code }: WriteRecord): boolean {
+  return kind === 'not-done' || kind === 'overtaken' || (kind === 'done' && code !== undefined)
 }
 
 function reconciliationKey({ id }: WriteRecord) {

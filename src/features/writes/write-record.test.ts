@@ -8,6 +8,7 @@ import {
   leaveOpen,
   openRecord,
   openRecordOf,
+  settleRecord,
   type DocumentWrite,
 } from './write-record'
 
@@ -72,6 +73,15 @@ describe('the record of a write', () => {
     expect(other.key).toBe(other.id)
     // Each document has one record at most.
     expect(kept()).toEqual([other])
+  })
+
+  it('lets its document be written again once it is settled, before that was read', () => {
+    const lost = openRecord(ME, write({ content: { amount: 1 } }), undefined)
+    leaveOpen(ME, lost)
+    settleRecord(ME, lost)
+    expect(openRecordOf(ME, write())).toBeUndefined()
+    expect(kept()).toEqual([{ ...lost, phase: 'settled' }])
+    expect(openRecord(ME, write({ content: { amount: 1 } }), undefined).key).toBe(lost.key)
   })
 
   it('starts anew where what is stored can’t be read', () => {

@@ -36,8 +36,11 @@ export interface WriteRecord extends DocumentWrite {
   key: string
   /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
   sentAt?: number | undefined
-  /** `not-done`: the server has shown that it was not done; kept so that the same write keeps its key */
-  phase: 'open' | 'not-done'
+  /**
+   * `open`: it may have been done, and holds its document. `settled`: what became of it is known, and not read yet. `read`: it
+   * was not done, and is kept so that the same write keeps its key.
+   */
+  phase: 'open' | 'settled' | 'read'
 }
 
 const optionalText = v.optional(v.string())
@@ -56,7 +59,7 @@ const writeRecords = v.fallback(
       content: v.optional(v.record(v.string(), v.unknown())),
       draft: v.optional(v.object({ document: v.string(), id: v.string() })),
       sentAt: v.optional(v.number()),
-      phase: v.picklist(['open', 'not-done']),
+      phase: v.picklist(['open', 'settled', 'read']),
     }),
   ),
   [],
@@ -97,8 +100,9 @@ function isOpen({ phase }: WriteRecord): boolean {
   return phase === 'open'
 }
 
-function isUnknown(record: WriteRecord): boolean {
-  return isOpen(record) && !isUnderWay(record)
+/** Whether a page says of it what becomes of it. */
+function isShown(record: WriteRecord): boolean {
+  return record.phase !== 'read' && !isUnderWay(record)
 }
 
 function isSameDocument(
@@ -149,7 +153,7 @@ export function openRecord(
 ): WriteRecord {
   const records = all(username)
   const before = records.find(
-    (record) => record.phase === 'not-done' && contentOf(record) === contentOf(of),
+    (record) => record.phase !== 'open' && contentOf(record) === contentOf(of),
   )
   const id = newId()
   const key = of.code === undefined ? of.onceKey : (before?.key ?? id)
@@ -176,13 +180,20 @@ export function leaveOpen(username: string, { id }: WriteRecord): void {
   write(username, [...all(username)])
 }
 
-/** The server has shown that it was not done: it may be sent again, and then keeps its key. */
-export function closeAsNotDone(username: string, { id }: WriteRecord): void {
+/** What became of it is known: its document may be written again, also before that was read. */
+export function settleRecord(username: string, record: WriteRecord): void {
+  setPhase(username, record, 'settled')
+}
+
+/** The person has read that it was not done: it may be sent again, and then keeps its key. */
+export function closeAsNotDone(username: string, record: WriteRecord): void {
+  setPhase(username, record, 'read')
+}
+
+function setPhase(username: string, { id }: WriteRecord, phase: WriteRecord['phase']): void {
   write(
     username,
-    all(username).map((record) =>
-      record.id === id ? { ...record, phase: 'not-done' as const } : record,
-    ),
+    all(username).map((record) => (record.id === id ? { ...record, phase } : record)),
   )
 }
 
@@ -206,7 +217,7 @@ export function useUnknownNew(username: string, kind: string): readonly WriteRec
 /** The writes of one kind of documents whose outcome is unknown. */
 export function useUnknownOfKind(username: string, kind: string): readonly WriteRecord[] {
   return read(useOfPerson(username, NAME)).filter(
-    (record) => record.kind === kind && isUnknown(record),
+    (record) => record.kind === kind && isShown(record),
   )
 }
 
