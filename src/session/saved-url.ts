@@ -73,7 +73,7 @@ function readSavedUrl(text: string, base: string, now: number): string | undefin
 }
 
 /** Whether a browser would stay on this origin: it skips tabs and line ends, and takes `\\` for `/`. */
-function isOwnPath(href: string): boolean {
+export function isOwnPath(href: string): boolean {
   const origin = 'http://own.invalid'
   try {
     return href.startsWith('/') && new URL(href, origin).origin === origin
