@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
     if (username !== undefined) takeSettings(username)
   })
   const router = createAppRouter(queryClient)
-  followSession(queryClient, (to) => void router.navigate({ to, replace: true }))
+  followSession(queryClient, (to) => router.navigate({ to, replace: true }))
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
   router.subscribe('onBeforeNavigate', lookAtClock)
   addEventListener('focus', lookAtClock)

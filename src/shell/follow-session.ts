@@ -22,7 +22,10 @@ const HIDDEN_LONG_MS = 30_000
  * this one too; when somebody else has signed in, nothing of the person before stays here. The same person signing in again
  * finds everything as it was. See docs/domain.md, "Whose session".
  */
-export function followSession(queryClient: QueryClient, goTo: (goal: Goal) => void): void {
+export function followSession(
+  queryClient: QueryClient,
+  goTo: (goal: Goal) => Promise<unknown>,
+): void {
   const known = () => queryClient.getQueryData(currentUserOptions.queryKey)
   const know = (user: User) => queryClient.setQueryData(currentUserOptions.queryKey, user)
 
@@ -30,15 +33,17 @@ export function followSession(queryClient: QueryClient, goTo: (goal: Goal) => vo
     welcomePerson(queryClient, username)
     tellSignedIn()
   })
-  onSessionTaken((user) => {
+  /** Somebody else's from here on. What is said of it is said where they land, and not on a page that goes. */
+  const handOver = async (user: User) => {
     know(user)
     welcomePerson(queryClient, user.username ?? '')
+    await goTo('/')
     notify({
       message: msg`Somebody else has signed in in this browser. What was open here is closed.`,
       tone: 'warning',
     })
-    goTo('/')
-  })
+  }
+  onSessionTaken((user) => void handOver(user))
 
   /** Looks whose session it is. One that has ended costs nothing here: the same person may come back to it. */
   const look = async () => {
@@ -47,9 +52,7 @@ export function followSession(queryClient: QueryClient, goTo: (goal: Goal) => vo
     if (!now) {
       if (before) presentFailure(sessionLost(), { asked: true })
     } else if (before && before.username !== now.username) {
-      know(now)
-      welcomePerson(queryClient, now.username ?? '')
-      goTo('/')
+      await handOver(now)
     } else know(now)
   }
   // Who can't be asked now is met by the next call.
@@ -67,7 +70,7 @@ export function followSession(queryClient: QueryClient, goTo: (goal: Goal) => vo
       if (mayForget) forgetPerson(queryClient)
       else leavePages(queryClient)
       clearUser(queryClient)
-      goTo('/401')
+      void goTo('/401')
     },
   })
 
