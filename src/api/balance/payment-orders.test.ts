@@ -105,7 +105,7 @@ describe('what stands around them', () => {
       queries.query(departmentsOptions),
       queries.query(remarksOptions),
     ])
-    expect(new Set(channels.map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
+    expect(new Set(channels.map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
     expect(parks.length).toBeGreaterThanOrEqual(5)
     expect(departments.length).toBeGreaterThan(0)
     expect(remarks.length).toBeGreaterThan(0)
