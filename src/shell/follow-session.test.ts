@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { currentUserOptions } from '@/api/session'
+import { transport } from '@/api/transport/client'
+import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/person-storage'
+import { emitSessionTaken } from '@/session/session-events'
+import { takeTab } from '@/session/take-tab'
+import { followSession } from './follow-session'
+import { takeNotes } from './notify'
+
+const NAME = 'zhang.wei'
+const user = (username: string): User => ({ username, authorities: [] })
+const me = user(NAME)
+
+/** The channel between tabs: what is posted on one end arrives on all others. */
+class FakeChannel extends EventTarget {
+  static readonly ends = new Set<FakeChannel>()
+  constructor() {
+    super()
+    FakeChannel.ends.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const end of FakeChannel.ends) {
+      if (end !== this) end.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+}
+
+const queryClient = new QueryClient()
+const goTo = vi.fn<(goal: string) => Promise<void>>()
+const otherTab = new FakeChannel()
+const heard: unknown[] = []
+let visibility: DocumentVisibilityState = 'visible'
+let nowMs = Date.UTC(2026, 10, 21)
+
+beforeAll(() => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
+  otherTab.addEventListener('message', (event) => {
+    if (event instanceof MessageEvent) heard.push(event.data)
+  })
+  followSession(queryClient, goTo)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const asked = vi.spyOn(transport, 'request')
+
+beforeEach(() => {
+  forgetEverybodyBut(undefined)
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  takeTab(NAME)
+  writeOfPerson(NAME, 'draft.payment-order.new', 'typed')
+  writeOfPerson(NAME, 'page-marks', undefined)
+  goTo.mockReset().mockResolvedValue()
+  asked.mockReset()
+  heard.length = 0
+})
+
+/** The server says who is here when it is asked. */
+const serverSays = (now: User | null) => asked.mockResolvedValue(now)
+const hasSomethingToLose = () =>
+  writeOfPerson(NAME, 'page-marks', { '/payment/order/submit': ['unsaved'] })
+const typed = () => readOfPerson(NAME, 'draft.payment-order.new')
+const known = () => queryClient.getQueryData(currentUserOptions.queryKey)?.username
+/** What was begun is over. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** The page is in the background for so long, and comes back. */
+async function hide(ms: number): Promise<void> {
+  visibility = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  nowMs += ms
+  visibility = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+}
+
+describe('a log-out in another tab ends the session here, and what was typed', () => {
+  it('stays for the same person where this tab was not asked what it would lose', () => {
+    hasSomethingToLose()
+    otherTab.postMessage({ told: 'logged-out', question: 'of before this tab was there' })
+    expect(goTo).toHaveBeenCalledWith('/401')
+    expect(known()).toBeUndefined()
+    expect(typed()).toBe('typed')
+  })
+
+  it('goes where the person was told of it and has agreed', () => {
+    hasSomethingToLose()
+    otherTab.postMessage({ told: 'what-is-lost', question: '1' })
+    expect(heard).toEqual([
+      { told: 'lost', question: '1', pages: [{ path: '/payment/order/submit', search: {} }] },
+    ])
+    otherTab.postMessage({ told: 'logged-out', question: '1' })
+    expect(goTo).toHaveBeenCalledWith('/401')
+    expect(typed()).toBeUndefined()
+  })
+
+  it('goes where there is nothing to lose', () => {
+    otherTab.postMessage({ told: 'logged-out', question: '2' })
+    expect(goTo).toHaveBeenCalledWith('/401')
+    expect(typed()).toBeUndefined()
+  })
+})
+
+describe('whose session it is', () => {
+  it('is looked at again after 30 s in the background, and not before', async () => {
+    serverSays(me)
+    await hide(29_999)
+    expect(asked).not.toHaveBeenCalled()
+    await hide(30_000)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(typed()).toBe('typed')
+  })
+
+  it.each([
+    ['a sign-in in another tab', async () => otherTab.postMessage({ told: 'signed-in' })],
+    ['the background', () => hide(30_000)],
+    ['a look before a write', async () => emitSessionTaken(user('li.na'))],
+  ])('is another’s after %s: nothing of the person before stays', async (_, happens) => {
+    serverSays(user('li.na'))
+    await happens()
+    await settled()
+    expect(goTo.mock.calls).toEqual([['/']])
+    expect(known()).toBe('li.na')
+    expect(typed()).toBeUndefined()
+    expect(takeNotes()).toMatchObject([{ tone: 'warning' }])
+  })
+
+  it('is the same person’s again after a sign-in in another tab: everything stays', async () => {
+    serverSays(me)
+    otherTab.postMessage({ told: 'signed-in' })
+    await settled()
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(typed()).toBe('typed')
+  })
+
+  it('is unknown when the server can’t be asked: everything stays', async () => {
+    asked.mockRejectedValue(new Error('503'))
+    await hide(30_000)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(known()).toBe(NAME)
+    expect(typed()).toBe('typed')
+  })
+})
