@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -98,6 +99,32 @@ describe('a write', () => {
     const lost = approval(send, { findDone: () => Promise.reject(failed('network')) })
     await expect(performWrite(writer(), lost)).rejects.toMatchObject({ kind: 'rejected' })
   })
+
+  it('that failed otherwise is not looked for: the server has not said that it was there before', async () => {
+    const findDone = vi.fn(() => Promise.resolve('found'))
+    for (const kind of ['forbidden', 'unauthorized', 'timeout'] as const) {
+      forgetEverybodyBut(undefined)
+      const write = approval(() => Promise.reject(failed(kind)), { findDone })
+      await expect(performWrite(writer(), write)).rejects.toMatchObject({ kind })
+    }
+    expect(findDone).not.toHaveBeenCalled()
+  })
+
+  it('keeps the page from being left while it is under way, and no longer', async () => {
+    const listeners = new Set<string>()
+    vi.stubGlobal('addEventListener', (type: string) => listeners.add(type))
+    vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
+    const during: boolean[] = []
+    for (const kind of [undefined, 'rejected', 'forbidden'] as const) {
+      const send = () => {
+        during.push(listeners.has('beforeunload'))
+        return kind ? Promise.reject(failed(kind)) : Promise.resolve('done')
+      }
+      await performWrite(writer(), approval(send)).catch(() => undefined)
+      expect(listeners).toEqual(new Set())
+    }
+    expect(during).toEqual([true, true, true])
+  })
 })
 
 describe('whose session a write is sent in', () => {
@@ -121,6 +148,18 @@ describe('whose session a write is sent in', () => {
       expect(await performWrite(writer(), approval(send))).toBe('done')
     }
     expect(transport.request).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked once when it is pressed twice, and one write is sent', async () => {
+    timePasses()
+    sessionSays(me)
+    const [first, second] = [
+      performWrite(writer(), approval(send)),
+      performWrite(writer(), approval(send)),
+    ]
+    await expect(second).rejects.toMatchObject({ kind: 'duplicate' })
+    expect(await first).toBe('done')
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('another’s ends it: nothing is sent or written down, and the tab is handed over', async () => {

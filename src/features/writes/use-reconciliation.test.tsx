@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { currentUserOptions } from '@/api/session'
+import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { BETWEEN_LOOKS_MS, type Look } from './reconciliation'
+import { draftName, keepDraft } from './stored-drafts'
+import { useReconciliation, type ReconciledKind } from './use-reconciliation'
+import { leaveOpen, openRecord, openRecordOf, type DocumentWrite } from './write-record'
+
+const NAME = 'zhang.wei'
+const me: User = { username: NAME, authorities: [] }
+const DRAFT = { document: 'payment-order.FK1', id: 'typed' }
+const existing: DocumentWrite = {
+  kind: 'payment-order',
+  action: 'stage',
+  code: 'FK1',
+  onceKey: 'FK1',
+  draft: DRAFT,
+}
+const { code: _code, ...newOne } = { ...existing, onceKey: DRAFT.id }
+
+const kind = {
+  look: vi.fn<ReconciledKind['look']>(),
+  release: vi.fn<ReconciledKind['release']>(),
+  markStale: vi.fn<ReconciledKind['markStale']>(),
+  onDone: vi.fn<NonNullable<ReconciledKind['onDone']>>(),
+}
+let root: Root
+let shown: ReturnType<typeof useReconciliation>
+
+function Panel({ record }: { record: ReturnType<typeof openRecord> }) {
+  return <Shown result={useReconciliation(kind, record)} />
+}
+
+/** Hands out what a panel would show. */
+function Shown({ result }: { result: typeof shown }) {
+  shown = result
+  return null
+}
+
+/** Finds out what became of a write whose looks at the server show this. */
+async function find(look: Look | Error, write = existing) {
+  if (look instanceof Error) kind.look.mockRejectedValue(look)
+  else kind.look.mockResolvedValue(look)
+  keepDraft(NAME, DRAFT.document, { id: DRAFT.id, savedAt: 0, values: {} })
+  const record = openRecord(NAME, write, undefined)
+  leaveOpen(NAME, record)
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Panel record={record} />
+      </QueryClientProvider>,
+    ),
+  )
+  await timePasses(2 * BETWEEN_LOOKS_MS)
+}
+const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Whether the document may be written again. */
+const isFree = (write = existing) => openRecordOf(NAME, write) === undefined
+const hasDraft = () => readOfPerson(NAME, draftName(DRAFT.document)) !== undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  forgetEverybodyBut(undefined)
+  vi.clearAllMocks()
+  root = createRoot(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('as soon as it is known what became of a write', () => {
+  it.each<[Look, string]>([
+    [{ kind: 'done', code: 'FK1', state: 5 }, 'done'],
+    [{ kind: 'overtaken' }, 'overtaken'],
+    [{ kind: 'no-trace' }, 'not-done'],
+  ])('of %o, its document may be written again, and is read again', async (look, told) => {
+    await find(look)
+    expect(shown.state).toMatchObject({ kind: told })
+    expect(kind.release).toHaveBeenCalledTimes(1)
+    expect(isFree()).toBe(true)
+    expect(kind.markStale).toHaveBeenCalledTimes(1)
+  })
+
+  it('its draft goes when it was done, and only then', async () => {
+    await find({ kind: 'overtaken' })
+    expect(hasDraft()).toBe(true)
+    await find({ kind: 'no-trace' })
+    expect(hasDraft()).toBe(true)
+    expect(kind.onDone).not.toHaveBeenCalled()
+    await find({ kind: 'done', code: 'FK1' })
+    expect(hasDraft()).toBe(false)
+    expect(kind.onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('a new document that was done is not raised again, until that was read', async () => {
+    await find({ kind: 'done', code: 'FK1' }, newOne)
+    expect(kind.release).not.toHaveBeenCalled()
+    expect(isFree(newOne)).toBe(false)
+    await act(async () => shown.dismiss())
+    expect(kind.release).toHaveBeenCalledTimes(1)
+    expect(isFree(newOne)).toBe(true)
+  })
+})
+
+describe('as long as it is not known what became of a write', () => {
+  it.each<[string, Look | Error]>([
+    ['what is there proves nothing', { kind: 'unclear' }],
+    ['the server can’t be asked', new Error('503')],
+    ['it may be one of several', { kind: 'candidates', codes: ['FK1', 'FK2'] }],
+  ])('because %s, nothing of its document is sent', async (_, look) => {
+    await find(look)
+    expect(kind.release).not.toHaveBeenCalled()
+    expect(isFree()).toBe(false)
+    expect(hasDraft()).toBe(true)
+    // It may have been done all the same.
+    expect(kind.markStale).toHaveBeenCalledTimes(1)
+  })
+
+  it('the person may look again', async () => {
+    await find(new Error('503'))
+    expect(shown.state).toEqual({ kind: 'still-unknown', why: 'unreachable' })
+    kind.look.mockResolvedValue({ kind: 'done', code: 'FK1' })
+    await act(async () => shown.lookAgain())
+    await timePasses(0)
+    expect(shown.state).toMatchObject({ kind: 'done' })
+    expect(isFree()).toBe(true)
+  })
+})
