@@ -41,37 +41,39 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
   const sum = formatAmount(left)
   return (
     <div className={classes.wide}>
-      <dl className={classes.budget}>
-        <div>
-          <dt>
-            <Trans>State</Trans>
-          </dt>
-          <dd>
-            <StateBadge state={paymentState(order.state, settlementOf(order))} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Amount (yuan)</Trans>
-          </dt>
-          <dd>
-            <Amount cents={order.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Left to debit (yuan)</Trans>
-          </dt>
-          <dd>
-            <Amount cents={order.actual} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Free for this debit (yuan)</Trans>
-          </dt>
-          <dd>{sum}</dd>
-        </div>
+      <div className={classes.sums}>
+        <dl className={classes.budget}>
+          <div>
+            <dt>
+              <Trans>State</Trans>
+            </dt>
+            <dd>
+              <StateBadge state={paymentState(order.state, settlementOf(order))} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Amount (yuan)</Trans>
+            </dt>
+            <dd>
+              <Amount cents={order.amount} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Left to debit (yuan)</Trans>
+            </dt>
+            <dd>
+              <Amount cents={order.actual} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Free for this debit (yuan)</Trans>
+            </dt>
+            <dd>{sum}</dd>
+          </div>
+        </dl>
         {isPossible && left > 0 ? (
           <Button
             size="compact-sm"
@@ -82,7 +84,7 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
             <Trans>Debit all of it</Trans>
           </Button>
         ) : null}
-      </dl>
+      </div>
       {isPossible ? null : (
         <p className={classes.warning} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
