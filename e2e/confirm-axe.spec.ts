@@ -74,8 +74,7 @@ const SCENES: Record<string, Scene> = {
     await approveOf(page).click()
     await closeWarmTip(page)
     await expect(page.getByRole('button', { name: '再次查询' })).toBeVisible()
-    // The note about the failure goes by itself; what it says is looked at here too.
-    await expect(page.getByText('保存财务审核付款单失败!')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
   },
   'The question before a rejection': async (stage) => {
     await openWaiting(stage)

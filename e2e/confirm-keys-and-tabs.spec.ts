@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  approveOf,
   confirmTable,
   decisionsOf,
   headingOf,
@@ -84,7 +85,10 @@ test('Enter that is held down on Approve decides once, on one order', async ({ p
   // The first order is her own.
   await page.keyboard.press('j')
   await expect(headingOf(page, queue[1] ?? '')).toBeVisible()
+  // Nobody decides on an order that is still on its way: until then the key has nothing to point at.
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('a')
+  await expect(approveOf(page)).toBeFocused()
   for (let press = 0; press < 5; press += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(page.getByText(`${queue[1]} 已审核通过并记账`)).toBeVisible()
