@@ -6,6 +6,7 @@ import { currentUserOptions, sessionAge } from '@/api/session'
 import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
 import { transport } from '@/api/transport/client'
 import { SessionTakenError } from '@/session/confirm-session'
+import { fakeStorage } from '@/session/fake-storage'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
 import { onSessionTaken } from '@/session/session-events'
 import { performWrite, type Write } from './perform-write'
@@ -112,6 +113,8 @@ describe('a write', () => {
 
   it('keeps the page from being left while it is under way, and no longer', async () => {
     const listeners = new Set<string>()
+    // A record that is in memory only keeps the page as well.
+    vi.stubGlobal('sessionStorage', fakeStorage())
     vi.stubGlobal('addEventListener', (type: string) => listeners.add(type))
     vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
     const during: boolean[] = []
@@ -172,6 +175,19 @@ describe('whose session a write is sent in', () => {
     expect(taken).toEqual(['chen.jie'])
     expect(send).not.toHaveBeenCalled()
     expect(kept()).toBeUndefined()
+  })
+
+  it('is waited for 5 s, and then nothing is sent', async () => {
+    vi.useFakeTimers({ now: Date.now() + 61_000 })
+    vi.spyOn(transport, 'request').mockReturnValue(new Promise<never>(() => undefined))
+    const failure = performWrite(writer(), approval(send)).catch((error: unknown) => error)
+    let hasFailed = false
+    void failure.then(() => (hasFailed = true))
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(hasFailed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toMatchObject({ kind: 'network', outcome: 'failed', wasSent: false })
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('nobody’s is a lost session; a server that does not say is the network', async () => {
