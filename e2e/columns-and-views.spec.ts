@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LANGUAGES, listRows, setLanguage } from './languages'
 import {
   chipsOf,
   expectTotal,
@@ -138,6 +139,40 @@ test('A pinned column stays in view when the table is scrolled sideways', async 
   expect(await Promise.all(pinned.map(leftOf))).toEqual(before)
   expect(await leftOf(scrolling)).toBe(scrolledFrom - moved)
   await expect(rowsOf(page).first().getByRole('link', { name: /^FK/ })).toBeInViewport()
+})
+
+for (const language of LANGUAGES) {
+  test(`The actions of a row are in view and whole on a small screen, in ${language}`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await setLanguage(page, language)
+    await world.signIn('zhang.wei')
+    await page.goto('payment/order/list?state=5')
+    const links = listRows(page, language).first().getByRole('cell').last().getByRole('link')
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('On a small screen the actions of a confirm list stand beside whole amounts', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await world.signIn('li.na')
+  await page.goto('payment/confirm/list')
+  const cells = page.getByRole('table').locator('tbody').getByRole('row').first().getByRole('cell')
+  const action = cells.last()
+  await expect(action.getByRole('link')).toBeInViewport({ ratio: 1 })
+  const amount = await cells.nth(4).evaluate((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return { text: cell.textContent, end: text.getBoundingClientRect().right }
+  })
+  expect(amount.text).toMatch(/\.\d\d$/)
+  expect(amount.end).toBeLessThan(await leftOf(action))
 })
 
 test('The head and the totals stay in view when the rows are scrolled', async ({ page, world }) => {

@@ -21,4 +21,7 @@ export interface DataColumn<Row> {
 
 /** Width of the columns that every list has beside its own, in px. */
 export const SELECT_WIDTH = 40
-export const ACTIONS_WIDTH = 88
+/** Room for two links in any language. */
+export const ACTIONS_WIDTH = 148
+/** Room for one, which leaves the amounts beside it whole on a small screen. */
+export const ACTION_WIDTH = 122

@@ -42,6 +42,8 @@ interface DataTableProps<Row extends RowData> {
   /** whether there is anything that selecting rows is good for */
   isSelectable: boolean
   actions: (row: Row) => ReactNode
+  /** px; `ACTIONS_WIDTH` when left out */
+  actionsWidth?: number | undefined
   /** lines of totals under the money columns */
   totals: readonly Totals[]
   /** the rows are those of another page or filter until the new ones are there */
@@ -66,6 +68,7 @@ export function DataTable<Row extends RowData>({
   onSelect,
   isSelectable,
   actions,
+  actionsWidth = ACTIONS_WIDTH,
   totals,
   isStale,
   scrollKey,
@@ -113,10 +116,16 @@ export function DataTable<Row extends RowData>({
   )
   const minWidth = places.reduce(
     (sum, { column }) => sum + column.width,
-    selectWidth + ACTIONS_WIDTH,
+    selectWidth + actionsWidth,
   )
   return (
-    <div ref={frame} className={classes.frame} aria-busy={isStale}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      // What gets the focus must not come to stand under the actions.
+      style={{ scrollPaddingInlineEnd: scaled(actionsWidth) }}
+      aria-busy={isStale}
+    >
       <table className={classes.table} style={{ minWidth: scaled(minWidth) }} aria-label={label}>
         <colgroup>
           {isSelectable ? <col style={{ width: scaled(SELECT_WIDTH) }} /> : null}
@@ -154,7 +163,7 @@ export function DataTable<Row extends RowData>({
                 <Message of={column.header} />
               </th>
             ))}
-            <th scope="col">{t`Actions`}</th>
+            <th scope="col" className={classes.actions}>{t`Actions`}</th>
           </tr>
         </thead>
         <tbody className={classes.body} data-stale={isStale || undefined} onKeyDown={handleRowKeys}>

@@ -57,7 +57,7 @@ function TableRowContent<Row>({
           {column.cell(row)}
         </td>
       ))}
-      <td>{actions(row)}</td>
+      <td className={classes.actions}>{actions(row)}</td>
     </tr>
   )
 }

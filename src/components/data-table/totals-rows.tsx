@@ -36,7 +36,7 @@ export function TotalsRows<Row>({ places, totals }: TotalsRowsProps<Row>) {
               </td>
             )
           })}
-          <td />
+          <td className={classes.actions} />
         </tr>
       ))}
     </tfoot>

@@ -232,6 +232,7 @@ export function ListBody<
         onSelect={setSelected}
         isSelectable={isSelectable}
         actions={rowActions}
+        actionsWidth={list.actionsWidth}
         totals={totals}
         isStale={isStale}
         scrollKey={requestKey}

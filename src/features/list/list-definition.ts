@@ -61,6 +61,8 @@ export interface ListDefinition<
   isWithdrawn?: (row: Row) => boolean
   /** what can be done with a row */
   actions: (row: Row, user: User) => ReactNode
+  /** px that the widest of them takes; without it two links have room */
+  actionsWidth?: number
   /** where a new document is made, for those who may; or what is done to make one here */
   create?: ({ path: string } | { run: () => void }) & { isOffered: (user: User) => boolean }
   /**

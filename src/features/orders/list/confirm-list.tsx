@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { User } from '@/api/contract/session'
-import type { DataColumn } from '@/components/data-table/data-column'
+import { ACTION_WIDTH, type DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { isWithdrawn } from '@/domain/order-states'
 import type { ListDefinition, ListRequest } from '../../list/list-definition'
@@ -51,6 +51,7 @@ export function confirmList<
     actions: (order: Row, user: User) => (
       <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
     ),
+    actionsWidth: ACTION_WIDTH,
     tabs: [
       { name: msg({ context: 'tab', message: 'To do' }), search: {} },
       { name: msg({ context: 'tab', message: 'All' }), search: { tab: 'all' } },
@@ -85,7 +86,7 @@ function markedState<Row extends OrderBase>(
 ): DataColumn<Row> {
   return {
     ...column,
-    width: 230,
+    width: 210,
     cell: (order) => (
       <>
         {column.cell(order)} <ApprovedMark type={type} order={order} />
