@@ -179,7 +179,9 @@ export function DataTable<Row extends RowData>({
             />
           ))}
         </tbody>
-        {rows.length > 0 ? <TotalsRows places={places} totals={totals} /> : null}
+        {rows.length > 0 ? (
+          <TotalsRows places={places} totals={totals} isSelectable={isSelectable} />
+        ) : null}
       </table>
       {rows.length === 0 ? children : null}
     </div>

@@ -15,20 +15,27 @@ export interface Totals {
 interface TotalsRowsProps<Row> {
   places: readonly ColumnPlace<Row>[]
   totals: readonly Totals[]
+  /** a column to select rows by stands before the others */
+  isSelectable: boolean
 }
 
-/** The sums under the money columns; the label fills the columns before the first of them. */
-export function TotalsRows<Row>({ places, totals }: TotalsRowsProps<Row>) {
+/**
+ * The sums under the money columns; the label fills the columns before the first of them. Where there
+ * are none it takes the place of the first sum.
+ */
+export function TotalsRows<Row>({ places, totals, isSelectable }: TotalsRowsProps<Row>) {
   const firstMoney = places.findIndex(({ column }) => column.money)
   if (firstMoney < 0) return null
+  const labelled = Math.max(firstMoney + (isSelectable ? 1 : 0), 1)
+  const summed = places.slice(labelled - (isSelectable ? 1 : 0))
   return (
     <tfoot className={classes.foot}>
       {totals.map(({ key, label, sums }) => (
         <tr key={key}>
-          <th scope="row" colSpan={firstMoney + 1}>
+          <th scope="row" colSpan={labelled}>
             <span className={classes.totalsLabel}>{label}</span>
           </th>
-          {places.slice(firstMoney).map(({ column }) => {
+          {summed.map(({ column }) => {
             const sum = sums?.[column.id]
             return (
               <td key={column.id} style={{ textAlign: column.align }}>

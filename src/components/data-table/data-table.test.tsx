@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataColumn } from './data-column'
+import { DataTable } from './data-table'
+
+interface Row {
+  code: string
+  amount: number
+}
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { id: 'code', header: { id: 'Code' }, width: 100, cell: ({ code }) => code },
+  { id: 'owner', header: { id: 'Owner' }, width: 100, cell: () => 'somebody' },
+  {
+    id: 'amount',
+    header: { id: 'Amount' },
+    width: 100,
+    cell: ({ amount }) => amount,
+    money: ({ amount }) => amount,
+  },
+  { id: 'state', header: { id: 'State' }, width: 100, cell: () => 'open' },
+  { id: 'rest', header: { id: 'Rest' }, width: 100, cell: () => '', money: () => 0 },
+]
+const SETTINGS = { order: COLUMNS.map(({ id }) => id), hidden: [], pinned: ['code'] }
+const TOTALS = [{ key: 'page', label: 'This page', sums: { amount: 12_300, rest: 4500 } }]
+const rowKey = ({ code }: Row) => code
+const edit = () => 'edit'
+
+let root: Root
+let selected: ReadonlyMap<string, Row>
+
+async function show(rows: Row[], { actions = edit, isSelectable = true } = {}) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <DataTable
+          label="Orders"
+          columns={COLUMNS}
+          settings={SETTINGS}
+          rows={rows}
+          rowKey={rowKey}
+          selected={selected}
+          onSelect={(next) => {
+            selected = next
+          }}
+          isSelectable={isSelectable}
+          actions={actions}
+          totals={TOTALS}
+          isStale={false}
+          scrollKey=""
+        />
+      </I18nProvider>,
+    ),
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.querySelector('#root') ?? document.body)
+  selected = new Map()
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** Where each cell of a row begins, in columns, with its text. */
+function placesIn(row: Element | null): Record<string, number> {
+  let at = 0
+  const places: Record<string, number> = {}
+  for (const cell of row?.querySelectorAll<HTMLTableCellElement>('th, td') ?? []) {
+    places[cell.textContent] = at
+    at += cell.colSpan
+  }
+  return places
+}
+
+const bodyRow = (index: number) => document.querySelectorAll('tbody tr')[index]
+const boxOf = (index: number) => bodyRow(index)?.querySelector<HTMLElement>('input[type=checkbox]')
+
+describe('DataTable', () => {
+  it.each([true, false])(
+    'puts each total under its column, selectable: %s',
+    async (isSelectable) => {
+      await show([{ code: 'A', amount: 1 }], { isSelectable })
+      const heads = placesIn(document.querySelector('thead tr'))
+      const totals = placesIn(document.querySelector('tfoot tr'))
+      expect(totals).toMatchObject({ '123.00': heads['Amount'], '45.00': heads['Rest'] })
+    },
+  )
+
+  it('shows the actions of now on rows that have not changed', async () => {
+    const rows = [{ code: 'A', amount: 1 }]
+    await show(rows)
+    expect(bodyRow(0)?.lastElementChild?.textContent).toBe('edit')
+    await show(rows, { actions: () => 'cancel' })
+    expect(bodyRow(0)?.lastElementChild?.textContent).toBe('cancel')
+  })
+
+  it('selects the rows as they are after a refresh', async () => {
+    const kept = { code: 'A', amount: 1 }
+    await show([kept, { code: 'B', amount: 2 }])
+    const rows = [kept, { code: 'B', amount: 99 }]
+    await show(rows)
+    await act(async () => boxOf(1)?.click())
+    expect([...selected.values()]).toEqual([rows[1]])
+    await show(rows)
+    await act(async () => boxOf(0)?.click())
+    expect([...selected.values()]).toEqual([rows[1], kept])
+  })
+
+  it('takes the new row when one is selected again after a refresh', async () => {
+    await show([{ code: 'A', amount: 1 }])
+    await act(async () => boxOf(0)?.click())
+    const rows = [{ code: 'A', amount: 7 }]
+    await show(rows)
+    await act(async () => boxOf(0)?.click())
+    expect([...selected.values()]).toEqual([])
+    await show(rows)
+    await act(async () => boxOf(0)?.click())
+    expect([...selected.values()]).toEqual(rows)
+  })
+})
