@@ -71,6 +71,14 @@ describe('kept pages', () => {
     expect(keys(pages)).toEqual(['/list', '/detail?1', '/detail?3', '/detail?4', '/detail?5'])
   })
 
+  it('leave their place to others once they are closed', () => {
+    const pages = new KeptPages()
+    for (const code of ['1', '2', '3', '4']) pages.show(detail(code))
+    pages.close('/detail?4')
+    pages.show(detail('5'))
+    expect(keys(pages)).toEqual(['1', '2', '3', '5'].map((code) => `/detail?${code}`))
+  })
+
   it('never let go of unsaved work, however many documents are opened after it', () => {
     const pages = new KeptPages()
     onTestFinished(() => unsaved.clear())

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHECK_EVERY_MS, FIRST_CHECK_MS } from './version-watch'
+
+const fetchVersion = vi.hoisted(() => vi.fn<(t: number) => Promise<string>>())
+vi.mock('@/api/version', () => ({ fetchVersion, ownVersion: () => 'v1' }))
+const { retryMissingChunk, startVersionWatch } = await import('./new-version')
+
+const reload = vi.fn<() => void>()
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+function look(visibilityState: 'visible' | 'hidden'): void {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('document', page)
+  reload.mockClear()
+  fetchVersion.mockReset().mockResolvedValue('v1')
+})
+
+afterEach(() => {
+  look('hidden')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('trying again after a part of the program was missing', () => {
+  it('loads the page anew once the server has answered', async () => {
+    await retryMissingChunk()
+    expect(fetchVersion).toHaveBeenCalledTimes(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the page standing while the server can’t be reached', async () => {
+    fetchVersion.mockRejectedValue(new Error('offline'))
+    await expect(retryMissingChunk()).rejects.toThrow('offline')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('the watch for new versions', () => {
+  it('rests while nobody looks at the tab, and asks at once when somebody does again', async () => {
+    page.visibilityState = 'hidden'
+    startVersionWatch()
+    await vi.advanceTimersByTimeAsync(FIRST_CHECK_MS + 2 * CHECK_EVERY_MS)
+    expect(fetchVersion).not.toHaveBeenCalled()
+    look('visible')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetchVersion).toHaveBeenCalledTimes(1)
+  })
+})
