@@ -157,6 +157,23 @@ test('What is stale shows what changed meanwhile without a word', async ({ page,
   await expect(rowsOf(page)).toHaveCount(10)
 })
 
+test('What is fresh only by a clock that was set back is read again', async ({ page, world }) => {
+  await page.clock.install()
+  await openList(page, world, { query: '?pageNum=3' })
+  await settle(world, 4)
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  await allAnswered(world)
+
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await world.clearJournal()
+  await page.goBack()
+  await expect
+    .poll(() => bodiesOf(world, LIST_CALL))
+    .toContainEqual({ business: 1, pageNum: 3, pageSize: 10 })
+  await expect(rowsOf(page)).toHaveCount(10)
+})
+
 test('The next page is there before it is asked for', async ({ page, world }) => {
   await openList(page, world)
   await settle(world)
