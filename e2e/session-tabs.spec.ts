@@ -6,9 +6,20 @@ import { expect, test } from './test'
 
 const TYPED = { ...INTERNAL, amount: '321.00', remark: '春节慰问' }
 
-/** Everything that a page could show of a person before, and all that the tab itself keeps. */
+/** Everything that a page could show of a person before, and all that the tab and the browser keep. */
 const everythingIn = (page: Page) =>
-  page.evaluate(() => document.body.textContent + JSON.stringify(Object.entries(sessionStorage)))
+  page.evaluate(() =>
+    [sessionStorage, localStorage].reduce(
+      (text, storage) => text + JSON.stringify(Object.entries(storage)),
+      document.body.textContent,
+    ),
+  )
+
+/** The names under which the browser keeps something for later. */
+const namesKept = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+
+/** The documents opened last. */
+const RECENT = /\.recent\.documents$/
 
 test('Logging out in one tab ends the others, and nothing is left in them', async ({
   context,
@@ -17,6 +28,11 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
 }) => {
   await openList(page, world, { username: 'zhang.wei' })
   const code = (await rowsOf(page).first().getByRole('link').first().textContent()) ?? ''
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goBack()
+  // So that it is there to be forgotten.
+  await expect.poll(() => namesKept(page)).toContainEqual(expect.stringMatching(RECENT))
   await page.getByRole('link', { name: '新建', exact: true }).click()
   await fillForm(page, TYPED)
   await expect(unsavedNote(page)).toBeVisible()
@@ -34,6 +50,7 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
   const left = await everythingIn(page)
   for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)
+  expect(await namesKept(page)).not.toContainEqual(expect.stringMatching(RECENT))
   await page.getByRole('main').getByRole('link', { name: '登录' }).click()
   await choosePerson(page, '张伟')
   await expectTags(page, ['首页'])
