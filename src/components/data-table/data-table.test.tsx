@@ -109,6 +109,7 @@ describe('DataTable', () => {
     await show([kept, { code: 'B', amount: 2 }])
     const rows = [kept, { code: 'B', amount: 99 }]
     await show(rows)
+    expect(bodyRow(1)?.textContent).toContain('99')
     await act(async () => boxOf(1)?.click())
     expect([...selected.values()]).toEqual([rows[1]])
     await show(rows)
