@@ -18,7 +18,7 @@ import {
   unsavedNote,
 } from './payment-form'
 import { allOrders, LIST_CALL, openList, rowsOf } from './payment-orders'
-import { chooseInTagMenu } from './shell'
+import { chooseInTagMenu, SIGN_IN_PAGE } from './shell'
 import { expect, test } from './test'
 import type { World } from './world'
 
@@ -337,7 +337,8 @@ test('A session that ends without a question keeps what the same person typed', 
   await fillForm(page, { ...INTERNAL, remark: REMARK })
   await page.request.post('/haiermice/distant/logout', { data: {} })
   await page.reload()
-  await expect(page).not.toHaveURL(/payment\/order\/submit/)
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await world.signIn('zhang.wei')
   await page.goto('payment/order/submit')
   await restoreOf(page).click()
