@@ -1,13 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { ApiError } from '@/api/transport/api-error'
+import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
-import { useUser } from '@/session/use-user'
 import type { MovableType, OrderBase } from '../order-type'
 import { actionName } from './action-names'
 import classes from './notify-again.module.css'
-import { performMove } from './perform-move'
+import { prepareMove, type Move } from './perform-move'
 
 interface NotifyAgainProps<Row extends OrderBase> {
   type: MovableType<Row>
@@ -18,27 +19,28 @@ interface NotifyAgainProps<Row extends OrderBase> {
 /** Tells the other system of an order again, from its row in a list. */
 export function NotifyAgain<Row extends OrderBase>({ type, order, action }: NotifyAgainProps<Row>) {
   const { i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const user = useUser()
   const button = useRef<HTMLButtonElement>(null)
-  const [isRunning, setIsRunning] = useState(false)
+  const { mutateAsync, isPending } = useWrite((move: Move<Row>, writer) =>
+    prepareMove(writer.queryClient, type, writer.user, move),
+  )
   const { code } = order
   const name = i18n._(actionName(action))
 
   const run = async () => {
-    if (isRunning) return
-    setIsRunning(true)
+    if (isPending) return
     try {
-      const { state } = await performMove(queryClient, type, user, { action, order })
+      const { state } = await mutateAsync({ action, order })
       notify(type.moveNote(action, state, code))
       // The row is read again and has no such button then: the focus goes to the order's link.
       if (state !== order.state && document.activeElement === button.current) {
         button.current?.closest('tr')?.querySelector('a')?.focus()
       }
     } catch (error) {
-      presentWriteFailure(error)
-    } finally {
-      setIsRunning(false)
+      presentWriteFailure(error, { retry: () => void run() })
+      // A list has no place where the outcome is found out: the order's own pages do.
+      if (error instanceof ApiError && error.outcome === 'unknown') {
+        notify({ message: msg`Result unknown: ${code}. Its page finds out.`, tone: 'warning' })
+      }
     }
   }
   return (
@@ -47,8 +49,8 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
       ref={button}
       className={classes.button}
       title={`${name} ${code}`}
-      aria-disabled={isRunning}
-      aria-busy={isRunning}
+      aria-disabled={isPending}
+      aria-busy={isPending}
       onClick={() => void run()}
     >
       <Trans context="action">Notify again</Trans>
