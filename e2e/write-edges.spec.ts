@@ -281,31 +281,80 @@ test('A clock that is set an hour back or forward stops no search, no refresh an
   await expect(doneOf(page)).toBeVisible()
 })
 
-test('With a storage that is full a save is found out all the same, and leaving asks', async ({
-  page,
-  world,
-}) => {
-  await page.addInitScript(() => {
+const UNUSABLE = {
+  full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
+  },
+  forbidden: () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { get: denied })
+    Object.defineProperty(window, 'localStorage', { get: denied })
+  },
+}
+
+for (const [how, spoil] of Object.entries(UNUSABLE)) {
+  test(`With a storage that is ${how} a save is found out all the same, and leaving asks`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript(spoil)
+    await openForm(page, world)
+    await fillForm(page, { ...INTERNAL, remark: REMARK })
+    await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+    await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+    await saveOf(page).click()
+    await closeWarmTip(page)
+    await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
+    const asked = page.waitForEvent('dialog')
+    const left = page.goto('about:blank').catch(() => undefined)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await left
+    await world.clearFaults()
+    await unknownOf(page).getByRole('button', { name: '再次查询' }).click()
+    await expect(doneOf(page)).toBeVisible()
   })
+}
+
+/** What a browser tells a page when its tab goes to the background or comes back. */
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('A tab that comes back after half a minute asks whose session it is; a computer may have slept', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
   await openForm(page, world)
   await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
-  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
-  await saveOf(page).click()
-  await closeWarmTip(page)
-  await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
-  const asked = page.waitForEvent('dialog')
-  const left = page.goto('about:blank').catch(() => undefined)
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await left
-  await world.clearFaults()
-  await unknownOf(page).getByRole('button', { name: '再次查询' }).click()
-  await expect(doneOf(page)).toBeVisible()
+  await world.clearJournal()
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(29_000)
+  await setVisibility(page, 'visible')
+  expect(await world.journal('auth/user')).toHaveLength(0)
+
+  // The same person, after an hour asleep: nothing is lost.
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(3_600_000)
+  await setVisibility(page, 'visible')
+  await expect.poll(async () => (await world.journal('auth/user')).length).toBe(1)
+  await expectForm(page, { remark: REMARK })
+
+  // Another person: the tab is theirs.
+  await world.signIn('wang.fang')
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(31_000)
+  await setVisibility(page, 'visible')
+  await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
 })
 
 test('Signing out asks first about what the other tabs would lose, and names it', async ({

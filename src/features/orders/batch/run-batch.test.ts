@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
+import { SessionTakenError } from '@/session/confirm-session'
 import { runBatch, type BatchResult } from './run-batch'
 
 const failed = (kind: ApiErrorKind) =>
@@ -71,6 +72,20 @@ describe('a batch', () => {
     expect(results.map(([, kind]) => kind)).toEqual([
       'moved',
       'failed',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+
+  it('ends in another person’s session: what was to be sent then and all the rest is not sent', async () => {
+    const { sent, results } = await run((code) =>
+      code === 'c' ? Promise.reject(new SessionTakenError()) : done(code),
+    )
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'moved',
+      'moved',
       'not-sent',
       'not-sent',
       'not-sent',
