@@ -19,7 +19,7 @@ function change(next: ReadonlySet<string>): void {
 /** Only while there is something to lose: the listener alone slows leaving a page down. */
 function listen(): void {
   // Rules that run without a browser hold nothing back.
-  if (typeof addEventListener !== 'function') return
+  if (typeof addEventListener !== 'function' || typeof removeEventListener !== 'function') return
   if (pages.size > 0 || holds.size > 0) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
 }
