@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
   }) => {
     const texts = {
       zh: { menu: '菜单', failed: '菜单加载失败。', entry: '付款单' },
-      en: { menu: 'Menu', failed: 'The menu could not be loaded.', entry: '付款单' },
+      en: { menu: 'Menu', failed: 'The menu could not be loaded.', entry: 'Payment orders' },
     }[language]
     await setLanguage(page, language)
     await world.signIn('zhang.wei')

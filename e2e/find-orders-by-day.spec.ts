@@ -1,4 +1,4 @@
-import { chipsOf, formOf, openList, search, settle } from './payment-orders'
+import { chipsOf, formOf, LIST_CALL, openList, search, settle } from './payment-orders'
 import { expect, test } from './test'
 
 test('A last day before the first is refused at its field and nothing is sent', async ({
@@ -16,7 +16,7 @@ test('A last day before the first is refused at its field and nothing is sent', 
   await expect(last).toHaveAccessibleDescription('结束日期早于开始日期')
   await expect(last).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(/list$/)
-  expect(await world.journal()).toEqual([])
+  expect(await world.journal(LIST_CALL)).toEqual([])
 
   await last.fill('2026-03-32')
   await search(page)

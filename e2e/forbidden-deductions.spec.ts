@@ -128,7 +128,7 @@ test('A debit that has a reverse gets no second one, and one that was reversed n
   await expectLedger(page, paymentCode, [
     [paymentCode, '已记账', '—', '—', '1,000.00'],
     [debitCode, '已冲销', '−400.00', '—', '600.00'],
-    ['—', '—', '—', '+400.00', '1,000.00'],
+    [reverse, '已记账', '—', '+400.00', '1,000.00'],
   ])
 })
 

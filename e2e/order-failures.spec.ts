@@ -75,18 +75,15 @@ test('An error in place of an attachment is told, nothing is saved, and it can b
   expect(saved).toHaveLength(1)
 })
 
-test('An order that does not exist says so and can be asked for again', async ({ page, world }) => {
+test('An order that does not exist says so, without a dialog and without Retry', async ({
+  page,
+  world,
+}) => {
   await world.signIn('zhao.min')
   await page.goto('payment/order/detail?code=FK19990101000001')
-  const tip = tipOf(page)
-  await expect(tip).toContainText('付款单 FK19990101000001 不存在')
-  await closeTip(page)
-  const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('获取付款单失败!')
-  await world.clearJournal()
-  await failure.getByRole('button', { name: '重试' }).click()
-  await expect(tip).toBeVisible()
-  expect(await world.journal(DETAIL_CALL)).toHaveLength(1)
+  await expect(page.getByRole('main')).toContainText('未找到付款单 FK19990101000001')
+  await expect(tipOf(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
 })
 
 test('An order that could not be read is shown once Retry reaches the server', async ({
