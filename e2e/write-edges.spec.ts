@@ -288,11 +288,13 @@ const UNUSABLE = {
     }
   },
   forbidden: () => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError')
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
     }
-    Object.defineProperty(window, 'sessionStorage', { get: denied })
-    Object.defineProperty(window, 'localStorage', { get: denied })
   },
 }
 
