@@ -32,7 +32,7 @@ const SCENES: Record<string, Scene> = {
   'an empty list': async (page, world) => {
     await world.signIn('zhao.min')
     await page.goto('payment/order/list?code=NOTHING')
-    await expect(page.getByText('没有付款单。')).toBeVisible()
+    await expect(page.getByText('没有符合条件的付款单。')).toBeVisible()
   },
   'a list that failed': async (page, world) => {
     await world.signIn('zhao.min')
@@ -60,11 +60,11 @@ const SCENES: Record<string, Scene> = {
   'the views': panel('视图'),
   'the calendar and a mistake': async (page, world) => {
     await openList(page, world)
-    await page.getByLabel('创建日期：开始日期').fill('2026-03-05')
-    await page.getByLabel('创建日期：结束日期').fill('2026-03-04')
+    await page.getByLabel('创建时间：开始日期').fill('2026-03-05')
+    await page.getByLabel('创建时间：结束日期').fill('2026-03-04')
     await page.getByRole('button', { name: '查询', exact: true }).click()
-    await page.getByRole('button', { name: '创建日期：日历' }).click()
-    await expect(page.getByRole('dialog', { name: '创建日期' })).toContainText('2026年3月')
+    await page.getByRole('button', { name: '创建时间：日历' }).click()
+    await expect(page.getByRole('dialog', { name: '创建时间' })).toContainText('2026年3月')
   },
   'the receipt of an export': async (page, world) => {
     await openList(page, world)

@@ -110,7 +110,7 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   const dialog = dialogOf(page, 5)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(resultOf(dialog, batch[1]?.code ?? '')).toHaveText('处理中…')
-  await expect(resultOf(dialog, batch[2]?.code ?? '')).toHaveText('等待中')
+  await expect(resultOf(dialog, batch[2]?.code ?? '')).toHaveText('待处理')
   await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 5，成功 1')
   // It can't be closed while something is under way.
   await page.keyboard.press('Escape')
@@ -174,7 +174,7 @@ test('Orders that can not be decided on are named with the reason, and not sent'
         ? '不能审核自己创建的单据'
         : undefined
     await expect(resultOf(dialog, code)).toHaveText(
-      reason ? new RegExp(`^跳过\\s*:\\s*${reason}$`) : '等待中',
+      reason ? new RegExp(`^跳过\\s*:\\s*${reason}$`) : '待处理',
     )
   }
   await dialog.getByRole('button', { name: '通过', exact: true }).click()

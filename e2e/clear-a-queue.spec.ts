@@ -101,7 +101,7 @@ test('The queue stays as it was while others decide, and says what they did', as
   await expect(page.getByText('已处理', { exact: true })).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
   await approveOf(page).press('Enter')
-  await expect(page.getByText('当前状态不允许此操作').first()).toBeVisible()
+  await expect(page.getByText('已记账，不能再进行此操作').first()).toBeVisible()
   await page.reload()
   await expect(placeOf(page)).toHaveText('4 / 10')
   expect(await decisionsOf(world)).toHaveLength(1)

@@ -26,7 +26,7 @@ const HEADERS = [
   '费用项',
   '负责人',
   '申请日期',
-  '创建日期',
+  '创建时间',
   '操作',
 ]
 
@@ -79,7 +79,7 @@ test('Columns are hidden and moved, stay so after a reload, and can be restored'
   const changed = without('园区').with(2, '状态').with(3, '结算渠道')
   await expect(headersOf(page)).toHaveText(changed)
   await expect(panel.getByRole('button', { name: '上移 单号' })).toBeDisabled()
-  await expect(panel.getByRole('button', { name: '下移 创建日期' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: '下移 创建时间' })).toBeDisabled()
   await closePanel(page)
 
   await page.reload()
@@ -264,12 +264,12 @@ test('A view without days leaves the days in force alone, and one with days sets
   await saveView(page, '含日期')
   let panel = await openPanel(page, '视图')
   await panel.getByRole('button', { name: '不含日期', exact: true }).click()
-  await expect(chipsOf(page)).toHaveText(['创建日期: 2026-01-01 – 2026-06-30', '状态: 已记账'])
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-01-01 – 2026-06-30', '状态: 已记账'])
 
   await page.goto('payment/order/list?createTimeStart=2025-12-01')
   panel = await openPanel(page, '视图')
   await panel.getByRole('button', { name: '含日期', exact: true }).click()
-  await expect(chipsOf(page)).toHaveText(['创建日期: 2026-01-01 – 2026-06-30', '结算类型: 内部'])
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-01-01 – 2026-06-30', '结算类型: 内部'])
 })
 
 test('The default view applies from the menu alone, and stands in the address then', async ({

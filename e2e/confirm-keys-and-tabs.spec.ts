@@ -124,7 +124,7 @@ test('What is to be done and all that was ever submitted are two tabs with an ad
   await expect(tab('全部')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?tab=all$/)
 
-  const form = page.getByRole('search', { name: '付款单财务审核筛选' })
+  const form = page.getByRole('search', { name: '付款审核筛选' })
   await form.getByRole('combobox', { name: '状态' }).selectOption('已记账')
   await form.getByRole('button', { name: '查询', exact: true }).click()
   await expect(page).toHaveURL(/[?&]tab=all\b/)

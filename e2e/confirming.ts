@@ -95,7 +95,7 @@ export async function decisionsOf(world: World): Promise<Decision[]> {
 }
 
 export const confirmTable = (page: Page): Locator =>
-  page.getByRole('table', { name: '付款单财务审核', exact: true })
+  page.getByRole('table', { name: '付款审核', exact: true })
 
 export const rowOf = (page: Page, code: string): Locator =>
   confirmTable(page).getByRole('row').filter({ hasText: code })

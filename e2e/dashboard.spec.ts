@@ -21,7 +21,7 @@ test('Each number on the start page is a link to the list that shows exactly tho
   await page.goto('.')
   await expect(page).toHaveTitle(/^首页/)
   const works = [
-    ['付款单', '草稿', /\/payment\/order\/list\?state=5$/],
+    ['付款单', '已保存', /\/payment\/order\/list\?state=5$/],
     ['付款单', '待核销/待确认', /\/payment\/confirm\/list$/],
     ['付款单', '已核销或已确认，未记账', /\/payment\/confirm\/list\?tab=all&state=20$/],
     ['扣款单', '已驳回', /\/debit\/order\/list\?state=15$/],
@@ -48,9 +48,9 @@ test('A number that can’t be counted leaves the others alone, and is counted o
   await world.signIn('zhao.min')
   await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 500, times: 'always' })
   await page.goto('.')
-  await expect(numberOf(page, '付款单', '草稿')).toBeVisible()
-  await expect(numberOf(page, '冲销单', '草稿')).toBeVisible()
-  const retry = groupOf(page, '扣款单').getByRole('button', { name: '草稿：统计失败，重试' })
+  await expect(numberOf(page, '付款单', '已保存')).toBeVisible()
+  await expect(numberOf(page, '冲销单', '已保存')).toBeVisible()
+  const retry = groupOf(page, '扣款单').getByRole('button', { name: '已保存：统计失败，重试' })
   await expect(retry).toBeVisible()
   await expect(page.getByRole('dialog'), 'nobody had asked').toHaveCount(0)
 
@@ -59,7 +59,7 @@ test('A number that can’t be counted leaves the others alone, and is counted o
   await closeWarmTip(page)
   await world.clearFaults()
   await retry.click()
-  await expect(numberOf(page, '扣款单', '草稿')).toBeVisible()
+  await expect(numberOf(page, '扣款单', '已保存')).toBeVisible()
   await expect(groupOf(page, '扣款单').getByRole('button', { name: /已驳回/ })).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('The start page offers what the person may begin, and where they were last'
   // He raises payment orders and does nothing else.
   const applicant = await anotherBrowser('he.jun')
   await applicant.goto('.')
-  await expect(numberOf(applicant, '付款单', '草稿')).toBeVisible()
+  await expect(numberOf(applicant, '付款单', '已保存')).toBeVisible()
   await expect(applicant.getByRole('link', { name: /^待核销/ })).toHaveCount(0)
   await expect(groupOf(applicant, '扣款单')).toHaveCount(0)
   await expect(applicant.getByRole('link', { name: '新建扣款单' })).toHaveCount(0)

@@ -60,7 +60,7 @@ test('An order that was cancelled after it was opened is not approved', async ({
   expect(await decisionsOf(world)).toEqual([])
   await expect(remarkOf(page)).toHaveValue('金额已核对')
 
-  await changed(page).getByRole('button', { name: '我已知晓' }).click()
+  await changed(page).getByRole('button', { name: '知道了' }).click()
   await expect(changed(page)).toHaveCount(0)
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
   expect((await orderOf(page, code)).state).toBe(0)
@@ -91,7 +91,7 @@ test('An order that came back with another amount is shown as it was and as it i
   await expect(changed(page)).toBeVisible()
   expect(await decisionsOf(world)).toEqual([])
 
-  await changed(page).getByRole('button', { name: '我已知晓' }).click()
+  await changed(page).getByRole('button', { name: '知道了' }).click()
   await expect(changed(page)).toHaveCount(0)
   await expect(remarkOf(page)).toHaveValue('同意')
   await approveOf(page).click()

@@ -77,8 +77,8 @@ test('A debit that somebody else has approved meanwhile is shown in both version
     .filter({ has: li.getByRole('rowheader', { name: '状态', exact: true }) })
   await expect(state.getByRole('cell')).toHaveText(['待确认', '已记账'])
   expect(await world.journal(DECIDE_DEBIT)).toEqual([])
-  await changed.getByRole('button', { name: '我已知晓' }).click()
-  await expect(approveOf(li)).toHaveAccessibleDescription('当前状态不允许此操作')
+  await changed.getByRole('button', { name: '知道了' }).click()
+  await expect(approveOf(li)).toHaveAccessibleDescription('已记账，不能再进行此操作')
   expect(await stepsOf(li, 'debit', code)).toEqual(['submit', 'approve', 'tally'])
 })
 
@@ -152,7 +152,7 @@ test('Who has no authority finds neither pages, nor menu entries, nor buttons', 
       await expect(person.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     }
   }
-  await expect(menuOf(chen).getByRole('link', { name: '扣款确认' })).toBeVisible()
+  await expect(menuOf(chen).getByRole('link', { name: '扣款审核' })).toBeVisible()
   await expect(menuOf(chen).getByRole('link', { name: '扣款单', exact: true })).toHaveCount(0)
 
   // An applicant is not offered to decide, and nobody else to edit.

@@ -24,14 +24,14 @@ const LISTS = [
   {
     kind: 'debit',
     noun: '扣款单',
-    filters: ['单号', '付款单号', '状态', '创建日期：开始日期', '创建日期：结束日期'],
-    headers: ['单号', '付款单号', '状态', '金额（元）', '备注', '创建人', '创建日期', '操作'],
+    filters: ['单号', '付款单号', '状态', '创建时间：开始日期', '创建时间：结束日期'],
+    headers: ['单号', '付款单号', '状态', '金额（元）', '备注', '创建人', '创建时间', '操作'],
     prefix: 'KK',
   },
   {
     kind: 'reverse',
     noun: '冲销单',
-    filters: ['单号', '付款单号', '扣款单号', '状态', '创建日期：开始日期', '创建日期：结束日期'],
+    filters: ['单号', '付款单号', '扣款单号', '状态', '创建时间：开始日期', '创建时间：结束日期'],
     headers: [
       '单号',
       '扣款单号',
@@ -40,7 +40,7 @@ const LISTS = [
       '金额（元）',
       '备注',
       '创建人',
-      '创建日期',
+      '创建时间',
       '操作',
     ],
     prefix: 'CX',
@@ -74,10 +74,10 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       const tallied = all.filter(({ state }) => state === 20)
       const late = tallied.filter(({ gmtCreate }) => gmtCreate >= '2026-06-01')
       expect(late.length).toBeGreaterThan(0)
-      await expect(chipsOf(page)).toHaveText(['状态: 已记账', '创建日期: 2026-06-01 – …'])
+      await expect(chipsOf(page)).toHaveText(['状态: 已记账', '创建时间: 2026-06-01 – …'])
       await expectTotal(page, late.length)
       await expectList(page, kind, late.slice(0, 10))
-      await page.getByRole('button', { name: '移除筛选条件 创建日期' }).click()
+      await page.getByRole('button', { name: '移除筛选条件 创建时间' }).click()
       await expect(page).toHaveURL(new RegExp(`/${kind}/order/list\\?state=20$`))
       await expectTotal(page, tallied.length)
       await expectList(page, kind, tallied.slice(0, 10))
@@ -158,7 +158,7 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       const order = await read(page, kind, code)
       await expect(valueOf(page, '金额（元）')).toHaveText(yuan(order.amount))
       await expect(valueOf(page, '付款单')).toHaveText(order.paymentCode)
-      await expect(valueOf(page, '创建日期')).toHaveText(order.gmtCreate)
+      await expect(valueOf(page, '创建时间')).toHaveText(order.gmtCreate)
       await expect(valueOf(page, '备注')).toHaveText(order.remark ?? '—')
       await page.goBack()
       await expect(link).toBeFocused()
@@ -167,7 +167,7 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
     test('of what is to be confirmed has two tabs', async ({ page, world }) => {
       await world.signIn('chen.jie')
       await page.goto(`${kind}/confirm/list?pageSize=100`)
-      const table = `${noun}财务审核`
+      const table = `${noun.slice(0, 2)}审核`
       const submitted = await readList(page, kind, { business: 2 })
       const waiting = submitted.filter(({ state }) => state === 10)
       await expect(rowsOf(page, table)).toHaveCount(waiting.length)
@@ -233,7 +233,7 @@ test('Debits are approved at once: each has its result, and their payment order 
     await raiseDebit(page, payment, 20_000),
   ]
   await li.goto(`debit/confirm/list?paymentCode=${payment}`)
-  await expect(rowsOf(li, '扣款单财务审核')).toHaveCount(3)
+  await expect(rowsOf(li, '扣款审核')).toHaveCount(3)
   await li.getByRole('checkbox', { name: '选择本页全部' }).check()
   const bar = li.getByRole('region', { name: '已选单据' })
   await expect(bar).toContainText('已选 3 条，共 1,000.00 元')
@@ -258,7 +258,7 @@ test('Debits are approved at once: each has its result, and their payment order 
     await expect(resultOf(code)).toHaveText(`${code} 已审核通过并记账`)
   }
   await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect(rowsOf(li, '扣款单财务审核')).toHaveCount(1)
+  await expect(rowsOf(li, '扣款审核')).toHaveCount(1)
   await expect(bar).toContainText('已选 1 条，共 500.00 元')
   expect(await read(li, 'payment', payment)).toMatchObject({ state: 30, actual: 50_000 })
 

@@ -63,7 +63,7 @@ test('The export holds exactly what the filters show', async ({ page, world }) =
   const form = formOf(page)
   await form.getByRole('button', { name: '展开' }).click()
   await form.getByLabel('结算类型').selectOption('内部')
-  await form.getByLabel('创建日期：开始日期').fill('2026-01-01')
+  await form.getByLabel('创建时间：开始日期').fill('2026-01-01')
   await search(page)
   await expect(page).toHaveURL(/type=1/)
   await form.getByLabel('单号').fill('typed, not searched')
@@ -83,7 +83,7 @@ test('The export holds exactly what the filters show', async ({ page, world }) =
 
   const receipt = receiptOf(page)
   await expect(receipt).toContainText('付款单_20261121_093015.xlsx')
-  await expect(receipt).toContainText('筛选条件: 创建日期 2026-01-01 – … · 结算类型 内部')
+  await expect(receipt).toContainText('筛选条件: 创建时间 2026-01-01 – … · 结算类型 内部')
   await expect(receipt.getByRole('status')).toHaveText(
     '文件与列表的行数和金额合计一致（未逐格核对）。',
   )
@@ -124,7 +124,7 @@ test('An applicant’s export holds their own orders', async ({ page, world }) =
 test('An empty list exports an empty file', async ({ page, world }) => {
   await world.signIn('zhao.min')
   await page.goto('payment/order/list?code=NOTHING')
-  await expect(page.getByText('没有付款单。')).toBeVisible()
+  await expect(page.getByText('没有符合条件的付款单。')).toBeVisible()
   const file = await readRows(await exportList(page))
   expect(file.rows).toEqual([])
   await expectCounts(page, [])

@@ -72,16 +72,16 @@ test('A chip takes away its filter and leaves the others', async ({ page, world 
     query: '?state=10&createTimeStart=2026-01-01&createTimeEnd=2026-12-31&pageNum=2',
   })
   await expect(chipsOf(page)).toHaveText([
-    '创建日期: 2026-01-01 – 2026-12-31',
+    '创建时间: 2026-01-01 – 2026-12-31',
     '状态: 待核销/待确认',
   ])
   const submitted = (await allOrders(page)).filter(({ state }) => state === 10)
 
-  await page.getByRole('button', { name: '移除筛选条件 创建日期' }).click()
+  await page.getByRole('button', { name: '移除筛选条件 创建时间' }).click()
   await expect(chipsOf(page)).toHaveText(['状态: 待核销/待确认'])
   await expectRows(page, submitted.slice(0, 10))
   await expect(page).toHaveURL(/list\?state=10$/)
-  await expect(formOf(page).getByLabel('创建日期：开始日期')).toHaveValue('')
+  await expect(formOf(page).getByLabel('创建时间：开始日期')).toHaveValue('')
   await page.getByRole('button', { name: '移除筛选条件 状态' }).click()
   await expectTotal(page, 200)
   await expect(chipsOf(page)).toHaveCount(0)

@@ -59,24 +59,24 @@ const FILTERS: FilterCase[] = [
   {
     title: 'first and last day',
     fill: async (form) => {
-      await form.getByLabel('创建日期：开始日期').fill('2026-09-01')
-      await form.getByLabel('创建日期：结束日期').fill('2026-10-31')
+      await form.getByLabel('创建时间：开始日期').fill('2026-09-01')
+      await form.getByLabel('创建时间：结束日期').fill('2026-10-31')
     },
     body: { createTimeStart: '2026-09-01 00:00:00', createTimeEnd: '2026-10-31 23:59:59' },
-    chips: ['创建日期: 2026-09-01 – 2026-10-31'],
+    chips: ['创建时间: 2026-09-01 – 2026-10-31'],
     matches: ({ gmtCreate }) => gmtCreate >= '2026-09-01' && gmtCreate < '2026-11-01',
-    column: '创建日期',
+    column: '创建时间',
     cell: /^2026-(09|10)-/,
   },
   {
     title: 'a first day alone',
     fill: async (form) => {
-      await form.getByLabel('创建日期：开始日期').fill('2026-11-01')
+      await form.getByLabel('创建时间：开始日期').fill('2026-11-01')
     },
     body: { createTimeStart: '2026-11-01 00:00:00' },
-    chips: ['创建日期: 2026-11-01 – …'],
+    chips: ['创建时间: 2026-11-01 – …'],
     matches: ({ gmtCreate }) => gmtCreate >= '2026-11-01',
-    column: '创建日期',
+    column: '创建时间',
     cell: /^2026-11-/,
   },
   {
@@ -129,11 +129,11 @@ const FILTERS: FilterCase[] = [
     fill: async (form) => {
       await form.getByLabel('状态').selectOption('已记账')
       await form.getByLabel('结算类型').selectOption('外部')
-      await form.getByLabel('创建日期：开始日期').fill('2026-01-01')
+      await form.getByLabel('创建时间：开始日期').fill('2026-01-01')
       await form.getByLabel('园区').fill('园区')
     },
     body: { state: 30, type: 2, createTimeStart: '2026-01-01 00:00:00', parkName: '园区' },
-    chips: ['创建日期: 2026-01-01 – …', '状态: 已记账', '结算类型: 外部', '园区: 园区'],
+    chips: ['创建时间: 2026-01-01 – …', '状态: 已记账', '结算类型: 外部', '园区: 园区'],
     matches: ({ state, channel, gmtCreate, park }) =>
       state === 30 && channel?.type === 2 && gmtCreate >= '2026-01-01' && park !== null,
     column: '状态',
@@ -175,7 +175,7 @@ test('The form shows four filters until it is expanded, and Enter searches', asy
   for (const label of ['单号', '负责人', '状态', '结算类型', '付款人', '园区', '归属部门']) {
     await expect(form.getByLabel(label, { exact: true })).toBeVisible()
   }
-  await expect(form.getByRole('group', { name: '创建日期' })).toBeVisible()
+  await expect(form.getByRole('group', { name: '创建时间' })).toBeVisible()
   await form.getByRole('button', { name: '收起' }).click()
   await expect(form.getByLabel('归属部门')).toBeHidden()
 
@@ -221,7 +221,7 @@ test('A filter that cannot match says the list is empty and offers to reset it',
   await openList(page, world)
   await formOf(page).getByLabel('单号').fill('没有这个单号')
   await search(page)
-  const message = page.getByText('没有付款单。')
+  const message = page.getByText('没有符合条件的付款单。')
   await expect(message).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(0)
   await expectTotal(page, 0)

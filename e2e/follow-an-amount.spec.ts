@@ -28,7 +28,7 @@ const isSameTab = (page: Page) => page.evaluate(() => 'isSameTab' in globalThis)
 
 /** From the confirm list that is open to an order, and approves it. */
 async function review(page: Page, kind: Kind, code: string): Promise<void> {
-  const table = { payment: '付款单财务审核', debit: '扣款单财务审核', reverse: '冲销单财务审核' }
+  const table = { payment: '付款审核', debit: '扣款审核', reverse: '冲销审核' }
   await rowOf(page, table[kind], code).getByRole('link', { name: '审核' }).click()
   await expect(headingOf(page, kind, code)).toBeVisible()
 }
@@ -109,7 +109,7 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   expect(await read(chen, 'payment', payment)).toMatchObject({ state: 30, actual: 60_000 })
 
   // 李娜 has the payment's detail open when she approves the second, which uses it up.
-  await goByMenu(li, '扣款确认')
+  await goByMenu(li, '扣款审核')
   await review(li, 'debit', second)
   const toPayment = () => li.getByRole('article').getByRole('link', { name: payment }).first()
   await toPayment().click()
@@ -177,9 +177,9 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
     [second, '已冲销', '−600.00', '—', '0.00'],
     [reverse, '已记账', '—', '+600.00', '600.00'],
   ])
-  await goByMenu(li, '扣款确认')
+  await goByMenu(li, '扣款审核')
   await li.getByRole('tab', { name: '全部' }).click()
-  await expect(rowOf(li, '扣款单财务审核', second)).toContainText('已冲销')
+  await expect(rowOf(li, '扣款审核', second)).toContainText('已冲销')
   expect(await isSameTab(li)).toBe(true)
 
   expect(await read(li, 'payment', payment)).toMatchObject({ state: 30, actual: 60_000 })

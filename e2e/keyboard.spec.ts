@@ -121,7 +121,7 @@ test('Ctrl+F opens a drawer with every filter, and a second one is the browser�
   for (const label of FILTER_LABELS) {
     await expect(drawer.getByLabel(label, { exact: true })).toBeVisible()
   }
-  await expect(drawer.getByLabel('创建日期：开始日期')).toBeVisible()
+  await expect(drawer.getByLabel('创建时间：开始日期')).toBeVisible()
   await expect
     .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true)
@@ -139,16 +139,16 @@ test('The drawer searches and closes; with a mistake in it, it stays', async ({ 
   await page.keyboard.press('Control+f')
   const drawer = drawerOf(page)
   await drawer.getByLabel('归属部门').fill('部')
-  await drawer.getByLabel('创建日期：开始日期').fill('2026-10-31')
-  await drawer.getByLabel('创建日期：结束日期').fill('2026-10-01')
+  await drawer.getByLabel('创建时间：开始日期').fill('2026-10-31')
+  await drawer.getByLabel('创建时间：结束日期').fill('2026-10-01')
   await drawer.getByRole('button', { name: '查询' }).click()
-  await expect(drawer.getByLabel('创建日期：结束日期')).toHaveAccessibleDescription(
+  await expect(drawer.getByLabel('创建时间：结束日期')).toHaveAccessibleDescription(
     '结束日期早于开始日期',
   )
   await expect(page).toHaveURL(/list$/)
 
-  await drawer.getByLabel('创建日期：开始日期').fill('2026-01-01')
-  await drawer.getByLabel('创建日期：结束日期').press('Enter')
+  await drawer.getByLabel('创建时间：开始日期').fill('2026-01-01')
+  await drawer.getByLabel('创建时间：结束日期').press('Enter')
   await expect(drawer).toHaveCount(0)
   const expected = orders.filter(
     ({ affiliationDepartmentName, gmtCreate }) =>
@@ -157,7 +157,7 @@ test('The drawer searches and closes; with a mistake in it, it stays', async ({ 
       gmtCreate < '2026-10-02',
   )
   await expectTotal(page, expected.length)
-  await expect(chipsOf(page)).toHaveText(['创建日期: 2026-01-01 – 2026-10-01', '归属部门: 部'])
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-01-01 – 2026-10-01', '归属部门: 部'])
 })
 
 test('The drawer and the form show the same, and Reset in the drawer shows the whole list', async ({

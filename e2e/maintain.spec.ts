@@ -136,17 +136,17 @@ test('A department that orders use is made invalid after a question, and undone 
 
   const toggle = switchOf(page, used)
   await toggle.press('Space')
-  const question = dialogOf(page, `将“${used}”设为无效？`)
+  const question = dialogOf(page, `停用“${used}”？`)
   await expect(question).toContainText(`有 ${count} 张尚未提交的单据在使用。`)
   await question.getByRole('button', { name: '返回' }).click()
   await expect(toggle).toBeChecked()
   expect(await world.journal('department/update.json')).toEqual([])
 
   await toggle.click()
-  await question.getByRole('button', { name: '设为无效' }).click()
+  await question.getByRole('button', { name: '停用' }).click()
   await expect(toggle).not.toBeChecked()
   await expect(rowOf(page, used)).toContainText('无效')
-  await page.getByText(`“${used}”已设为无效`).waitFor()
+  await page.getByText(`“${used}”已停用`).waitFor()
   await page.getByRole('button', { name: '撤销' }).press('Enter')
   await expect(toggle).toBeChecked()
   await expect(page.getByText(`“${used}”已恢复为有效`)).toBeVisible()
@@ -162,9 +162,9 @@ test('Who may not see all orders is told that the number is unknown; remarks are
 }) => {
   await openList(page, world, 'verifyuser')
   await switchOf(page, '李娜').click()
-  const question = dialogOf(page, '将“李娜”设为无效？')
+  const question = dialogOf(page, '停用“李娜”？')
   await expect(question).toContainText('无法得知有多少单据在使用')
-  await question.getByRole('button', { name: '设为无效' }).click()
+  await question.getByRole('button', { name: '停用' }).click()
   await expect(switchOf(page, '李娜')).not.toBeChecked()
   await expect(rowOf(page, 'li.na')).toContainText('sun.li')
   expect(await world.journal('payment_order/list.json')).toEqual([])
@@ -261,8 +261,8 @@ test('A form that is open in another tab offers what was changed, without asking
   await page.goto('maintain/department/list?name=信息安全部')
   await switchOf(page, '信息安全部').click()
   // A draft of their own needs it, so it is asked about.
-  await page.getByRole('button', { name: '设为无效' }).click()
-  await expect(page.getByText('“信息安全部”已设为无效')).toBeVisible()
+  await page.getByRole('button', { name: '停用' }).click()
+  await expect(page.getByText('“信息安全部”已停用')).toBeVisible()
   await expect(option('信息安全部')).toHaveCount(0)
 })
 
@@ -333,7 +333,7 @@ test('The lists and their dialogs can be used by everybody, also when there is n
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await switchOf(page, '党群工作部').click()
-  await page.getByRole('button', { name: '设为无效' }).click()
+  await page.getByRole('button', { name: '停用' }).click()
   await expect(page.getByRole('button', { name: '撤销' })).toBeVisible()
   await expectAccessible(page)
 

@@ -28,14 +28,14 @@ test('A button opens every filter with the focus on the first, and the calendar 
   await page.keyboard.type('FK')
   await expect(drawer.getByLabel('单号')).toHaveValue('FK')
 
-  const firstDay = drawer.getByLabel('创建日期：开始日期')
-  const calendar = drawer.getByRole('dialog', { name: '创建日期' })
-  await drawer.getByRole('button', { name: '创建日期：日历' }).click()
+  const firstDay = drawer.getByLabel('创建时间：开始日期')
+  const calendar = drawer.getByRole('dialog', { name: '创建时间' })
+  await drawer.getByRole('button', { name: '创建时间：日历' }).click()
   await expect(calendar).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(calendar).toHaveCount(0)
   await expect(firstDay).toBeFocused()
-  await drawer.getByRole('button', { name: '创建日期：日历' }).click()
+  await drawer.getByRole('button', { name: '创建时间：日历' }).click()
   for (const day of ['3', '5']) {
     await calendar
       .getByRole('button')

@@ -16,7 +16,7 @@ import { expect, test } from './test'
 
 const LOGS_CALL = 'payment_order/logs.json'
 const APPROVED = '已审核通过，通知记账失败，请再次通知记账。'
-const TO_DO = '扣款单财务审核'
+const TO_DO = '扣款审核'
 
 const againOf = (page: Page, name: string): Locator =>
   decisionOf(page).getByRole('button', { name, exact: true })
@@ -72,7 +72,7 @@ test('Who may only confirm tells accounting again: on the confirm screen, from t
   await card.click()
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?tab=all&state=20$/)
   await expectTotal(page, all.length)
-  const row = rowOf(page, '付款单财务审核', first)
+  const row = rowOf(page, '付款审核', first)
   await expect(row.getByRole('link', { name: '审核' })).toHaveCount(0)
   await row.getByRole('button', { name: '再次通知' }).press('Enter')
   await expect(page.getByText(`${first} 已记账`)).toBeVisible()
@@ -90,7 +90,7 @@ test('An order that was verified by nobody yet is notified again by its reviewer
   await page.goto('payment/confirm/list?pageSize=20')
   const order = (await waitingOrders(page)).find(({ verifyCode }) => verifyCode)
   const code = order?.code ?? ''
-  const row = rowOf(page, '付款单财务审核', code)
+  const row = rowOf(page, '付款审核', code)
   await expect(row).toContainText('核销中')
   await row.getByRole('button', { name: '再次通知' }).click()
   await expect(page.getByText(`${code} 已记账`)).toBeVisible()

@@ -78,7 +78,7 @@ test('On the confirm screen the order stays as it was opened, and what is newer 
   await expect(li.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })).toBeVisible()
   await expect(entriesOf(li).filter({ hasText: '打开后有变化' })).not.toHaveCount(0)
 
-  await li.getByRole('button', { name: '我已知晓' }).click()
+  await li.getByRole('button', { name: '知道了' }).click()
   await expect(headOf(li)).toContainText('已记账')
   await expect(marks).toHaveCount(0)
 })

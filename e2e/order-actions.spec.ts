@@ -120,7 +120,7 @@ for (const [state, name] of [
     await expect(button(page, '取消单据')).toHaveCount(0)
     // What had the focus is gone: it stays among the actions.
     await expect(button(page, '暂不可用')).toBeFocused()
-    expect(await reasonsOf(page)).toMatchObject({ 取消单据: '当前状态不允许此操作' })
+    expect(await reasonsOf(page)).toMatchObject({ 取消单据: '已取消，不能再进行此操作' })
     expect((await orderOf(page, code)).state).toBe(0)
   })
 }
@@ -133,7 +133,7 @@ test('What the state forbids gives its reason and does nothing', async ({
   const code = await pickOrder(await anotherBrowser('server.ops'), 30)
   await openDetail(page, world, { code })
   await world.clearJournal()
-  const reason = '当前状态不允许此操作'
+  const reason = '已记账，不能再进行此操作'
   const names = ['编辑', '再次通知核销', '再次通知记账', '取消单据']
   expect(await reasonsOf(page)).toEqual(Object.fromEntries(names.map((name) => [name, reason])))
   for (const name of names) await expect(button(page, name)).toHaveCount(0)

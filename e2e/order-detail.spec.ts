@@ -109,7 +109,7 @@ for (const { kind, type } of [
       仅可消费: order.canOnlyConsume === 1 ? '是' : '否',
       备注: order.remark,
       创建人: `${order.createName} (${order.createBy})`,
-      创建日期: order.gmtCreate,
+      创建时间: order.gmtCreate,
       最后修改人: personOf(order, order.lastModifiedBy),
       最后修改时间: order.gmtModified,
     }
@@ -175,9 +175,9 @@ for (const { amount, text } of [
     await openDetail(page, world, code)
     await expect(fieldOf(page, '金额大写')).toHaveText(text)
     await choose(page, '语言: 中文', 'English')
-    await expect(fieldOf(page, 'Amount in capitals')).toHaveText(text)
+    await expect(fieldOf(page, 'Amount in Chinese words')).toHaveText(text)
     await choose(page, 'Language: English', 'Español')
-    await expect(fieldOf(page, 'Importe en numerales chinos')).toHaveText(text)
+    await expect(fieldOf(page, 'Importe en letra (chino)')).toHaveText(text)
   })
 }
 

@@ -20,7 +20,7 @@ test('Screens and actions are found by name, pinyin and initials, and done from 
 }) => {
   await openList(page, world)
   await ask(page, 'kkqr')
-  await expect(optionsOf(page)).toHaveText(['扣款确认'])
+  await expect(optionsOf(page)).toHaveText(['扣款审核'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/debit\/confirm\/list$/)
   await expect(paletteOf(page)).toHaveCount(0)

@@ -110,7 +110,7 @@ export const saveOf = (page: Page): Locator =>
 
 /** The heading of a new order's form, or of an existing one's. */
 export function headingOf(page: Page, code?: string): Locator {
-  const name = code === undefined ? '新建付款单' : `编辑 付款单 ${code}`
+  const name = code === undefined ? '新建付款单' : `编辑付款单 ${code}`
   return page.getByRole('heading', { level: 1, name })
 }
 
@@ -119,8 +119,7 @@ export const detailHeadingOf = (page: Page, code: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name: code instanceof RegExp ? code : `付款单 ${code}` })
 
 /** What says that the form holds something that is not saved. */
-export const unsavedNote = (page: Page): Locator =>
-  page.getByText('尚未保存；已在本标签页暂存为草稿')
+export const unsavedNote = (page: Page): Locator => page.getByText('尚未保存到服务器，已在本机暂存')
 
 /** Signs somebody in and opens the form: of a new order, or of the one with this code. */
 export async function openForm(

@@ -128,7 +128,7 @@ test.describe('The voucher', () => {
         状态: '已记账',
         结算渠道: order.channel?.name,
         申请日期: order.applyDate,
-        创建日期: order.gmtCreate,
+        创建时间: order.gmtCreate,
         归属部门: order.affiliationDepartmentName,
         园区: order.park?.name,
         负责人: order.principalName,

@@ -34,9 +34,9 @@ test('The language changes under a half-filled form, and dates, numbers and the 
   await choose(page, '语言: 中文', 'English')
   await expect(page.getByRole('heading', { level: 1, name: 'New payment order' })).toBeVisible()
   await expect(page).toHaveTitle('New payment order · Settlement desk')
-  await expect(page.getByRole('textbox', { name: 'Apply date' })).toHaveValue('2026-03-05')
+  await expect(page.getByRole('textbox', { name: 'Request date' })).toHaveValue('2026-03-05')
   await expect(page.getByRole('textbox', { name: 'Amount (yuan)' })).toHaveValue(/1,?234\.50/)
-  await page.getByRole('button', { name: /^Apply date.*calendar/i }).click()
+  await page.getByRole('button', { name: /^Request date.*calendar/i }).click()
   await expect(page.getByRole('dialog').getByText('March 2026')).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -32,7 +32,7 @@ test('The menu collapses to icons whose groups fly out, as each person has left 
   await expect(group).toHaveAttribute('aria-current', 'true')
   await menu.getByRole('button', { name: '扣款管理' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['扣款单', '扣款确认'])
+  await expect(page.getByRole('menuitem')).toHaveText(['扣款单', '扣款审核'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem')).toHaveCount(0)
   await expect(menu.getByRole('button', { name: '扣款管理' })).toBeFocused()

@@ -11,8 +11,6 @@ import {
 } from './payment-orders'
 import { expect, test } from './test'
 
-const MONTHS = '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'.split(' ')
-
 /** The days on which New York's clocks change; the first moment is in the hour that comes twice. */
 const NEW_YORK_CHANGES = ['2026-11-01', '2026-03-08']
 const HOUR_THAT_COMES_TWICE = new Date('2026-11-01T06:30:00Z')
@@ -38,7 +36,7 @@ for (const timezoneId of ['Asia/Shanghai', 'UTC', 'America/New_York', 'Asia/Kolk
       if (isNewYork) await page.clock.setFixedTime(HOUR_THAT_COMES_TWICE)
       await openList(page, world)
       const orders = await allOrders(page)
-      expect(await columnOf(page, '创建日期')).toEqual(
+      expect(await columnOf(page, '创建时间')).toEqual(
         orders.slice(0, 10).map(({ gmtCreate }) => gmtCreate),
       )
 
@@ -54,14 +52,14 @@ for (const timezoneId of ['Asia/Shanghai', 'UTC', 'America/New_York', 'Asia/Kolk
 
       const day = orders[40]?.gmtCreate.slice(0, 10) ?? ''
       const form = formOf(page)
-      await form.getByLabel('创建日期：开始日期').fill(day)
-      await form.getByRole('button', { name: '创建日期：日历' }).click()
-      const calendar = page.getByRole('dialog', { name: '创建日期' })
+      await form.getByLabel('创建时间：开始日期').fill(day)
+      await form.getByRole('button', { name: '创建时间：日历' }).click()
+      const calendar = page.getByRole('dialog', { name: '创建时间' })
       const [year, month = 1, date] = day.split('-').map(Number)
       await expect(calendar.getByText(`${year}年${month}月`)).toBeVisible()
-      const name = `${date} ${MONTHS[month - 1]} ${year}`
+      const name = `${year}年${month}月${date}日`
       await calendar.getByRole('button', { name, exact: true }).click()
-      await expect(form.getByLabel('创建日期：结束日期')).toHaveValue(day)
+      await expect(form.getByLabel('创建时间：结束日期')).toHaveValue(day)
       await search(page)
       await expectRows(
         page,
@@ -71,8 +69,8 @@ for (const timezoneId of ['Asia/Shanghai', 'UTC', 'America/New_York', 'Asia/Kolk
       expect(page.url()).toContain(`createTimeStart=${day}&createTimeEnd=${day}`)
 
       for (const changing of isNewYork ? NEW_YORK_CHANGES : []) {
-        await form.getByLabel('创建日期：开始日期').fill(changing)
-        await form.getByLabel('创建日期：结束日期').fill(changing)
+        await form.getByLabel('创建时间：开始日期').fill(changing)
+        await form.getByLabel('创建时间：结束日期').fill(changing)
         await search(page)
         await expect.poll(() => bodiesOf(world, LIST_CALL)).toContainEqual(dayRequest(changing))
       }

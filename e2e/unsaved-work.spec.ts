@@ -191,7 +191,7 @@ test('A result that is unknown is marked on the tag, over a reload too, until it
   const orders = await waitingOrders(page)
   const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReview(page, world, { code })
-  const tag = tagOf(page, `付款单审核 ${code}`)
+  const tag = tagOf(page, `付款审核 ${code}`)
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
   const logs = 'payment_order/logs.json'
   await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuthorityCode } from './authorities'
 import { LOG_SUCCESS } from './operation-steps'
 import { DEBIT_STATE } from './order-states'
+import { deductionRefusal } from './state-refusals'
 import {
   disabled,
   HIDDEN,
@@ -91,7 +92,7 @@ export function offerDeduction(
   if (FOR_EDITORS.includes(action) && !isEditor(actor, order.createBy)) return HIDDEN
   const failed = tallyFailed(order, log)
   if (failed && action !== 'tally') return disabled(failed)
-  if (!FROM[action].includes(order.state)) return disabled(msg`The order's state does not allow it`)
+  if (!FROM[action].includes(order.state)) return disabled(deductionRefusal(order.state))
   if (action === 'tally' && !failed) return disabled(msg`The order has not been approved yet`)
   if (DECISIONS.includes(action) && isCreator(actor, order.createBy)) {
     return disabled(msg`You can't decide on an order that you created`)

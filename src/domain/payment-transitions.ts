@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuthorityCode } from './authorities'
 import { PAYMENT_STATE } from './order-states'
 import { settlementOf } from './settlement'
+import { paymentRefusal } from './state-refusals'
 import {
   disabled,
   HIDDEN,
@@ -94,7 +95,7 @@ export function offerPayment(action: OrderAction, order: PaymentPosition, actor:
   const { areas, isForEditor, from, whyNot } = RULES[action]
   if (!holdsAny(actor, areas)) return HIDDEN
   if (isForEditor && !isEditor(actor, order.createBy)) return HIDDEN
-  if (!from.includes(order.state)) return disabled(msg`The order's state does not allow it`)
+  if (!from.includes(order.state)) return disabled(paymentRefusal(order.state))
   const reason = whyNot?.(order, actor)
   return reason ? disabled(reason) : OFFERED
 }

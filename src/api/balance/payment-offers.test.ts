@@ -104,7 +104,7 @@ describe('what is not offered', () => {
     })
     expect(offerPayment('cancel', tallied, applicant)).toMatchObject({
       kind: 'disabled',
-      reason: { message: "The order's state does not allow it" },
+      reason: { message: 'It is tallied: this is not possible any more' },
     })
   })
 

@@ -21,7 +21,7 @@ const FIELDS: FilterField[] = [
 
 const zh = setupI18n({
   locale: 'zh',
-  messages: { zh: { Code: '单号', Created: '创建日期', State: '状态', Cancelled: '已取消' } },
+  messages: { zh: { Code: '单号', Created: '创建时间', State: '状态', Cancelled: '已取消' } },
 })
 const en = setupI18n({ locale: 'en', messages: { en: {} } })
 

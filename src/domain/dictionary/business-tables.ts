@@ -16,7 +16,7 @@ export const BUSINESS_TYPES = {
       code: 4,
       name: { zh: '直签酒店', en: 'Direct-check hotel', es: 'Hotel de contratación directa' },
     },
-    { code: 8, name: { zh: '缓存酒店', en: 'Cached hotel', es: 'Hotel en caché' } },
+    { code: 8, name: { zh: '缓存酒店', en: 'Cached hotel', es: 'Hotel (tarifa en caché)' } },
     { code: 16, name: { zh: '火车票', en: 'Train', es: 'Tren' } },
     { code: 32, name: { zh: '商城', en: 'Mall', es: 'Tienda en línea' } },
     { code: 64, name: { zh: '租车', en: 'Car rental', es: 'Alquiler de coches' } },

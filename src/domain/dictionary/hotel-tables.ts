@@ -44,8 +44,8 @@ export const BREAKFASTS = {
   name: { zh: '早餐', en: 'Breakfast', es: 'Desayuno' },
   entries: [
     { code: 0, name: { zh: '无早', en: 'None', es: 'Sin desayuno' } },
-    { code: 1, name: { zh: '单早', en: 'Single', es: 'Individual' } },
-    { code: 2, name: { zh: '双早', en: 'Double', es: 'Doble' } },
+    { code: 1, name: { zh: '单早', en: 'Single', es: 'Un desayuno' } },
+    { code: 2, name: { zh: '双早', en: 'Double', es: 'Dos desayunos' } },
   ],
 } as const satisfies CodeTable
 

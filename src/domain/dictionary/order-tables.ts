@@ -7,7 +7,7 @@ const { internal, external } = SETTLEMENT_KINDS
 
 /** The three document types, of the operation log and of the tables of states. */
 const PAYMENT_ORDER = { zh: '付款单', en: 'Payment order', es: 'Orden de pago' } as const
-const DEBIT_ORDER = { zh: '扣款单', en: 'Debit order', es: 'Orden de débito' } as const
+const DEBIT_ORDER = { zh: '扣款单', en: 'Debit order', es: 'Orden de cargo' } as const
 const REVERSE_ORDER = { zh: '冲销单', en: 'Reverse order', es: 'Orden de reversión' } as const
 
 const CANCELLED = { zh: '已取消', en: 'Cancelled', es: 'Cancelada' } as const
@@ -67,7 +67,7 @@ const DEDUCTION_STATES = [
 
 export const DEBIT_ORDER_STATES = {
   id: 'debit-order-state',
-  name: { zh: '扣款单状态', en: 'Debit order state', es: 'Estado de la orden de débito' },
+  name: { zh: '扣款单状态', en: 'Debit order state', es: 'Estado de la orden de cargo' },
   entries: [
     ...DEDUCTION_STATES,
     { code: DEBIT_STATE.reversed, name: { zh: '已冲销', en: 'Reversed', es: 'Revertida' } },

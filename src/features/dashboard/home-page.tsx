@@ -34,7 +34,7 @@ function Home({ user }: { user: User }) {
       {screens.length > 0 ? (
         <section className={classes.section}>
           <Title order={2} size="h4">
-            <Trans>Screens</Trans>
+            <Trans context="of the menu">Pages</Trans>
           </Title>
           <ul className={classes.cards}>
             {screens.map(({ name: title, path, search, icon }) => (
@@ -69,7 +69,7 @@ function Waiting({ user }: { user: User }) {
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
-        <Trans>What waits for you</Trans>
+        <Trans>To do</Trans>
       </Title>
       <div className={classes.groups}>
         {groups.map(({ kind, name, works }) => (
@@ -94,7 +94,7 @@ function QuickStarts({ user }: { user: User }) {
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
-        <Trans>Begin</Trans>
+        <Trans>Create</Trans>
       </Title>
       <ul className={classes.cards}>
         {offered.map(({ path, name }) => (

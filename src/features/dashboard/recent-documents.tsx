@@ -17,7 +17,7 @@ export function RecentDocuments({ user }: { user: User }) {
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
-        <Trans>Opened last</Trans>
+        <Trans>Recently opened</Trans>
       </Title>
       <ul className={classes.recent}>
         {documents.map(({ path, code, openedAt }) => (

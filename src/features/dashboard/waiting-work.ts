@@ -71,12 +71,12 @@ const APPROVED = {
   isApproved: true,
 } as const
 
-/** Drafts and rejected orders wait for who raises orders, submitted ones for who confirms them. */
+/** Saved and rejected orders wait for who raises orders, submitted ones for who confirms them. */
 function deductionRules(area: 'debit' | 'reverse'): WorkRule[] {
   const [order, confirm] = [`${area}/order`, `${area}/confirm`] as const
   return [
-    { name: msg`Drafts`, state: DEBIT_STATE.saved, area: order, business: 1 },
-    { name: msg`Rejected`, state: DEBIT_STATE.rejected, area: order, business: 1 },
+    { name: SAVED, state: DEBIT_STATE.saved, area: order, business: 1 },
+    { name: REJECTED, state: DEBIT_STATE.rejected, area: order, business: 1 },
     {
       name: msg`Awaiting confirmation`,
       state: DEBIT_STATE.submitted,
@@ -88,6 +88,10 @@ function deductionRules(area: 'debit' | 'reverse'): WorkRule[] {
     { ...APPROVED, area: order, business: 1, unless: confirm },
   ]
 }
+
+/** The names of states, of several orders: Spanish says them in the plural. */
+const SAVED = msg({ context: 'orders', message: 'Saved' })
+const REJECTED = msg({ context: 'orders', message: 'Rejected' })
 
 const NOT_TALLIED = {
   name: msg`Verified or confirmed, not tallied`,
@@ -105,8 +109,8 @@ const TYPES: readonly {
     name: msg`Payment orders`,
     reads: paymentOrders,
     rules: [
-      { name: msg`Drafts`, state: PAYMENT_STATE.saved, area: 'payment/order', business: 1 },
-      { name: msg`Rejected`, state: PAYMENT_STATE.rejected, area: 'payment/order', business: 1 },
+      { name: SAVED, state: PAYMENT_STATE.saved, area: 'payment/order', business: 1 },
+      { name: REJECTED, state: PAYMENT_STATE.rejected, area: 'payment/order', business: 1 },
       {
         name: msg`Awaiting verification or confirmation`,
         state: PAYMENT_STATE.submitted,

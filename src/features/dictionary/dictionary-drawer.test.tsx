@@ -144,8 +144,8 @@ describe('copying from the dictionary', () => {
     expect(writeText).toHaveBeenLastCalledWith(
       'Code\tEnglish\t中文\tEspañol\n' +
         '0\tNone\t无早\tSin desayuno\n' +
-        '1\tSingle\t单早\tIndividual\n' +
-        '2\tDouble\t双早\tDoble',
+        '1\tSingle\t单早\tUn desayuno\n' +
+        '2\tDouble\t双早\tDos desayunos',
     )
     expect(status('Copying').textContent).toBe('Copied: Breakfast')
     await type('Search', 'gems')

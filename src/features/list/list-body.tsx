@@ -119,6 +119,7 @@ export function ListBody<
   const isSelectable = list.batch !== undefined || list.columns.some(({ money }) => money)
   const rowActions = (row: Row) => list.actions(row, user)
   const title = i18n._(list.title)
+  const isFiltered = Object.keys(filters.inForce).length > 0
   const control = {
     draft: filters.draft,
     errors: filters.errors,
@@ -241,8 +242,8 @@ export function ListBody<
           error={page ? undefined : error}
           isLoading={!page}
           total={total}
-          empty={<Message of={list.empty} />}
-          isFiltered={Object.keys(filters.inForce).length > 0}
+          empty={<Message of={(isFiltered && list.emptyFiltered) || list.empty} />}
+          isFiltered={isFiltered}
           onRetry={retry}
           onReset={reset}
           onLastPage={() =>

@@ -103,7 +103,7 @@ export function useTotals<
           <Included withdrawn={rows.filter(isWithdrawn).length} />
           {current || total <= rows.length ? null : (
             <Button size="compact-xs" variant="subtle" onClick={() => void readAll()}>
-              <Trans>Add up all {count}</Trans>
+              <Trans>Total of all {count}</Trans>
             </Button>
           )}
         </>

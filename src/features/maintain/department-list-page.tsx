@@ -34,7 +34,7 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
     },
     {
       id: 'valid',
-      header: msg({ context: 'column', message: 'Valid' }),
+      header: msg({ context: 'column', message: 'Active' }),
       width: 140,
       cell: (row) => <ValidSwitch entry={departmentEntry(row)} />,
     },

@@ -11,10 +11,10 @@ import { MaintainContext } from './maintain-context'
 export const validFilter: FilterField = {
   kind: 'choice',
   name: 'valid',
-  label: msg({ context: 'column', message: 'Valid' }),
+  label: msg({ context: 'column', message: 'Active' }),
   choices: [
-    { value: 1, name: msg({ context: 'entry', message: 'Valid' }) },
-    { value: 0, name: msg({ context: 'entry', message: 'Invalid' }) },
+    { value: 1, name: msg({ context: 'entry', message: 'Active' }) },
+    { value: 0, name: msg({ context: 'entry', message: 'Inactive' }) },
   ],
 }
 
@@ -39,15 +39,15 @@ export function ValidSwitch({ entry }: { entry: Entry }) {
         type="button"
         role="switch"
         className={classes.switch}
-        aria-label={t`Valid: ${name}`}
+        aria-label={t`Active: ${name}`}
         aria-checked={entry.valid === 1}
         aria-busy={isBusy}
         onClick={() => void press()}
       />
       {entry.valid === 1 ? (
-        <Trans context="entry">Valid</Trans>
+        <Trans context="entry">Active</Trans>
       ) : (
-        <Trans context="entry">Invalid</Trans>
+        <Trans context="entry">Inactive</Trans>
       )}
     </span>
   )

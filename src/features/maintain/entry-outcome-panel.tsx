@@ -10,8 +10,8 @@ import type { EntryAction } from './send-entry'
 const ACTIONS = {
   add: msg({ context: 'action', message: 'New' }),
   edit: msg({ context: 'action', message: 'Edit' }),
-  'make-valid': msg({ context: 'action', message: 'Make valid' }),
-  'make-invalid': msg({ context: 'action', message: 'Make invalid' }),
+  'make-valid': msg({ context: 'action', message: 'Activate' }),
+  'make-invalid': msg({ context: 'action', message: 'Deactivate' }),
 }
 
 function isEntryAction(action: string): action is EntryAction {

@@ -17,8 +17,8 @@ export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps)
   return (
     <ConfirmDialog
       {...dialog}
-      title={<Trans>Make “{name}” invalid?</Trans>}
-      confirmLabel={<Trans>Make invalid</Trans>}
+      title={<Trans>Deactivate “{name}”?</Trans>}
+      confirmLabel={<Trans>Deactivate</Trans>}
       isDangerous
     >
       <p>
@@ -26,7 +26,7 @@ export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps)
       </p>
       <p>
         <Trans>
-          Saved and rejected orders that use it can’t be submitted any more until it is valid again
+          Saved and rejected orders that use it can’t be submitted any more until it is active again
           or another one is chosen. Orders that are submitted already go on as they are.
         </Trans>
       </p>

@@ -24,7 +24,7 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
     },
     {
       id: 'valid',
-      header: msg({ context: 'column', message: 'Valid' }),
+      header: msg({ context: 'column', message: 'Active' }),
       width: 140,
       cell: (row) => <ValidSwitch entry={remarkEntry(row)} />,
     },

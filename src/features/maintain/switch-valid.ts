@@ -47,7 +47,7 @@ export async function changeValid(
   if (!(await writeValid(type, entry, valid, by))) return
   const { name } = entry
   notify({
-    message: valid === 1 ? msg`“${name}” is valid now` : msg`“${name}” is invalid now`,
+    message: valid === 1 ? msg`“${name}” is active now` : msg`“${name}” is inactive now`,
     tone: 'success',
     action: { label: msg`Undo`, run: () => void undo(type, entry, by) },
   })
@@ -65,7 +65,7 @@ async function undo(type: EntryType, before: Entry, by: Switching): Promise<void
     }
     if (now.valid === valid || (await writeValid(type, now, valid, by))) {
       notify({
-        message: valid === 1 ? msg`“${name}” is valid again` : msg`“${name}” is invalid again`,
+        message: valid === 1 ? msg`“${name}” is active again` : msg`“${name}” is inactive again`,
         tone: 'success',
       })
     }

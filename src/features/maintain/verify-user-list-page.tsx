@@ -32,7 +32,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
     },
     {
       id: 'valid',
-      header: msg({ context: 'column', message: 'Valid' }),
+      header: msg({ context: 'column', message: 'Active' }),
       width: 140,
       cell: (row) => <ValidSwitch entry={verifyUserEntry(row)} />,
     },

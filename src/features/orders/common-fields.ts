@@ -20,7 +20,7 @@ export function amountFields({ amount }: { amount: number }): ShownField[] {
     },
     {
       id: 'capitals',
-      label: msg`Amount in capitals`,
+      label: msg`Amount in Chinese words`,
       text: toCapitalYuan(amount),
       isRestated: true,
     },

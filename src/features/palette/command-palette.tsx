@@ -72,8 +72,8 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           data-autofocus
           type="text"
           role="combobox"
-          aria-label={t`Screen, action, document or code`}
-          placeholder={t`Screen, action, document or code`}
+          aria-label={t`Page, action, document or code`}
+          placeholder={t`Page, action, document or code`}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? optionId(current) : undefined}

@@ -69,7 +69,7 @@ export function usePaletteGroups(
     },
     {
       id: 'screens',
-      title: t`Screens`,
+      title: t({ context: 'of the menu', message: 'Pages' }),
       entries: [
         screen(t`Home`, '/'),
         ...menu.flatMap(leavesOf).map(({ name, path, search }) => screen(name, path, search)),
@@ -77,7 +77,7 @@ export function usePaletteGroups(
     },
     {
       id: 'recent',
-      title: t`Opened last`,
+      title: t`Recently opened`,
       entries: recent
         .filter(({ path, code }) => canOpen(path) && !foundCodes.has(code))
         .map(({ path, code, openedAt }) => ({

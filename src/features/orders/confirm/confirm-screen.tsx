@@ -133,7 +133,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
         {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
         <UnstyledButton className={classes.help} onClick={() => help.open(true)}>
-          <kbd>?</kbd> <Trans>Keys</Trans>
+          <kbd>?</kbd> <Trans>Shortcuts</Trans>
         </UnstyledButton>
       </header>
       <UnknownOutcomes type={type} code={code} />

@@ -15,14 +15,16 @@ export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
     <Modal
       opened
       onClose={onClose}
-      title={<Trans>Keys of this screen</Trans>}
+      title={<Trans>Shortcuts of this page</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
       transitionProps={{ duration: 0 }}
       centered
     >
       <dl className={classes.keys}>
         <dt>
-          <kbd>A</kbd>, <kbd>Enter</kbd>
+          <Trans>
+            <kbd>A</kbd>, then <kbd>Enter</kbd>
+          </Trans>
         </dt>
         <dd>
           <Trans>Approve</Trans>
@@ -43,7 +45,7 @@ export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
           <kbd>?</kbd>
         </dt>
         <dd>
-          <Trans>Show these keys</Trans>
+          <Trans>Show these shortcuts</Trans>
         </dd>
       </dl>
       <label className={classes.switch}>
@@ -54,7 +56,7 @@ export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />
-        <Trans>Single keys are on</Trans>
+        <Trans>Single-key shortcuts</Trans>
       </label>
     </Modal>
   )

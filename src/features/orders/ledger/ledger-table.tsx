@@ -43,10 +43,10 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
               <Trans>State</Trans>
             </th>
             <th scope="col" className={classes.number}>
-              <Trans>Taken (yuan)</Trans>
+              <Trans>Debited (yuan)</Trans>
             </th>
             <th scope="col" className={classes.number}>
-              <Trans>Given back (yuan)</Trans>
+              <Trans>Returned (yuan)</Trans>
             </th>
             <th scope="col" className={classes.number}>
               <Trans>Balance (yuan)</Trans>
@@ -82,7 +82,7 @@ const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
   payment: msg`Payment order`,
   debit: msg`Debit order`,
   reverse: msg`Reverse order`,
-  'given-back': msg`Given back by a reverse order`,
+  'given-back': msg`Returned by a reverse order`,
 }
 
 interface LineProps {

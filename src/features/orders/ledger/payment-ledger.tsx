@@ -36,12 +36,12 @@ export function PaymentLedger({ order, own, reverse, anew = false }: PaymentLedg
       <div className={classes.foot}>
         <span>
           <Trans>
-            Balance of the ledger: <strong>{balance}</strong> yuan
+            Ledger balance: <strong>{balance}</strong> yuan
           </Trans>
         </span>
         <span>
           <Trans>
-            Left by the order: <strong>{actual}</strong> yuan
+            Available per order: <strong>{actual}</strong> yuan
           </Trans>
         </span>
       </div>

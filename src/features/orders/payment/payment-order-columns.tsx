@@ -28,7 +28,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   amountColumn,
   {
     id: 'actual',
-    header: msg`Left to debit (yuan)`,
+    header: msg`Available (yuan)`,
     width: 130,
     align: 'end',
     money: (order) => moneyLeft(order) ?? 0,
@@ -39,7 +39,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   },
   {
     id: 'owner',
-    header: msg`Owner`,
+    header: msg`Payer`,
     width: 110,
     title: ({ ownerName }) => ownerName,
     cell: ({ ownerName }) => ownerName,
@@ -66,14 +66,14 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   },
   {
     id: 'principal',
-    header: msg`Principal`,
+    header: msg`Person in charge`,
     width: 100,
     title: ({ principalName }) => principalName,
     cell: ({ principalName }) => principalName,
   },
   {
     id: 'applyDate',
-    header: msg`Apply date`,
+    header: msg`Request date`,
     width: 110,
     cell: ({ applyDate }) => applyDate,
   },

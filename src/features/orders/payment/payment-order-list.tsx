@@ -18,7 +18,7 @@ import type { PaymentOrderSearch } from './payment-order-search'
 export const paymentOrderFilterFields: readonly FilterField[] = [
   { kind: 'text', name: 'code', label: msg`Code` },
   { kind: 'days', name: 'createTimeStart', endName: 'createTimeEnd', label: msg`Created` },
-  { kind: 'text', name: 'principal', label: msg`Principal` },
+  { kind: 'text', name: 'principal', label: msg`Person in charge` },
   { kind: 'choice', name: 'state', label: msg`State`, choices: PAYMENT_STATE_CHOICES },
   {
     kind: 'choice',
@@ -26,7 +26,7 @@ export const paymentOrderFilterFields: readonly FilterField[] = [
     label: msg`Settlement type`,
     choices: Object.values(SETTLEMENT).map((value) => ({ value, name: SETTLEMENT_NAMES[value] })),
   },
-  { kind: 'text', name: 'ownerName', label: msg`Owner` },
+  { kind: 'text', name: 'ownerName', label: msg`Payer` },
   { kind: 'suggest', name: 'parkName', label: msg`Park`, suggestions: 'parks', names: PARKS },
   {
     kind: 'suggest',
@@ -59,6 +59,7 @@ export const paymentOrderList: ListDefinition<
   claim: paymentOrders.claimList,
   fetchPage: (request, signal) => paymentOrders.fetchList(request, { signal, fresh: true }),
   empty: msg`No payment orders.`,
+  emptyFiltered: msg`No payment orders match the filters.`,
   export: {
     run: async ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) => {
       const { exportPaymentOrders } = await import('@/api/balance/payment-order-export')

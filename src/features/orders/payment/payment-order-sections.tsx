@@ -24,7 +24,7 @@ export function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
         ids={[
           { id: 'channelId', label: msg`Channel id`, text: idText(order.channelId) },
           { id: 'parkId', label: msg`Park id`, text: idText(order.affiliationParkId) },
-          { id: 'principalId', label: msg`Principal id`, text: idText(order.principalId) },
+          { id: 'principalId', label: msg`Person in charge id`, text: idText(order.principalId) },
         ]}
         logs={logs}
       />

@@ -36,9 +36,9 @@ export function PaymentVoucherSheet({
       blocks={[
         orderFields(order),
         [
-          { id: 'taken', label: msg`Taken (yuan)`, text: formatYuan(taken) },
-          { id: 'given-back', label: msg`Given back (yuan)`, text: formatYuan(givenBack) },
-          { id: 'left', label: msg`Left to debit (yuan)`, text: formatYuan(balance) },
+          { id: 'taken', label: msg`Debited (yuan)`, text: formatYuan(taken) },
+          { id: 'given-back', label: msg`Returned (yuan)`, text: formatYuan(givenBack) },
+          { id: 'left', label: msg`Available (yuan)`, text: formatYuan(balance) },
           { id: 'approval', label: msg`Last approval`, text: approved },
         ],
       ]}
@@ -54,14 +54,14 @@ function orderFields(order: PaymentOrderDetail): ShownField[] {
   return [
     {
       id: 'capitals',
-      label: msg`Amount in capitals`,
+      label: msg`Amount in Chinese words`,
       text: capitalsWithCurrency(amount),
       isWide: true,
     },
     { id: 'amount', label: msg`Amount (yuan)`, text: `¥${formatYuan(amount)}` },
     { id: 'state', label: msg`State`, text: paymentState(order.state, settlement).name },
     { id: 'channel', label: msg`Settlement channel`, text: channelName(order) },
-    { id: 'applied', label: msg`Apply date`, text: order.applyDate },
+    { id: 'applied', label: msg`Request date`, text: order.applyDate },
     {
       id: 'created',
       label: msg`Created`,
@@ -69,8 +69,8 @@ function orderFields(order: PaymentOrderDetail): ShownField[] {
     },
     { id: 'department', label: msg`Department`, text: order.affiliationDepartmentName },
     { id: 'park', label: msg`Park`, text: parkName(order) },
-    { id: 'principal', label: msg`Principal`, text: order.principalName },
-    { id: 'owner', label: msg`Owner`, text: order.ownerName },
+    { id: 'principal', label: msg`Person in charge`, text: order.principalName },
+    { id: 'owner', label: msg`Payer`, text: order.ownerName },
     attachmentCountField(order.attachments),
     ...(settlement === SETTLEMENT.external
       ? []
@@ -78,10 +78,10 @@ function orderFields(order: PaymentOrderDetail): ShownField[] {
     ...(settlement === SETTLEMENT.internal
       ? []
       : [
-          { id: 'unit', label: msg`Payment unit`, text: order.paymentUnit, isWide: true },
+          { id: 'unit', label: msg`Paying entity`, text: order.paymentUnit, isWide: true },
           {
             id: 'account',
-            label: msg`Payment unit account`,
+            label: msg`Paying entity account`,
             text: order.paymentUnitAccount,
             isWide: true,
           },

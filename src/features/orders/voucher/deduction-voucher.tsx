@@ -31,7 +31,7 @@ export function deductionVoucher<Order extends OrderBase & AuditedOrder>(
           [
             {
               id: 'capitals',
-              label: msg`Amount in capitals`,
+              label: msg`Amount in Chinese words`,
               text: capitalsWithCurrency(order.amount),
               isWide: true,
             },

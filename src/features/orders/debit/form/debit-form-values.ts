@@ -91,7 +91,8 @@ export function checkDebitForm(
   const amount = parseYuan(values.amount)
   const errors: FormErrors<DebitFormValues> = {}
   if (values.paymentCode === '') errors.paymentCode = msg`Choose a payment order`
-  else if (isPossible === false) errors.paymentCode = msg`This payment order can't be debited`
+  else if (isPossible === false)
+    errors.paymentCode = msg`Only a tallied payment order can be debited`
   if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
   // Of an order that can't be debited it says nothing that at most 0.00 yuan are left.
   else if (isPossible !== false && left !== undefined && amount > left) {

@@ -61,7 +61,7 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
           </div>
           <div>
             <dt>
-              <Trans>Left to debit (yuan)</Trans>
+              <Trans>Available (yuan)</Trans>
             </dt>
             <dd>
               <Amount cents={order.actual} />
@@ -88,7 +88,7 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
       {isPossible ? null : (
         <p className={classes.warning} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
-          <Trans>This payment order can't be debited</Trans>
+          <Trans>Only a tallied payment order can be debited</Trans>
         </p>
       )}
       {isTooMuch ? (

@@ -107,9 +107,9 @@ export function PaymentFormFields({
       )}
       {settlement === '1' ? null : (
         <>
-          <TextInput {...text('paymentUnit', <Trans>Payment unit</Trans>)} required />
+          <TextInput {...text('paymentUnit', <Trans>Paying entity</Trans>)} required />
           <TextInput
-            {...text('paymentUnitAccount', <Trans>Payment unit account</Trans>)}
+            {...text('paymentUnitAccount', <Trans>Paying entity account</Trans>)}
             required
           />
         </>
@@ -131,19 +131,19 @@ export function PaymentFormFields({
       <SearchSelect
         id={idOf('principalId')}
         name="principalId"
-        label={<Trans>Principal</Trans>}
+        label={<Trans>Person in charge</Trans>}
         choices={choices.principals}
         value={values.principalId}
         error={errorOf('principalId')}
         onChange={(principalId) => onChange({ principalId })}
       />
       {budget ? <div className={classes.wide}>{budget}</div> : null}
-      <TextInput {...text('ownerName', <Trans>Owner</Trans>)} />
-      <TextInput {...text('applyCode', <Trans>Apply code</Trans>)} />
+      <TextInput {...text('ownerName', <Trans>Payer</Trans>)} />
+      <TextInput {...text('applyCode', <Trans>Request no.</Trans>)} />
       <DayInput
         id={idOf('applyDate')}
         name="applyDate"
-        label={t`Apply date`}
+        label={t`Request date`}
         value={values.applyDate}
         error={errorOf('applyDate')}
         onChange={(applyDate) => onChange({ applyDate })}
@@ -161,7 +161,7 @@ export function PaymentFormFields({
             checked={values.canOnlyConsume}
             onChange={(event) => onChange({ canOnlyConsume: event.currentTarget.checked })}
           />
-          <Trans>Can only be consumed</Trans>
+          <Trans>Spending only</Trans>
         </label>
         {errors.canOnlyConsume ? (
           <Input.Error id={`${idOf('canOnlyConsume')}-error`}>

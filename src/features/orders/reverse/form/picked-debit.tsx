@@ -51,7 +51,7 @@ export function PickedDebit({ order, error, own }: PickedDebitProps) {
         </div>
         <div>
           <dt>
-            <Trans>Amount in capitals</Trans>
+            <Trans>Amount in Chinese words</Trans>
           </dt>
           <dd>{toCapitalYuan(order.amount)}</dd>
         </div>

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { DEBIT_STATE, PAYMENT_STATE } from './order-states'
+
+const CANCELLED = msg`It is cancelled: this is not possible any more`
+const SAVED = msg`It is not submitted yet`
+const SUBMITTED = msg`It is submitted and not decided yet: this is not possible now`
+const REJECTED = msg`It is rejected: this is not possible now`
+const TALLIED = msg`It is tallied: this is not possible any more`
+const OTHER = msg`The order's state does not allow it`
+
+const PAYMENT: Readonly<Record<number, MessageDescriptor>> = {
+  [PAYMENT_STATE.cancelled]: CANCELLED,
+  [PAYMENT_STATE.saved]: SAVED,
+  [PAYMENT_STATE.submitted]: SUBMITTED,
+  [PAYMENT_STATE.rejected]: REJECTED,
+  [PAYMENT_STATE.confirmed]: msg`It is verified or confirmed: this is not possible any more`,
+  [PAYMENT_STATE.tallied]: TALLIED,
+  [PAYMENT_STATE.usedUp]: msg`It is used up: this is not possible any more`,
+}
+
+const DEDUCTION: Readonly<Record<number, MessageDescriptor>> = {
+  [DEBIT_STATE.cancelled]: CANCELLED,
+  [DEBIT_STATE.saved]: SAVED,
+  [DEBIT_STATE.submitted]: SUBMITTED,
+  [DEBIT_STATE.rejected]: REJECTED,
+  [DEBIT_STATE.tallied]: TALLIED,
+  [DEBIT_STATE.reversed]: msg`It is reversed: this is not possible any more`,
+}
+
+/** Why a payment order's state forbids what it forbids, naming the state where it is a known one. */
+export function paymentRefusal(state: number): MessageDescriptor {
+  return PAYMENT[state] ?? OTHER
+}
+
+/** The same of a debit or reverse order. */
+export function deductionRefusal(state: number): MessageDescriptor {
+  return DEDUCTION[state] ?? OTHER
+}
