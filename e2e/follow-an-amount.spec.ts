@@ -165,7 +165,7 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   expect(await isSameTab(wang)).toBe(true)
 
   // 李娜 approves it: the payment order whose detail she has open has money again.
-  await goByMenu(li, '冲销确认')
+  await goByMenu(li, '冲销审核')
   await review(li, 'reverse', reverse)
   await approve(li, reverse)
   await expect(headOf(li)).toContainText('已记账')

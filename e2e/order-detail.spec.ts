@@ -42,7 +42,7 @@ const fieldOf = (page: Page, label: string): Locator =>
   page
     .getByRole('article')
     .getByRole('term')
-    .filter({ hasText: new RegExp(`^${label}$`) })
+    .filter({ hasText: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}$`) })
     .locator('..')
     .getByRole('definition')
 

@@ -19,7 +19,7 @@ test('Screens and actions are found by name, pinyin and initials, and done from 
   world,
 }) => {
   await openList(page, world)
-  await ask(page, 'kkqr')
+  await ask(page, 'kksh')
   await expect(optionsOf(page)).toHaveText(['扣款审核'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/debit\/confirm\/list$/)
