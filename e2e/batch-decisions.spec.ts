@@ -6,6 +6,7 @@ import {
   decisionsOf,
   openConfirmList,
   orderOf,
+  refresh,
   resubmitAs,
   rowOf,
   waitingOrders,
@@ -197,7 +198,7 @@ test('An order is decided on as it was when it was selected', async ({
   const applicant = await anotherBrowser('zhang.wei')
   await decideAs(lina, changed, '请核对金额')
   await resubmitAs(applicant, changed, { amount: 999_900 })
-  await page.getByRole('button', { name: '刷新' }).click()
+  await refresh(page)
   await expect(rowOf(page, changed)).toContainText('9,999.00')
 
   await world.clearJournal()

@@ -111,6 +111,14 @@ export async function openConfirmList(
   await expect(confirmTable(page).locator('tbody').getByRole('row').first()).toBeVisible()
 }
 
+/** Presses Refresh until the list is asked for: within a second of the last time that is refused. */
+export async function refresh(page: Page): Promise<void> {
+  await expect(async () => {
+    const asked = page.waitForRequest(/payment_order\/list\.json$/, { timeout: 1000 })
+    await Promise.all([asked, page.getByRole('button', { name: '刷新' }).click()])
+  }).toPass()
+}
+
 export const headingOf = (page: Page, code: string): Locator =>
   page.getByRole('heading', { level: 1, name: `付款单 ${code}` })
 

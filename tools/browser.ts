@@ -63,6 +63,8 @@ export function launchOptions(browser: string): LaunchOptions {
       '--disable-dev-shm-usage',
       // Without a graphics card the emulated one costs more than all the rest of a test.
       '--disable-gpu',
+      // Painting in a process of its own would copy every picture between two.
+      '--in-process-gpu',
       `--disable-features=${[...PLAYWRIGHTS_FEATURES, ...OWN_PAGES].join(',')}`,
     ],
   }

@@ -37,7 +37,8 @@ export async function askFor<Output, Key extends QueryKey>(
 
 /**
  * Reads past what is in the cache, however fresh it seems: the cache tells age by the computer's clock, and by one that was
- * set back an answer may even be of the future.
+ * set back an answer may even be of the future. A read that is under way is given up: it may bring what was there before the
+ * person asked. Whoever waits for it gets the newer answer.
  *
  * @throws ApiError
  */
@@ -45,7 +46,10 @@ export function readAnew<Output, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
 ): Promise<Output> {
-  queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })?.invalidate()
+  const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
+  // Ends at once; what is under way then waits for the read that begins below.
+  void query?.cancel({ silent: true })
+  query?.invalidate()
   return queryClient.query({ ...options, staleTime: 0 })
 }
 
