@@ -5,7 +5,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh', 'es'],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/messages',
+      include: ['src'],
+      exclude: ['**/*.test.*', '<rootDir>/src/testing/**'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',

@@ -4,8 +4,8 @@ import { exportPaymentOrders } from './balance/payment-order-export'
 import { paymentOrders } from './balance/payment-orders'
 import { downloadFile } from './file-download'
 import { configureTransport, transport } from './transport/client'
-import { inProcess } from './transport/in-process'
-import { failureOf } from './transport/test-transport'
+import { inProcess } from '@/testing/in-process-server'
+import { failureOf } from '@/testing/test-transport'
 import { balance } from './balance/endpoints'
 
 /** Files against the real server. */

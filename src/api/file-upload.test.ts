@@ -3,8 +3,8 @@ import { createFixtureApp } from '../../fixtures/app'
 import { downloadFile } from './file-download'
 import { deleteFile, uploadFile } from './file-upload'
 import { configureTransport } from './transport/client'
-import { inProcess } from './transport/in-process'
-import { failureOf } from './transport/test-transport'
+import { inProcess } from '@/testing/in-process-server'
+import { failureOf } from '@/testing/test-transport'
 
 /** Uploads and deletes against the real server. */
 

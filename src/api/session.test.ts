@@ -6,8 +6,8 @@ import { fetchCurrentUser, logOut } from './session'
 import { configureTransport } from './transport/client'
 import { describeError } from './transport/describe-error'
 import { ApiError } from './transport/api-error'
-import { inProcess } from './transport/in-process'
-import { failureOf } from './transport/test-transport'
+import { inProcess } from '@/testing/in-process-server'
+import { failureOf } from '@/testing/test-transport'
 
 const app = createFixtureApp({ orders: 0 })
 const server = inProcess(app)

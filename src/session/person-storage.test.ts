@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeStorage } from './fake-storage'
+import { fakeStorage } from '@/testing/fake-storage'
 import { forgetEverybodyBut, notePerson, readOfPerson, writeOfPerson } from './person-storage'
 
 beforeEach(() => {

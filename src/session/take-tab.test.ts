@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { transport } from '@/api/transport/client'
-import { fakeStorage } from './fake-storage'
+import { fakeStorage } from '@/testing/fake-storage'
 import { forgetEverybodyBut, readOfPerson, writeOfPerson } from './person-storage'
 import { leaveTab, takeTab } from './take-tab'
 

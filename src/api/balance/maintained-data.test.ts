@@ -5,7 +5,7 @@ import { createQueryClient } from '../../app/query-client'
 import { connectTabs } from '../other-tabs'
 import { runWrite } from '../run-write'
 import { configureTransport } from '../transport/client'
-import { inProcess } from '../transport/in-process'
+import { inProcess } from '@/testing/in-process-server'
 import { departmentsOptions, remarksOptions, verifyUsersOptions } from './base-data'
 import { STALE_AFTER, type WriteName as AnyWrite } from './invalidation'
 import {

@@ -5,7 +5,7 @@ import { fetchAllPages } from '../fetch-all-pages'
 import { modulesQuery, sideMenuQuery } from '../menus'
 import { currentUserOptions } from '../session'
 import { configureTransport } from '../transport/client'
-import { inProcess } from '../transport/in-process'
+import { inProcess } from '@/testing/in-process-server'
 import { channelsOptions, departmentsOptions, parksOptions, remarksOptions } from './base-data'
 import { paymentOrders, paymentOrderBudgetOptions } from './payment-orders'
 

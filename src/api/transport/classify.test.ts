@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import { refuseErrorStatus } from './classify-status'
 import { openEnvelope } from './open-envelope'
 import { loginFailures } from '../login-failures'
-import { readCall, writeCall } from './test-transport'
+import { readCall, writeCall } from '@/testing/test-transport'
 
 function errorOf(act: () => unknown): ApiError {
   const thrown = thrownBy(act)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from './api-error'
 import { describeError } from './describe-error'
 import { shouldOpenDialog } from './should-open-dialog'
-import { readCall } from './test-transport'
+import { readCall } from '@/testing/test-transport'
 
 const kinds: Record<ApiErrorKind, true> = {
   forbidden: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { download } from './download'
-import { failureOf, observedTransport, readCall } from './test-transport'
+import { failureOf, observedTransport, readCall } from '@/testing/test-transport'
 
 beforeEach(() => {
   vi.useFakeTimers()

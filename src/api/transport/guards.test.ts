@@ -8,7 +8,7 @@ import {
   ok,
   readCall,
   writeCall,
-} from './test-transport'
+} from '@/testing/test-transport'
 
 let log: MockInstance<typeof console.info>
 

@@ -3,9 +3,9 @@ import { createFixtureApp } from '../../../fixtures/app'
 import { balance } from '../balance/endpoints'
 import { ApiError } from './api-error'
 import { describeError } from './describe-error'
-import { inProcess } from './in-process'
+import { inProcess } from '@/testing/in-process-server'
 import type { RequestOptions } from './pipeline'
-import { failureOf, memoryStorage, observedTransport, writeCall } from './test-transport'
+import { failureOf, memoryStorage, observedTransport, writeCall } from '@/testing/test-transport'
 
 /** Every row of the dialog table, against the real server. */
 

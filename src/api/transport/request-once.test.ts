@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRequestOnce, onceKeyOf } from './request-once'
-import { memoryStorage, readCall, writeCall } from './test-transport'
+import { memoryStorage, readCall, writeCall } from '@/testing/test-transport'
 
 describe('createRequestOnce', () => {
   it('refuses what was remembered until it is released', () => {

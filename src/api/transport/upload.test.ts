@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from './endpoint'
 import type { UploadRequest } from './send'
-import { failureOf, observedTransport, writeCall } from './test-transport'
+import { failureOf, observedTransport, writeCall } from '@/testing/test-transport'
 import { upload, type UploadOptions } from './upload'
 
 beforeEach(() => {

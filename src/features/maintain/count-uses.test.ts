@@ -3,7 +3,7 @@ import { createFixtureApp } from '../../../fixtures/app'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import type { User } from '@/api/contract/session'
 import { configureTransport } from '@/api/transport/client'
-import { inProcess } from '@/api/transport/in-process'
+import { inProcess } from '@/testing/in-process-server'
 import { countUses } from './count-uses'
 
 const app = createFixtureApp({ orders: 400 })

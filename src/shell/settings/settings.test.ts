@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '@/api/transport/test-transport'
+import { memoryStorage } from '@/testing/test-transport'
 import { SETTINGS, SETTINGS_OWNER, storedKey } from '@/session/stored-value'
 
 const settingsOf = (username: string) => storedKey(SETTINGS, username, SETTINGS)

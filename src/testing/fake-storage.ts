@@ -1,4 +1,4 @@
-import { memoryStorage } from '@/api/transport/test-transport'
+import { memoryStorage } from './test-transport'
 
 /** What the browser's session storage offers, as far as it is used here; for tests. */
 export function fakeStorage() {
