@@ -13,16 +13,19 @@ export const departmentFilters = v.object({
   name: optionalText,
   valid: optionalFlag,
 })
+export type DepartmentFilters = v.InferOutput<typeof departmentFilters>
 export const departmentListRequest = v.object({ ...departmentFilters.entries, ...paging })
 export type DepartmentListRequest = v.InferOutput<typeof departmentListRequest>
 
 /** The filters of the remark list; `name` is a part of the text. */
 export const remarkFilters = v.object({ name: optionalText, valid: optionalFlag })
+export type RemarkFilters = v.InferOutput<typeof remarkFilters>
 export const remarkListRequest = v.object({ ...remarkFilters.entries, ...paging })
 export type RemarkListRequest = v.InferOutput<typeof remarkListRequest>
 
 /** The filter of the verification-confirmers: a part of the user name or of the person's name. */
 export const verifyUserFilters = v.object({ name: optionalText })
+export type VerifyUserFilters = v.InferOutput<typeof verifyUserFilters>
 export const verifyUserListRequest = v.object({ ...verifyUserFilters.entries, ...paging })
 export type VerifyUserListRequest = v.InferOutput<typeof verifyUserListRequest>
 

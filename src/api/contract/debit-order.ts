@@ -22,8 +22,8 @@ export const debitOrderDetail = v.object({
 })
 export type DebitOrderDetail = v.InferOutput<typeof debitOrderDetail>
 
-/** The filters of the debit order list and its page, all optional but `business` and the page. */
-export const debitOrderListRequest = v.object({
+/** The filters of the debit order list, all optional but the route's `business`. */
+export const debitOrderFilters = v.object({
   business: integer,
   code: v.optional(v.string()),
   paymentCode: v.optional(v.string()),
@@ -31,6 +31,8 @@ export const debitOrderListRequest = v.object({
   createTimeEnd: v.optional(v.string()),
   loginOwnerId: v.optional(v.string()),
   state: v.optional(integer),
-  ...paging,
 })
+export type DebitOrderFilters = v.InferOutput<typeof debitOrderFilters>
+
+export const debitOrderListRequest = v.object({ ...debitOrderFilters.entries, ...paging })
 export type DebitOrderListRequest = v.InferOutput<typeof debitOrderListRequest>

@@ -14,8 +14,8 @@ export const reverseOrder = v.object({
 })
 export type ReverseOrder = v.InferOutput<typeof reverseOrder>
 
-/** The filters of the reverse order list and its page, all optional but `business` and the page. */
-export const reverseOrderListRequest = v.object({
+/** The filters of the reverse order list, all optional but the route's `business`. */
+export const reverseOrderFilters = v.object({
   business: integer,
   code: v.optional(v.string()),
   paymentCode: v.optional(v.string()),
@@ -24,6 +24,8 @@ export const reverseOrderListRequest = v.object({
   createTimeEnd: v.optional(v.string()),
   loginOwnerId: v.optional(v.string()),
   state: v.optional(integer),
-  ...paging,
 })
+export type ReverseOrderFilters = v.InferOutput<typeof reverseOrderFilters>
+
+export const reverseOrderListRequest = v.object({ ...reverseOrderFilters.entries, ...paging })
 export type ReverseOrderListRequest = v.InferOutput<typeof reverseOrderListRequest>
