@@ -54,6 +54,6 @@ export default defineConfig({
       DATA_FILE: join(tmpdir(), `shopaccount-e2e-${port}`, 'default.db'),
       BACKEND_ORIGIN: '',
     }),
-    ...(servesOtherBuilds ? [server('e2e/below-base-server.ts', basePort)] : []),
+    ...(servesOtherBuilds ? [server('e2e/support/below-base-server.ts', basePort)] : []),
   ],
 })

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { ConsoleWatch } from './console-watch'
+import { ConsoleWatch } from './support/console-watch'
 import { World, type WorldOptions } from './world'
 
 export { expect }

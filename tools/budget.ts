@@ -2,7 +2,7 @@ import { firstPath, type LoadedFile } from './first-path'
 
 // Prints what a browser loads until the first rows of the list of payment orders are there, and fails
 // when it is more than the budget allows; with --report it only prints. That a browser loads just this
-// is held by e2e/first-load.spec.ts.
+// is held by e2e/delivery/first-load.spec.ts.
 
 const PATH = '/payment/order/list'
 /**

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { allOrders, LIST_CALL, openList, rowsOf, tableOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+/** Brings a screen up, so that it can be looked at. */
+type Scene = (page: Page, world: World) => Promise<void>
+
+const panel =
+  (name: string): Scene =>
+  async (page, world) => {
+    await openList(page, world, { query: '?state=30' })
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+  }
+
+const SCENES: Record<string, Scene> = {
+  'the start page': async (page, world) => {
+    await world.signIn('zhao.min')
+    await page.goto('.')
+    await expect(page.getByRole('heading', { name: '欢迎，赵敏' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveCount(7)
+  },
+  'the list with rows, filters and a selection': async (page, world) => {
+    await openList(page, world, { query: '?createTimeStart=2024-01-01' })
+    await page.getByRole('button', { name: '展开' }).click()
+    await rowsOf(page).first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: /^合计全部/ }).click()
+    await expect(tableOf(page).getByRole('rowheader', { name: /^全部/ })).toBeVisible()
+  },
+  'an empty list': async (page, world) => {
+    await world.signIn('zhao.min')
+    await page.goto('payment/order/list?code=NOTHING')
+    await expect(page.getByText('没有符合条件的付款单。')).toBeVisible()
+  },
+  'a list that failed': async (page, world) => {
+    await world.signIn('zhao.min')
+    await world.fault({ call: LIST_CALL, kind: 'status', status: 500, times: 'always' })
+    await page.goto('payment/order/list')
+    const tip = page.getByRole('dialog', { name: '温馨提示' })
+    await expect(tip).toBeVisible()
+    await expectAccessible(page)
+    await tip.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('查询付款单失败!')
+  },
+  'a list on its way': async (page, world) => {
+    await world.signIn('zhao.min')
+    await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+    await page.goto('payment/order/list')
+    await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+  },
+  'the drawer with every filter': async (page, world) => {
+    await openList(page, world)
+    await page.keyboard.press('Control+f')
+    await expect(page.getByRole('dialog', { name: '查询条件' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('归属部门')).toBeInViewport()
+  },
+  'the columns': panel('列设置'),
+  'the views': panel('视图'),
+  'the calendar and a mistake': async (page, world) => {
+    await openList(page, world)
+    await page.getByLabel('创建时间：开始日期').fill('2026-03-05')
+    await page.getByLabel('创建时间：结束日期').fill('2026-03-04')
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await page.getByRole('button', { name: '创建时间：日历' }).click()
+    await expect(page.getByRole('dialog', { name: '创建时间' })).toContainText('2026年3月')
+  },
+  'the receipt of an export': async (page, world) => {
+    await openList(page, world)
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await expect(page.getByText('文件与列表的行数和金额合计一致（未逐格核对）。')).toBeVisible()
+  },
+  'an export on its way': async (page, world) => {
+    await openList(page, world)
+    await world.fault({ call: 'payment_order/list/export', kind: 'stall', afterBytes: 2000 })
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+  },
+  'an order': async (page, world) => {
+    await world.signIn('zhao.min')
+    const order = (await allOrders(page)).find(({ attachments }) => attachments.length > 0)
+    await page.goto(`payment/order/detail?code=${order?.code}`)
+    await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  },
+  'a page that does not exist': async (page, world) => {
+    await world.signIn('zhao.min')
+    await page.goto('nowhere/to/be/found')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  },
+  'the page for those who are not signed in': async (page) => {
+    await page.goto('401')
+    await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+  },
+  'a sign-in that failed': async (page) => {
+    await page.goto('login?iamcode=wrong')
+    const tip = page.getByRole('dialog', { name: '温馨提示' })
+    await expect(tip).toContainText('登录失败！')
+    await expectAccessible(page)
+    await tip.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+  },
+}
+
+test.describe('Every screen', () => {
+  // Few rows show all that many would, and every one is looked at for long.
+  test.use({ expectedConsole: [/\/auth\/iamcode/], orders: 14 })
+
+  for (const [title, scene] of Object.entries(SCENES)) {
+    test(`${title} can be used by everybody, in light and dark colours`, async ({
+      page,
+      world,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await scene(page, world)
+      await expectAccessible(page)
+    })
+  }
+})
+
+for (const { width, locale } of [
+  { width: 1440, locale: 'zh' },
+  { width: 1440, locale: 'en' },
+  { width: 1024, locale: 'zh' },
+  { width: 1024, locale: 'en' },
+]) {
+  test(`No screen is wider than ${width} pixels in ${locale}`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((value) => localStorage.setItem('shopaccount.locale', value), locale)
+    await world.signIn('zhao.min')
+    const [order] = await allOrders(page)
+    const filters = 'state=30&type=1&createTimeStart=2025-01-01&createTimeEnd=2026-12-31'
+    for (const path of [
+      '.',
+      'payment/order/list',
+      `payment/order/list?${filters}&ownerName=${'长'.repeat(150)}`,
+      `payment/order/detail?code=${order?.code}`,
+      'payment/order/detail',
+      '404',
+      '401',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('status', { name: /^(加载中|Loading)$/ })).toHaveCount(0)
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('[data-page-scroller]')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      ])
+      expect(Math.max(...widths.slice(0, 1)), path).toBeLessThanOrEqual(width)
+      expect(Math.max(0, ...widths.slice(1)), `${path}: the page scrolls sideways`).toBe(0)
+    }
+  })
+}

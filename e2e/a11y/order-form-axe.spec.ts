@@ -1,0 +1,45 @@
+import { expectAccessible } from '../support/accessible'
+import {
+  expectWrong,
+  fieldOf,
+  fillForm,
+  headingOf,
+  openForm,
+  saveOf,
+  stageOrder,
+  submitOf,
+} from '../support/payment-form'
+import { expect, test } from '../test'
+
+test.describe('The form is accessible', () => {
+  test('when it is new, and with everything that is wrong', async ({ page, world }) => {
+    await openForm(page, world)
+    await expectAccessible(page)
+    await submitOf(page).click()
+    await expectWrong(fieldOf(page, 'amount'), '请输入金额')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: '外部' }).check()
+    await expect(fieldOf(page, 'paymentUnit')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('when two versions of the order stand side by side', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await fillForm(page, { remark: '春节慰问' })
+    const other = await anotherBrowser('zhao.min')
+    await other.goto(`payment/order/submit?code=${code}`)
+    await expect(headingOf(other, code)).toBeVisible()
+    await fillForm(other, { amount: '99' })
+    await saveOf(other).click()
+    await expect(other.getByText(`${code} 已保存`)).toBeVisible()
+    await saveOf(page).click()
+    await expect(page.getByRole('table', { name: '单据版本对比' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

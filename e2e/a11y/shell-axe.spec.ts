@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { reversedOrder } from '../support/order-details'
+import { expectAccessible, expectAccessibleSize } from '../support/accessible'
+import { fillForm, INTERNAL, openForm, unsavedNote } from '../support/payment-form'
+import { openList, rowsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const LANGUAGES = ['zh-CN', 'en', 'es']
+const SIZES = ['large', 'medium', 'small', 'mini']
+
+const SCREENS: Record<string, (page: Page, world: World) => Promise<void>> = {
+  'the list of payment orders': async (page, world) => {
+    await openList(page, world, { query: '?state=40&createTimeStart=2025-01-01' })
+    await rowsOf(page).first().getByRole('checkbox').check()
+  },
+  'the form of a payment order': async (page, world) => {
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    await expect(unsavedNote(page)).toBeVisible()
+  },
+  'a payment order with its chain': async (page, world) => {
+    const { order } = await reversedOrder(page, world)
+    await page.goto(`payment/order/detail?code=${order.code}`)
+    await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  },
+}
+
+/** Chooses in a menu of the top bar, whatever the language is: the entry at `index`. */
+async function pick(page: Page, label: RegExp, index: number): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: label }).click()
+  await page.getByRole('menuitem').nth(index).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+}
+
+// Few rows show all that many would, and every one is looked at for long.
+test.use({ orders: 60 })
+
+test.describe('In every language and every size, in light and dark colours,', () => {
+  for (const [title, open] of Object.entries(SCREENS)) {
+    test(`${title} can be used by everybody`, async ({ page, world }) => {
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, world)
+      for (const [language, lang] of LANGUAGES.entries()) {
+        await pick(page, /^(语言|Language|Idioma): /, language)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        for (const [index, size] of SIZES.entries()) {
+          await pick(page, /^(尺寸|Size|Tamaño): /, index)
+          await expect(page.locator('html')).toHaveAttribute('data-size', size)
+          // Colours do not follow the language: in each size they are looked at once.
+          const look =
+            size === 'medium'
+              ? () => expectAccessible(page)
+              : () => expectAccessibleSize(page, { withColours: language === 0 })
+          await test.step(`${lang}, ${size}`, look)
+        }
+      }
+    })
+  }
+})

@@ -1,0 +1,59 @@
+import { firstPath, type LoadedFile } from '../../tools/first-path'
+import { rowsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const PATH = '/payment/order/list'
+/** Files too small to be sent compressed are computed so all the same: a few hundred bytes. */
+const TOLERANCE = 1024
+
+interface Loaded {
+  name: string
+  bytes: number
+}
+
+test('What the budget counts is what a browser loads until the first rows', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    // What is fetched in quiet moments is no part of the first load, however late the rows come.
+    const idle = globalThis.requestIdleCallback.bind(globalThis)
+    const waiting: IdleRequestCallback[] = []
+    globalThis.requestIdleCallback = (callback) => waiting.push(callback)
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('tbody td')) return
+      observer.disconnect()
+      const entries = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+      const loaded = entries.map(({ encodedBodySize, name }) => ({
+        name: new URL(name).pathname.slice(1),
+        bytes: encodedBodySize,
+      }))
+      Object.assign(globalThis, { loaded })
+      globalThis.requestIdleCallback = idle
+      for (const callback of waiting) idle(callback)
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await world.signIn('zhao.min')
+  await page.goto(PATH)
+  await expect(rowsOf(page)).toHaveCount(10)
+  const loaded = await page.evaluate(
+    () => (globalThis as typeof globalThis & { loaded: Loaded[] }).loaded,
+  )
+  const computed = await firstPath('dist', PATH)
+  for (const kind of ['js', 'css'] as const) {
+    const seen = loaded.filter(({ name }) => name.endsWith(`.${kind}`))
+    const counted = computed.filter((file) => file.kind === kind)
+    expect(namesOf(counted), `${kind} that is counted`).toEqual(namesOf(seen))
+    const bytes = seen.reduce((sum, file) => sum + file.bytes, 0)
+    expect(Math.abs(sumOf(counted) - bytes), `${bytes} bytes of ${kind} loaded`).toBeLessThan(
+      TOLERANCE,
+    )
+  }
+})
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).toSorted()
+const sumOf = (files: readonly LoadedFile[]) =>
+  files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)

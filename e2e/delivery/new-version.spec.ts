@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  BASE_PORT_VARIABLE,
+  BELOW_BASE,
+  NEXT_VERSION,
+  SITE_COOKIES,
+} from '../../tools/e2e-settings'
+import {
+  expectForm,
+  fieldOf,
+  fillForm,
+  headingOf,
+  INTERNAL,
+  openForm,
+  saveOf,
+  STAGE_CALL,
+  unsavedNote,
+} from '../support/payment-form'
+import { rowsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import { allAnswered } from '../support/under-way'
+
+const port = process.env[BASE_PORT_VARIABLE] ?? 4175
+const origin = `http://127.0.0.1:${port}`
+const TYPED = { ...INTERNAL, amount: '321.00', owner: '韩梅梅', remark: '春节慰问' }
+const NEW_VERSION = '发现新版本，页面即将重新加载。'
+const MISSING = '程序的一部分加载失败。'
+const NOT_STARTED = '页面启动失败，请检查网络后重试。'
+
+test.use({
+  baseURL: `${origin}${BELOW_BASE.basePath}`,
+  // What a test takes away on purpose, the browser reports.
+  expectedConsole: [/^Failed to load resource: .*\/assets\/|dynamically imported module/],
+})
+
+const versionOf = ({ outDir }: { outDir: string }) =>
+  (JSON.parse(readFileSync(join(outDir, 'version.json'), 'utf8')) as { version: string }).version
+const shownVersion = (page: Page) => page.locator('meta[name=app-version]').getAttribute('content')
+
+/** Another version is served from now on; no file of the one before is there any more. */
+const deploy = (context: BrowserContext) =>
+  context.addCookies([{ name: SITE_COOKIES.next, value: '1', url: origin }])
+
+async function lose(
+  context: BrowserContext,
+  how: 'missing' | 'stuck',
+  part: string | undefined,
+): Promise<void> {
+  const name = SITE_COOKIES[how]
+  if (part === undefined) await context.clearCookies({ name })
+  else await context.addCookies([{ name, value: part, url: origin }])
+}
+
+/** Notes every question of the browser whether the page may be left. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+async function expectNewVersionWithDraft(page: Page): Promise<void> {
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+  const restore = page.getByRole('button', { name: '恢复草稿' })
+  await expect(restore).toBeVisible()
+  await restore.click()
+  await expectForm(page, TYPED)
+}
+
+test('A new version is noticed within ten seconds, and the page comes back with the draft', async ({
+  context,
+  page,
+  world,
+}) => {
+  const asked = questionsOf(page)
+  await page.clock.install()
+  await openForm(page, world)
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+  await fillForm(page, TYPED)
+  await expect(unsavedNote(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect.poll(async () => (await world.journal('version.json')).length).toBeGreaterThan(0)
+
+  await deploy(context)
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(NEW_VERSION)).toBeVisible()
+  await page.clock.runFor(500)
+  expect(await shownVersion(page), 'it can be read for a second').toBe(versionOf(BELOW_BASE))
+  await page.clock.runFor(2000)
+  await expectNewVersionWithDraft(page)
+  expect(asked, 'nobody is asked: nothing is lost').toEqual([])
+  await expect(page).toHaveURL(/\/payment\/order\/submit$/)
+  await expect(page.getByRole('tab', { name: '新建付款单' })).toBeVisible()
+
+  // Once it is there, it does not reload again.
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await allAnswered(world)
+  await page.clock.runFor(30_000)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})
+
+test('A page whose program is gone with the old version comes up in the new one', async ({
+  context,
+  page,
+  world,
+}) => {
+  const asked = questionsOf(page)
+  await openForm(page, world)
+  await fillForm(page, TYPED)
+  await expect(unsavedNote(page)).toBeVisible()
+
+  await deploy(context)
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '扣款单' }).click()
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+  await expect(page.getByRole('table', { name: '扣款单' })).toBeVisible()
+  await expect(page).toHaveURL(/\/debit\/order\/list$/)
+  expect(asked).toEqual([])
+
+  await page.getByRole('tab', { name: '新建付款单' }).click()
+  await expect(headingOf(page)).toBeVisible()
+  await expectNewVersionWithDraft(page)
+})
+
+test('What is being saved is saved before the page reloads', async ({ context, page, world }) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await fillForm(page, TYPED)
+  const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  await saveOf(page).click()
+  await allAnswered(world, STAGE_CALL)
+  await deploy(context)
+  await page.clock.runFor(12_000)
+  await expect(page.getByText(NEW_VERSION)).toBeVisible()
+  await page.clock.runFor(5000)
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+
+  await world.release(hold)
+  await expect(page).toHaveURL(/\/payment\/order\/submit\?code=FK\d+$/)
+  await page.clock.runFor(5000)
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+  await expect(fieldOf(page, 'amount')).toHaveValue('321.00')
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toBeHidden()
+  expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+})
+
+test('A part of the program that is missing, or never comes, is told with Retry', async ({
+  context,
+  page,
+  world,
+}) => {
+  const questions = questionsOf(page)
+  await openForm(page, world)
+  await fillForm(page, TYPED)
+  await expect(unsavedNote(page)).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: MISSING })
+  const toList = page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '扣款单', exact: true })
+
+  await lose(context, 'missing', '/assets/debit-order-list-')
+  await toList.click()
+  await expect(failure).toBeVisible()
+  await lose(context, 'missing', undefined)
+  await failure.getByRole('button', { name: '重试' }).click()
+  const debits = page.getByRole('table', { name: '扣款单' }).locator('tbody').getByRole('row')
+  await expect(debits).toHaveCount(10)
+  expect(questions, 'nothing is lost').toEqual([])
+
+  await lose(context, 'stuck', '/assets/debit-order-view-')
+  await page.clock.install()
+  await debits.first().getByRole('link').first().click()
+  // Of all that the page needs only its program must be missing.
+  await expect.poll(() => world.journal('debit_order/detail.json')).not.toEqual([])
+  await allAnswered(world)
+  await page.clock.runFor(29_000)
+  await expect(failure).toBeHidden()
+  await page.clock.runFor(2000)
+  await expect(failure).toBeVisible()
+  await lose(context, 'stuck', undefined)
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.getByRole('tab', { name: '新建付款单' }).click()
+  await page.getByRole('button', { name: '恢复草稿' }).click()
+  await expectForm(page, TYPED)
+})
+
+test('A part of the shell that is missing leaves everything around it standing', async ({
+  context,
+  page,
+  world,
+}) => {
+  await lose(context, 'missing', '/assets/page-tags-')
+  await openForm(page, world)
+  await expect(page.getByText(MISSING)).toBeVisible()
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  // What asks before work is lost does not hang on the tags.
+  await fieldOf(page, 'owner').fill('韩梅梅')
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await expect(question).toContainText('新建付款单')
+  await question.getByRole('button', { name: '关闭' }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await lose(context, 'missing', undefined)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '付款单' })).toBeVisible()
+})
+
+test('An application that does not come says so in every language, with Retry', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const failure = page.getByRole('alert').filter({ hasText: NOT_STARTED })
+  await lose(context, 'missing', '/assets/index-')
+  await page.goto('payment/order/list')
+  await expect(failure).toContainText('The page could not be started')
+  await expect(failure).toContainText('La página no pudo iniciarse')
+
+  await lose(context, 'missing', undefined)
+  await lose(context, 'stuck', '/assets/index-')
+  await page.clock.install()
+  await world.clearJournal()
+  await page.goto('payment/order/list', { waitUntil: 'commit' })
+  // What watches over the start sends this: before it has come up no time passes for it.
+  await expect.poll(() => world.journal('auth/user')).not.toEqual([])
+  await allAnswered(world)
+  await page.clock.runFor(29_000)
+  await expect(failure).toBeHidden()
+  await page.clock.runFor(2000)
+  await expect(failure).toBeVisible()
+  await lose(context, 'stuck', undefined)
+  await failure.getByRole('button').click()
+  await expect(rowsOf(page)).toHaveCount(10)
+})
+
+test('On a host that is only for https the page goes there before anything is sent', async ({
+  context,
+  page,
+  world,
+}) => {
+  const host = `localhost:${port}`
+  await context.addCookies([{ name: SITE_COOKIES.next, value: '1', url: `http://${host}` }])
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+  const path = `${BELOW_BASE.basePath}payment/order/list?state=10`
+  // Nobody answers there by https: it is the attempt that counts.
+  await page.goto(`http://${host}${path}`).catch(() => undefined)
+  await expect.poll(() => sent).toContain(`GET https://${host}${path}`)
+  expect(sent.filter((line) => line.includes('/auth/') || line.includes('/api/'))).toEqual([])
+  expect(await world.journal()).toEqual([])
+})

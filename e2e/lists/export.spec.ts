@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { readSheet, type Row } from 'read-excel-file/node'
+import {
+  allOrders,
+  bodiesOf,
+  formOf,
+  openList,
+  search,
+  sumOf,
+  yuan,
+  type WireOrder,
+} from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const EXPORT_CALL = 'payment_order/list/export'
+
+const panelOf = (page: Page) => page.getByRole('region', { name: '导出', exact: true })
+const receiptOf = (page: Page) => page.getByRole('region', { name: '导出回执' })
+
+const pressExport = (page: Page) => page.getByRole('button', { name: '导出', exact: true }).click()
+
+/** Presses 导出 and waits for the file. */
+async function exportList(page: Page): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await pressExport(page)
+  return download
+}
+
+/** The files that the page saves from here on. */
+function savedFiles(page: Page): string[] {
+  const names: string[] = []
+  page.on('download', (download) => names.push(download.suggestedFilename()))
+  return names
+}
+
+async function readRows(download: Download): Promise<{ head: Row; rows: Row[] }> {
+  const [head = [], ...rows] = await readSheet(await readFile(await download.path()))
+  return { head, rows }
+}
+
+/** One column of a file below its head. */
+function cellsOf({ head, rows }: { head: Row; rows: Row[] }, header: string) {
+  const at = head.indexOf(header)
+  expect(at, `the file has a column ${header}`).toBeGreaterThanOrEqual(0)
+  return rows.map((row) => row[at])
+}
+
+/** Yuan as a spreadsheet's number, in whole cents. */
+const toCents = (value: unknown) => Math.round(Number(value) * 100)
+
+/** The two counts of the receipt say so many rows and so many cents. */
+async function expectCounts(page: Page, orders: readonly WireOrder[]): Promise<void> {
+  const numbers = [orders.length.toLocaleString('zh-CN'), yuan(sumOf(orders, 'amount'))]
+  const lines = receiptOf(page).getByRole('row')
+  await expect(lines.filter({ hasText: '文件' }).getByRole('cell')).toHaveText(numbers)
+  await expect(lines.filter({ hasText: '列表' }).getByRole('cell')).toHaveText(numbers)
+}
+
+test('The export holds exactly what the filters show', async ({ page, world }) => {
+  await openList(page, world)
+  await world.clock('2026-11-21 09:30:15')
+  const form = formOf(page)
+  await form.getByRole('button', { name: '展开' }).click()
+  await form.getByLabel('结算类型').selectOption('内部')
+  await form.getByLabel('创建时间：开始日期').fill('2026-01-01')
+  await search(page)
+  await expect(page).toHaveURL(/type=1/)
+  await form.getByLabel('单号').fill('typed, not searched')
+  const shown = (await allOrders(page)).filter(
+    ({ channel, gmtCreate }) => channel?.type === 1 && gmtCreate >= '2026-01-01',
+  )
+
+  const download = await exportList(page)
+  expect(download.suggestedFilename()).toBe('付款单_20261121_093015.xlsx')
+  const file = await readRows(download)
+  expect(cellsOf(file, '单号')).toEqual(shown.map(({ code }) => code))
+  expect(cellsOf(file, '金额（元）').map(toCents)).toEqual(shown.map(({ amount }) => amount))
+  expect(cellsOf(file, '可用金额（元）').map(toCents)).toEqual(shown.map(({ actual }) => actual))
+  expect(await bodiesOf(world, EXPORT_CALL)).toEqual([
+    { business: 1, type: 1, createTimeStart: '2026-01-01 00:00:00' },
+  ])
+
+  const receipt = receiptOf(page)
+  await expect(receipt).toContainText('付款单_20261121_093015.xlsx')
+  await expect(receipt).toContainText('筛选条件: 创建时间 2026-01-01 – … · 结算类型 内部')
+  await expect(receipt.getByRole('status')).toHaveText(
+    '文件与列表的行数和金额合计一致（未逐格核对）。',
+  )
+  await expectCounts(page, shown)
+  await receipt.getByRole('button', { name: '关闭' }).click()
+  await expect(receipt).toHaveCount(0)
+})
+
+test('Cells are typed: amounts are numbers, and codes and formulas are text', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  const file = await readRows(await exportList(page))
+  expect(new Set(cellsOf(file, '单号').map((cell) => typeof cell))).toEqual(new Set(['string']))
+  expect(new Set(cellsOf(file, '金额（元）').map((cell) => typeof cell))).toEqual(
+    new Set(['number']),
+  )
+  const owners = cellsOf(file, '付款人')
+  for (const text of ['=1+1', '@SUM(A1:A9)', '-2+3', '+86 532 8888 6666', '𠮷田 😀']) {
+    const at = orders.findIndex(({ ownerName }) => ownerName === text)
+    expect(owners[at]).toBe(text)
+  }
+  expect(cellsOf(file, '金额（元）')).toEqual(expect.arrayContaining([0.01, 99_999_999.99]))
+  await expect(receiptOf(page)).toContainText('筛选条件: 无')
+  await expectCounts(page, orders)
+})
+
+test('An applicant’s export holds their own orders', async ({ page, world }) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  const own = await allOrders(page, { loginOwnerId: 'zhang.wei' })
+  const file = await readRows(await exportList(page))
+  expect(cellsOf(file, '单号')).toEqual(own.map(({ code }) => code))
+  expect(await bodiesOf(world, EXPORT_CALL)).toEqual([{ business: 1, loginOwnerId: 'zhang.wei' }])
+})
+
+test('An empty list exports an empty file', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/list?code=NOTHING')
+  await expect(page.getByText('没有符合条件的付款单。')).toBeVisible()
+  const file = await readRows(await exportList(page))
+  expect(file.rows).toEqual([])
+  await expectCounts(page, [])
+})
+
+test.describe('with 20,000 orders', () => {
+  test.use({ orders: 20_000 })
+
+  test('the whole list is exported and counted', async ({ page, world }) => {
+    test.slow()
+    await openList(page, world)
+    const { rows } = await readRows(await exportList(page))
+    expect(rows).toHaveLength(20_000)
+    const receipt = receiptOf(page)
+    await expect(receipt.getByText('文件与列表的行数和金额合计一致（未逐格核对）。')).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(receipt.getByRole('row').filter({ hasText: '文件' })).toContainText('20,000')
+    await expect(receipt.getByRole('row').filter({ hasText: '列表' })).toContainText('20,000')
+  })
+})
+
+test('While a file is received the progress counts, and cancelling leaves no file', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const saved = savedFiles(page)
+  const stall = await world.fault({ call: EXPORT_CALL, kind: 'stall', afterBytes: 2048 })
+  await pressExport(page)
+  const panel = panelOf(page)
+  await expect(panel.getByRole('status')).toHaveText(/^正在导出：已接收 2\s?kB$/)
+  await expect(panel.getByRole('progressbar', { name: '导出进度' })).toBeVisible()
+  await panel.getByRole('button', { name: '取消' }).click()
+  await expect(panel).toHaveCount(0)
+  await world.release(stall)
+
+  const download = await exportList(page)
+  await download.path()
+  expect(saved).toEqual([download.suggestedFilename()])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('The list can be worked with while a file is received', async ({ page, world }) => {
+  await openList(page, world)
+  const stall = await world.fault({ call: EXPORT_CALL, kind: 'stall', afterBytes: 1000 })
+  const download = page.waitForEvent('download')
+  await pressExport(page)
+  await expect(panelOf(page)).toBeVisible()
+  await formOf(page).getByLabel('状态').selectOption('待核销/待确认')
+  await search(page)
+  await expect(page).toHaveURL(/state=10/)
+  await world.release(stall)
+  const { rows } = await readRows(await download)
+  expect(rows).toHaveLength(200)
+  // The receipt is about what was exported, not about what the list shows by now.
+  await expect(receiptOf(page)).toContainText('筛选条件: 无')
+  await expectCounts(page, await allOrders(page))
+})
+
+const FAILURES = {
+  'a server error': {
+    fault: { call: EXPORT_CALL, kind: 'status', status: 500 },
+    dialog: /服务器错误/,
+  },
+  'an error in place of the file': {
+    fault: { call: EXPORT_CALL, kind: 'refuse', message: '导出正忙' },
+    dialog: /导出付款单失败!\s*导出正忙/,
+  },
+  'an error that calls itself a spreadsheet': {
+    fault: {
+      call: EXPORT_CALL,
+      kind: 'body',
+      body: { success: false, message: '导出正忙' },
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    dialog: /导出付款单失败!\s*导出正忙/,
+  },
+  'a page in place of the file': {
+    fault: { call: EXPORT_CALL, kind: 'html' },
+    dialog: /请求失败/,
+  },
+  'an empty answer': {
+    fault: { call: EXPORT_CALL, kind: 'empty' },
+    dialog: /抱歉，与服务器的连接不畅/,
+  },
+  'a connection that is cut in the middle': {
+    fault: { call: EXPORT_CALL, kind: 'cut', afterBytes: 1500 },
+    dialog: /抱歉，与服务器的连接不畅/,
+  },
+  'no permission': {
+    fault: { call: EXPORT_CALL, kind: 'status', status: 403 },
+    dialog: /没有访问权限/,
+  },
+} as const
+
+for (const [title, { fault, dialog }] of Object.entries(FAILURES)) {
+  test(`An export that ends in ${title} says so, saves nothing and can be retried`, async ({
+    page,
+    world,
+  }) => {
+    await openList(page, world)
+    const rows = await page.getByRole('row').allTextContents()
+    const saved = savedFiles(page)
+    await world.fault(fault)
+    await pressExport(page)
+    const tip = page.getByRole('dialog', { name: '温馨提示' })
+    await expect(tip).toContainText(dialog)
+    await tip.getByRole('button', { name: '确定' }).click()
+    await expect(tip).toHaveCount(0)
+    await expect(panelOf(page).getByRole('alert')).toHaveText('导出付款单失败! 没有保存任何文件。')
+    expect(await page.getByRole('row').allTextContents()).toEqual(rows)
+    expect(saved).toEqual([])
+
+    const download = page.waitForEvent('download')
+    await panelOf(page).getByRole('button', { name: '重试' }).click()
+    const { rows: exported } = await readRows(await download)
+    expect(exported).toHaveLength(200)
+    await expect(receiptOf(page)).toContainText('文件与列表的行数和金额合计一致（未逐格核对）。')
+    expect(saved).toHaveLength(1)
+  })
+}
+
+test('Pressing 导出 twice asks for one file and says so', async ({ page, world }) => {
+  await openList(page, world)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).dblclick()
+  await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
+  await download
+  await expect(receiptOf(page)).toContainText('文件与列表的行数和金额合计一致（未逐格核对）。')
+  expect(await world.journal(EXPORT_CALL)).toHaveLength(1)
+})

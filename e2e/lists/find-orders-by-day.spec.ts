@@ -1,0 +1,28 @@
+import { chipsOf, formOf, LIST_CALL, openList, search, settle } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+test('A last day before the first is refused at its field and nothing is sent', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await settle(world)
+  await world.clearJournal()
+  const form = formOf(page)
+  const last = form.getByLabel('创建时间：结束日期')
+  await form.getByLabel('创建时间：开始日期').fill('2026-03-05')
+  await last.fill('2026-03-04')
+  await search(page)
+  await expect(last).toHaveAccessibleDescription('结束日期早于开始日期')
+  await expect(last).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/list$/)
+  expect(await world.journal(LIST_CALL)).toEqual([])
+
+  await last.fill('2026-03-32')
+  await search(page)
+  await expect(last).toHaveAccessibleDescription('请按 YYYY-MM-DD 输入日期')
+  await last.fill('2026-03-31')
+  await search(page)
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-03-05 – 2026-03-31'])
+  await expect(last).toHaveAccessibleDescription('')
+})

@@ -1,0 +1,268 @@
+import {
+  allOrders,
+  bodiesOf,
+  chipsOf,
+  expectRows,
+  expectTotal,
+  formOf,
+  LIST_CALL,
+  openList,
+  rowsOf,
+  scrollerOf,
+  search,
+  settle,
+  totalsOf,
+} from '../support/payment-orders'
+import { expect, test } from '../test'
+
+test('A colleague who gets the address sees the same list', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await formOf(page).getByRole('button', { name: '展开' }).click()
+  await formOf(page).getByLabel('结算类型').selectOption('内部')
+  await formOf(page).getByLabel('园区').fill('青岛')
+  await search(page)
+  const expected = (await allOrders(page)).filter(
+    ({ channel, park }) => channel?.type === 1 && park?.name === '青岛园区',
+  )
+  await expectTotal(page, expected.length)
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expectRows(page, expected.slice(10, 20))
+
+  const other = await anotherBrowser('server.ops')
+  await other.goto(page.url())
+  await expectRows(other, expected.slice(10, 20))
+  await expectTotal(other, expected.length)
+  await expect(chipsOf(other)).toHaveText(['结算类型: 内部', '园区: 青岛'])
+})
+
+test('Back and Forward walk through the filters that were searched', async ({ page, world }) => {
+  await openList(page, world)
+  const all = await allOrders(page)
+  const submitted = all.filter(({ state }) => state === 10)
+  const filteredTwice = submitted.filter(({ principalName }) => principalName?.includes('李'))
+  const form = formOf(page)
+
+  await form.getByLabel('状态').selectOption('待核销/待确认')
+  await search(page)
+  await expectTotal(page, submitted.length)
+  await form.getByLabel('负责人').fill('李')
+  await search(page)
+  await expectTotal(page, filteredTwice.length)
+
+  await page.goBack()
+  await expectRows(page, submitted.slice(0, 10))
+  await expect(form.getByLabel('负责人')).toHaveValue('')
+  await expect(form.getByLabel('状态')).toHaveValue('10')
+  await page.goBack()
+  await expectTotal(page, all.length)
+  await expect(form.getByLabel('状态')).toHaveValue('')
+  await expect(chipsOf(page)).toHaveCount(0)
+  await page.goForward()
+  await page.goForward()
+  await expectTotal(page, filteredTwice.length)
+  await expect(chipsOf(page)).toHaveText(['负责人: 李', '状态: 待核销/待确认'])
+})
+
+test('A chip takes away its filter and leaves the others', async ({ page, world }) => {
+  await openList(page, world, {
+    query: '?state=10&createTimeStart=2026-01-01&createTimeEnd=2026-12-31&pageNum=2',
+  })
+  await expect(chipsOf(page)).toHaveText([
+    '创建时间: 2026-01-01 – 2026-12-31',
+    '状态: 待核销/待确认',
+  ])
+  const submitted = (await allOrders(page)).filter(({ state }) => state === 10)
+
+  await page.getByRole('button', { name: '移除筛选条件 创建时间' }).click()
+  await expect(chipsOf(page)).toHaveText(['状态: 待核销/待确认'])
+  await expectRows(page, submitted.slice(0, 10))
+  await expect(page).toHaveURL(/list\?state=10$/)
+  await expect(formOf(page).getByLabel('创建时间：开始日期')).toHaveValue('')
+  await page.getByRole('button', { name: '移除筛选条件 状态' }).click()
+  await expectTotal(page, 200)
+  await expect(chipsOf(page)).toHaveCount(0)
+})
+
+test('Reset empties the form and shows the whole list', async ({ page, world }) => {
+  await openList(page, world, { query: '?state=10' })
+  await formOf(page).getByLabel('单号').fill('typed, never searched')
+  await formOf(page).getByRole('button', { name: '重置' }).click()
+  await expectTotal(page, 200)
+  await expect(page).toHaveURL(/list$/)
+  await expect(formOf(page).getByLabel('单号')).toHaveValue('')
+  await expect(formOf(page).getByLabel('状态')).toHaveValue('')
+})
+
+test('Reset empties what was typed even when no filter was in force', async ({ page, world }) => {
+  await openList(page, world)
+  await formOf(page).getByLabel('单号').fill('typed, never searched')
+  await formOf(page).getByRole('button', { name: '重置' }).click()
+  await expect(formOf(page).getByLabel('单号')).toHaveValue('')
+  await expectTotal(page, 200)
+})
+
+test('A new search starts on the first page, at the top and with nothing selected', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageNum=2&pageSize=50' })
+  await rowsOf(page).first().getByRole('checkbox').check()
+  await expect(totalsOf(page, /^已选 1 条合计/)).toBeVisible()
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 600 }))
+
+  await formOf(page).getByLabel('单号').fill('FK20')
+  await search(page)
+  const found = (await allOrders(page)).slice(0, 50)
+  await expectRows(page, found)
+  await expect(page).toHaveURL(/list\?code=FK20&pageSize=50$|list\?pageSize=50&code=FK20$/)
+  await expect(totalsOf(page, /^已选/)).toHaveCount(0)
+  expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
+
+test('Searching again for the same goes back to the first page without a selection', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30&pageNum=2' })
+  await rowsOf(page).first().getByRole('checkbox').check()
+  await search(page)
+  await expect(page).toHaveURL(/list\?state=30$/)
+  await expect(totalsOf(page, /^已选/)).toHaveCount(0)
+})
+
+test('Turning pages keeps the filters', async ({ page, world }) => {
+  await openList(page, world, { query: '?state=30' })
+  const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expectRows(page, tallied.slice(10, 20))
+  await expect(page).toHaveURL(/state=30&pageNum=2|pageNum=2&state=30/)
+  await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('button', { name: '上一页' }).click()
+  await expectRows(page, tallied.slice(0, 10))
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+})
+
+test('A page has 10, 20, 50 or 100 rows, and any page can be jumped to', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  const sizes = page.getByLabel('每页条数')
+  await expect(sizes.getByRole('option')).toHaveText([
+    '10 条/页',
+    '20 条/页',
+    '50 条/页',
+    '100 条/页',
+  ])
+  for (const size of [20, 50, 100, 10]) {
+    await sizes.selectOption(`${size} 条/页`)
+    await expectRows(page, orders.slice(0, size))
+  }
+  const jump = page.getByLabel('跳至页码')
+  await jump.fill('13')
+  await page.getByRole('button', { name: '跳转' }).click()
+  await expectRows(page, orders.slice(120, 130))
+  await expect(page).toHaveURL(/pageNum=13/)
+  await jump.fill('999')
+  await jump.press('Enter')
+  await expectRows(page, orders.slice(190, 200))
+  await jump.fill('0')
+  await jump.press('Enter')
+  await expectRows(page, orders.slice(0, 10))
+})
+
+test('Another page size goes back to the first page', async ({ page, world }) => {
+  await openList(page, world, { query: '?pageNum=7' })
+  await page.getByLabel('每页条数').selectOption('50 条/页')
+  await expectRows(page, (await allOrders(page)).slice(0, 50))
+  await expect(page).toHaveURL(/list\?pageSize=50$/)
+})
+
+test('A page past the end offers the last page', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/list?pageNum=99&state=30')
+  await expect(page.getByText('列表没有这么多页。')).toBeVisible()
+  const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
+  await page.getByRole('button', { name: '转到最后一页' }).click()
+  const start = Math.floor((tallied.length - 1) / 10) * 10
+  await expectRows(page, tallied.slice(start))
+  await expect(page).toHaveURL(/state=30/)
+})
+
+const NONSENSE = {
+  'nonsense in every parameter':
+    '?pageNum=-3&pageSize=7&state=banana&createTimeStart=2026-99-99&type=9&foo=bar',
+  'very long texts': `?code=${'9'.repeat(3000)}&ownerName=${'长'.repeat(400)}`,
+  'numbers that are none': '?pageNum=NaN&pageSize=1e999&state=10.5&type=1.5&createTimeEnd=0',
+  'broken escapes and reserved names': '?code=%20%20&__proto__=1&constructor=2&%E0%A4%A=3&&==',
+}
+
+for (const [title, query] of Object.entries(NONSENSE)) {
+  test(`An address with ${title} shows the list as without it`, async ({ page, world }) => {
+    await openList(page, world, { query })
+    await expectRows(page, (await allOrders(page)).slice(0, 10))
+    await expectTotal(page, 200)
+    await expect(chipsOf(page)).toHaveCount(0)
+    const [first] = await bodiesOf(world, LIST_CALL)
+    expect(first).toEqual({ business: 1, pageNum: 1, pageSize: 10 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('Of a parameter that is repeated one counts, and the list says which', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=10&state=30&pageSize=20&pageSize=50' })
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(page.getByLabel('每页条数')).toHaveValue('50')
+  const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
+  await expectRows(page, tallied.slice(0, 50))
+})
+
+test('The largest page number there is shows an empty page with a way out', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto(`payment/order/list?pageNum=${Number.MAX_SAFE_INTEGER}`)
+  await page.getByRole('button', { name: '转到最后一页' }).click()
+  await expectRows(page, (await allOrders(page)).slice(190))
+})
+
+test('Pressing 查询 twice at once asks the server once and says so', async ({ page, world }) => {
+  await page.clock.install()
+  await openList(page, world)
+  await settle(world)
+  await world.clearJournal()
+  // Opening the list asked for the same: a second later that counts no more.
+  await page.clock.fastForward(1500)
+  await formOf(page).getByRole('button', { name: '查询', exact: true }).dblclick()
+  await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
+  await expect
+    .poll(() => bodiesOf(world, LIST_CALL))
+    .toEqual([{ business: 1, pageNum: 1, pageSize: 10 }])
+})
+
+test('Pressing 查询 twice at once for other filters asks once and says so', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await settle(world)
+  await world.clearJournal()
+  await formOf(page).getByLabel('状态').selectOption('已记账')
+  await formOf(page).getByRole('button', { name: '查询', exact: true }).dblclick()
+  await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
+  await settle(world)
+  const asked = await bodiesOf(world, LIST_CALL)
+  expect(asked.filter((body) => JSON.stringify(body).includes('"pageNum":1'))).toHaveLength(1)
+})

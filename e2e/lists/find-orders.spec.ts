@@ -1,0 +1,301 @@
+import type { Locator } from '@playwright/test'
+import {
+  allOrders,
+  bodiesOf,
+  chipsOf,
+  columnOf,
+  expectRows,
+  expectTotal,
+  formOf,
+  LIST_CALL,
+  openList,
+  rowsOf,
+  search,
+  type WireOrder,
+} from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const INTERNAL = ['BCC', 'GEMS', 'KEMS', 'RRSEMS']
+
+interface FilterCase {
+  title: string
+  /** how a person sets it */
+  fill: (form: Locator) => Promise<void>
+  /** what the server must be asked for besides the person's list and its first page */
+  body: object
+  chips: string[]
+  /** whether an order belongs to the list: told without the server's own filter */
+  matches: (order: WireOrder) => boolean
+  /** a column whose every cell must look so */
+  column: string
+  cell: RegExp
+}
+
+const has = (text: string | null | undefined, part: string) => text?.includes(part) ?? false
+
+const FILTERS: FilterCase[] = [
+  {
+    title: 'state',
+    fill: async (form) => {
+      await form.getByLabel('状态').selectOption('待核销/待确认')
+    },
+    body: { state: 10 },
+    chips: ['状态: 待核销/待确认'],
+    matches: ({ state }) => state === 10,
+    column: '状态',
+    cell: /^(待核销|待确认|已提交)$/,
+  },
+  {
+    title: 'settlement type',
+    fill: async (form) => {
+      await form.getByLabel('结算类型').selectOption('内部')
+    },
+    body: { type: 1 },
+    chips: ['结算类型: 内部'],
+    matches: ({ channel }) => channel?.type === 1,
+    column: '结算渠道',
+    cell: new RegExp(`^(${INTERNAL.join('|')})$`),
+  },
+  {
+    title: 'first and last day',
+    fill: async (form) => {
+      await form.getByLabel('创建时间：开始日期').fill('2026-09-01')
+      await form.getByLabel('创建时间：结束日期').fill('2026-10-31')
+    },
+    body: { createTimeStart: '2026-09-01 00:00:00', createTimeEnd: '2026-10-31 23:59:59' },
+    chips: ['创建时间: 2026-09-01 – 2026-10-31'],
+    matches: ({ gmtCreate }) => gmtCreate >= '2026-09-01' && gmtCreate < '2026-11-01',
+    column: '创建时间',
+    cell: /^2026-(09|10)-/,
+  },
+  {
+    title: 'a first day alone',
+    fill: async (form) => {
+      await form.getByLabel('创建时间：开始日期').fill('2026-11-01')
+    },
+    body: { createTimeStart: '2026-11-01 00:00:00' },
+    chips: ['创建时间: 2026-11-01 – …'],
+    matches: ({ gmtCreate }) => gmtCreate >= '2026-11-01',
+    column: '创建时间',
+    cell: /^2026-11-/,
+  },
+  {
+    title: 'a part of the code',
+    fill: (form) => form.getByLabel('单号').fill('FK202610'),
+    body: { code: 'FK202610' },
+    chips: ['单号: FK202610'],
+    matches: ({ code }) => has(code, 'FK202610'),
+    column: '单号',
+    cell: /^FK202610/,
+  },
+  {
+    title: 'principal',
+    fill: (form) => form.getByLabel('负责人').fill('李'),
+    body: { principal: '李' },
+    chips: ['负责人: 李'],
+    matches: ({ principalName }) => has(principalName, '李'),
+    column: '负责人',
+    cell: /李/,
+  },
+  {
+    title: 'owner',
+    fill: (form) => form.getByLabel('付款人').fill('  张 '),
+    body: { ownerName: '张' },
+    chips: ['付款人: 张'],
+    matches: ({ ownerName }) => has(ownerName, '张'),
+    column: '付款人',
+    cell: /张/,
+  },
+  {
+    title: 'park',
+    fill: (form) => form.getByLabel('园区').fill('胶州'),
+    body: { parkName: '胶州' },
+    chips: ['园区: 胶州'],
+    matches: ({ park }) => has(park?.name, '胶州'),
+    column: '园区',
+    cell: /^胶州园区$/,
+  },
+  {
+    title: 'department',
+    fill: (form) => form.getByLabel('归属部门').fill('部'),
+    body: { affiliationDepartmentName: '部' },
+    chips: ['归属部门: 部'],
+    matches: ({ affiliationDepartmentName }) => has(affiliationDepartmentName, '部'),
+    column: '归属部门',
+    cell: /部/,
+  },
+  {
+    title: 'state, settlement type, first day and park together',
+    fill: async (form) => {
+      await form.getByLabel('状态').selectOption('已记账')
+      await form.getByLabel('结算类型').selectOption('外部')
+      await form.getByLabel('创建时间：开始日期').fill('2026-01-01')
+      await form.getByLabel('园区').fill('园区')
+    },
+    body: { state: 30, type: 2, createTimeStart: '2026-01-01 00:00:00', parkName: '园区' },
+    chips: ['创建时间: 2026-01-01 – …', '状态: 已记账', '结算类型: 外部', '园区: 园区'],
+    matches: ({ state, channel, gmtCreate, park }) =>
+      state === 30 && channel?.type === 2 && gmtCreate >= '2026-01-01' && park !== null,
+    column: '状态',
+    cell: /^已记账$/,
+  },
+]
+
+for (const { title, fill, body, chips, matches, column, cell } of FILTERS) {
+  test(`A person finds orders by ${title}`, async ({ page, world }) => {
+    await openList(page, world)
+    const expected = (await allOrders(page)).filter(matches)
+    expect(expected.length, 'the seed has orders to find').toBeGreaterThan(0)
+
+    await formOf(page).getByRole('button', { name: '展开' }).click()
+    await fill(formOf(page))
+    await search(page)
+
+    await expectRows(page, expected.slice(0, 10))
+    await expectTotal(page, expected.length)
+    await expect(chipsOf(page)).toHaveText(chips)
+    for (const text of await columnOf(page, column)) expect(text).toMatch(cell)
+    expect(await bodiesOf(world, LIST_CALL)).toContainEqual({
+      business: 1,
+      pageNum: 1,
+      pageSize: 10,
+      ...body,
+    })
+  })
+}
+
+test('The form shows four filters until it is expanded, and Enter searches', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const form = formOf(page)
+  await expect(form.getByLabel('结算类型')).toBeHidden()
+  await form.getByRole('button', { name: '展开' }).click()
+  for (const label of ['单号', '负责人', '状态', '结算类型', '付款人', '园区', '归属部门']) {
+    await expect(form.getByLabel(label, { exact: true })).toBeVisible()
+  }
+  await expect(form.getByRole('group', { name: '创建时间' })).toBeVisible()
+  await form.getByRole('button', { name: '收起' }).click()
+  await expect(form.getByLabel('归属部门')).toBeHidden()
+
+  const [, second] = await allOrders(page)
+  await form.getByLabel('单号').fill(second?.code ?? '')
+  await form.getByLabel('单号').press('Enter')
+  await expectRows(page, second ? [second] : [])
+  await expectTotal(page, 1)
+})
+
+test('Entering the park or the department suggests those there are, asked for once', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const form = formOf(page)
+  await form.getByRole('button', { name: '展开' }).click()
+  expect(await world.journal('base/park/list.json')).toHaveLength(0)
+
+  // A browser shows suggestions in a window of its own, so they are read from the field's list.
+  const suggestions = (label: string) =>
+    form
+      .getByLabel(label)
+      .evaluate((input: HTMLInputElement) =>
+        [...(input.list?.options ?? [])].map(({ value }) => value),
+      )
+  await form.getByLabel('园区').focus()
+  await expect
+    .poll(() => suggestions('园区'))
+    // The closed one too: its orders are still there to be found.
+    .toEqual(['青岛园区', '胶州园区', '黄岛园区', '中德园区', '胶南园区', '平度园区'])
+  await form.getByLabel('归属部门').focus()
+  await expect.poll(async () => (await suggestions('归属部门')).length).toBeGreaterThan(0)
+  await form.getByLabel('园区').focus()
+  expect(await world.journal('base/park/list.json')).toHaveLength(1)
+  expect(await world.journal('base/department/all.json')).toHaveLength(1)
+})
+
+test('A filter that cannot match says the list is empty and offers to reset it', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await formOf(page).getByLabel('单号').fill('没有这个单号')
+  await search(page)
+  const message = page.getByText('没有符合条件的付款单。')
+  await expect(message).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(0)
+  await expectTotal(page, 0)
+
+  await message.locator('..').getByRole('button', { name: '重置' }).click()
+  await expectTotal(page, 200)
+  await expect(formOf(page).getByLabel('单号')).toHaveValue('')
+  await expect(page).toHaveURL(/\/list$/)
+})
+
+test.describe('with no orders at all', () => {
+  test.use({ orders: 0 })
+
+  test('an empty list says so and has nothing to reset', async ({ page, world }) => {
+    await world.signIn('zhao.min')
+    await page.goto('payment/order/list')
+    const message = page.getByText('没有付款单。')
+    await expect(message).toBeVisible()
+    await expect(message.locator('..').getByRole('button')).toHaveCount(0)
+    await expectTotal(page, 0)
+  })
+})
+
+test('Special characters are searched for as they are written', async ({ page, world }) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  await formOf(page).getByRole('button', { name: '展开' }).click()
+  for (const text of ["O'Neil & Sons <青岛>", '=1+1', '𠮷田 😀', '+86 532', '%']) {
+    await formOf(page).getByLabel('付款人').fill(text)
+    await search(page)
+    const expected = orders.filter(({ ownerName }) => has(ownerName, text))
+    await expectTotal(page, expected.length)
+    await expect(chipsOf(page)).toHaveText([`付款人: ${text}`])
+    if (expected.length > 0) await expectRows(page, expected)
+    expect(new URL(page.url()).searchParams.get('ownerName')).toBe(text)
+  }
+})
+
+test('An applicant is asked for by name, nowhere visible, and sees only their own orders', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  const own = await allOrders(page, { loginOwnerId: 'zhang.wei' })
+  expect(new Set(own.map(({ createBy }) => createBy))).toEqual(new Set(['zhang.wei']))
+  await expectRows(page, own.slice(0, 10))
+  await expectTotal(page, own.length)
+
+  await world.clearJournal()
+  await formOf(page).getByLabel('状态').selectOption('待核销/待确认')
+  await search(page)
+  await expectTotal(page, own.filter(({ state }) => state === 10).length)
+  expect(await bodiesOf(world, LIST_CALL)).toContainEqual({
+    business: 1,
+    loginOwnerId: 'zhang.wei',
+    state: 10,
+    pageNum: 1,
+    pageSize: 10,
+  })
+  expect(page.url()).not.toContain('zhang.wei')
+  expect(page.url()).not.toContain('loginOwnerId')
+})
+
+test('Operations staff see everybody’s orders and are not asked for by name', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await expectTotal(page, 200)
+  expect(await bodiesOf(world, LIST_CALL)).toContainEqual({ business: 1, pageNum: 1, pageSize: 10 })
+})
+
+test('Whose orders, and which list, is never taken from the address', async ({ page, world }) => {
+  await openList(page, world, { query: '?loginOwnerId=zhang.wei&business=2' })
+  await expectTotal(page, 200)
+  expect(await bodiesOf(world, LIST_CALL)).toContainEqual({ business: 1, pageNum: 1, pageSize: 10 })
+})

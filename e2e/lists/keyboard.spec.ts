@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  allOrders,
+  chipsOf,
+  expectRows,
+  expectTotal,
+  formOf,
+  openList,
+  rowsOf,
+  scrollerOf,
+  search,
+  tableOf,
+  totalsOf,
+} from '../support/payment-orders'
+import { menuOf } from '../support/shell'
+import { expect, test } from '../test'
+
+const FILTER_LABELS = ['单号', '负责人', '状态', '结算类型', '付款人', '园区', '归属部门']
+
+/** Presses Tab until the focus is there; no page asks for more presses than this. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The focus did not get there within ${most} presses of Tab`)
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+/** Whether the page keeps Ctrl+F from the browser. */
+const keepsFind = (page: Page) =>
+  page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'f',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    ;(document.activeElement ?? document.body).dispatchEvent(event)
+    return event.defaultPrevented
+  })
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: '查询条件' })
+
+test('Without a mouse: filter, walk through rows, select, open, come back, turn the page', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const submitted = (await allOrders(page)).filter(({ state }) => state === 10)
+  const [first, second, third] = submitted
+
+  await tabTo(page, formOf(page).getByLabel('状态'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(formOf(page).getByLabel('状态')).toHaveValue('10')
+  await tabTo(page, formOf(page).getByRole('button', { name: '查询', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectTotal(page, submitted.length)
+  await expectRows(page, submitted.slice(0, 10))
+
+  const firstLink = rowsOf(page).first().getByRole('link').first()
+  await tabTo(page, firstLink)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedText(page)).toBe(second?.code)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect.poll(() => focusedText(page)).toBe(third?.code)
+  await expect(totalsOf(page, /^已选 2 条合计/)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect.poll(() => focusedText(page)).toBe(submitted.at(9)?.code)
+  await page.keyboard.press('Home')
+  await expect.poll(() => focusedText(page)).toBe(first?.code)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => focusedText(page)).toBe(first?.code)
+  await page.keyboard.press('ArrowDown')
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `付款单 ${second?.code}` })).toBeVisible()
+  await page.goBack()
+  await expectRows(page, submitted.slice(0, 10))
+  await expect(totalsOf(page, /^已选 2 条合计/)).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: '下一页' }))
+  await page.keyboard.press('Enter')
+  await expectRows(page, submitted.slice(10, 20))
+  await expect(totalsOf(page, /^已选 2 条合计/)).toBeVisible()
+})
+
+test('Coming back to the list the focus is on the order one comes from', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const link = rowsOf(page).nth(4).getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeFocused()
+})
+
+test('The first Tab offers to skip to the content', async ({ page, world }) => {
+  await openList(page, world)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(formOf(page).getByLabel('单号')).toBeFocused()
+})
+
+test('Ctrl+F opens a drawer with every filter, and a second one is the browser’s own', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await page.keyboard.press('Control+f')
+  const drawer = drawerOf(page)
+  for (const label of FILTER_LABELS) {
+    await expect(drawer.getByLabel(label, { exact: true })).toBeVisible()
+  }
+  await expect(drawer.getByLabel('创建时间：开始日期')).toBeVisible()
+  await expect
+    .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
+  expect(await keepsFind(page)).toBe(false)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  expect(await keepsFind(page)).toBe(true)
+  await expect(drawer).toBeVisible()
+})
+
+test('The drawer searches and closes; with a mistake in it, it stays', async ({ page, world }) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  await page.keyboard.press('Control+f')
+  const drawer = drawerOf(page)
+  await drawer.getByLabel('归属部门').fill('部')
+  await drawer.getByLabel('创建时间：开始日期').fill('2026-10-31')
+  await drawer.getByLabel('创建时间：结束日期').fill('2026-10-01')
+  await drawer.getByRole('button', { name: '查询' }).click()
+  await expect(drawer.getByLabel('创建时间：结束日期')).toHaveAccessibleDescription(
+    '结束日期早于开始日期',
+  )
+  await expect(page).toHaveURL(/list$/)
+
+  await drawer.getByLabel('创建时间：开始日期').fill('2026-01-01')
+  await drawer.getByLabel('创建时间：结束日期').press('Enter')
+  await expect(drawer).toHaveCount(0)
+  const expected = orders.filter(
+    ({ affiliationDepartmentName, gmtCreate }) =>
+      affiliationDepartmentName?.includes('部') &&
+      gmtCreate >= '2026-01-01' &&
+      gmtCreate < '2026-10-02',
+  )
+  await expectTotal(page, expected.length)
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-01-01 – 2026-10-01', '归属部门: 部'])
+})
+
+test('The drawer and the form show the same, and Reset in the drawer shows the whole list', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=10' })
+  await formOf(page).getByLabel('单号').fill('FK')
+  await page.keyboard.press('Control+f')
+  const drawer = drawerOf(page)
+  await expect(drawer.getByLabel('单号')).toHaveValue('FK')
+  await expect(drawer.getByLabel('状态')).toHaveValue('10')
+  await drawer.getByRole('button', { name: '重置' }).click()
+  await expect(drawer.getByLabel('单号')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expectTotal(page, 200)
+})
+
+test('A detail and the start page leave Ctrl+F to the browser', async ({ page, world }) => {
+  await openList(page, world)
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(tableOf(page)).toBeHidden()
+  expect(await keepsFind(page)).toBe(false)
+  await menuOf(page).getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('heading', { name: /^欢迎/ })).toBeVisible()
+  expect(await keepsFind(page)).toBe(false)
+  await expect(drawerOf(page)).toHaveCount(0)
+})
+
+test('The rows of a scrolled table come into view as one walks through them', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=100' })
+  await expect(rowsOf(page)).toHaveCount(100)
+  await rowsOf(page).first().getByRole('link').first().focus()
+  await page.keyboard.press('End')
+  const last = rowsOf(page).last().getByRole('link').first()
+  await expect(last).toBeFocused()
+  const totals = await totalsOf(page, /^本页合计/).boundingBox()
+  const box = await last.boundingBox()
+  expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'not behind the totals').toBeLessThanOrEqual(
+    totals?.y ?? 0,
+  )
+  await page.keyboard.press('Home')
+  const head = await tableOf(page).getByRole('columnheader').nth(1).boundingBox()
+  const first = await rowsOf(page).first().getByRole('link').first().boundingBox()
+  expect(first?.y ?? 0, 'not behind the head').toBeGreaterThanOrEqual(
+    (head?.y ?? 0) + (head?.height ?? 0),
+  )
+  await search(page)
+})

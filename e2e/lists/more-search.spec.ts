@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { openList, rowsOf } from '../support/payment-orders'
+import { choose } from '../support/shell'
+import { expect, test } from '../test'
+
+const OWN_ONLY = '仅显示您的单据'
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: '查询条件' })
+
+/** Whether the page keeps Ctrl+F from the browser. */
+const keepsFind = (page: Page) =>
+  page.evaluate(() => {
+    const key = { key: 'f', ctrlKey: true, bubbles: true, cancelable: true }
+    const event = new KeyboardEvent('keydown', key)
+    ;(document.activeElement ?? document.body).dispatchEvent(event)
+    return event.defaultPrevented
+  })
+
+test('A button opens every filter with the focus on the first, and the calendar gives the focus back', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const more = page.getByRole('button', { name: '更多查询', exact: true })
+  await more.click()
+  const drawer = drawerOf(page)
+  await expect(drawer.getByLabel('单号')).toBeFocused()
+  await page.keyboard.type('FK')
+  await expect(drawer.getByLabel('单号')).toHaveValue('FK')
+
+  const firstDay = drawer.getByLabel('创建时间：开始日期')
+  const calendar = drawer.getByRole('dialog', { name: '创建时间' })
+  await drawer.getByRole('button', { name: '创建时间：日历' }).click()
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(firstDay).toBeFocused()
+  await drawer.getByRole('button', { name: '创建时间：日历' }).click()
+  for (const day of ['3', '5']) {
+    await calendar
+      .getByRole('button')
+      .filter({ hasText: new RegExp(`^${day}$`) })
+      .click()
+  }
+  await expect(calendar).toHaveCount(0)
+  await expect(firstDay).toHaveValue(/-03$/)
+  await expect(firstDay).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Control+f')
+  await expect(drawer.getByLabel('单号')).toBeFocused()
+  await drawer.getByLabel('单号').press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
+})
+
+test('Ctrl+F is the browser’s while a dialog lies above the list', async ({ page, world }) => {
+  await openList(page, world, { username: 'server.ops' })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await expect(palette).toBeVisible()
+  expect(await keepsFind(page), 'the palette').toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '数据字典' }).click()
+  await expect(page.getByRole('dialog', { name: '数据字典' })).toBeVisible()
+  expect(await keepsFind(page), 'the dictionary').toBe(false)
+
+  await page.goto('maintain/remark/list')
+  await page.getByRole('button', { name: '新建', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '新建备注' })).toBeVisible()
+  expect(await keepsFind(page), 'the dialog of an entry').toBe(false)
+
+  await page.goto('payment/confirm/list')
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await rows.first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /通过/ })).toBeVisible()
+  expect(await keepsFind(page), 'the dialog of a batch').toBe(false)
+  await expect(drawerOf(page)).toHaveCount(0)
+})
+
+test('No key moves the frame of the application, however small the window is', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 420 })
+  await openList(page, world)
+  await page.getByRole('button', { name: '列设置' }).click()
+  const panel = page.getByRole('dialog', { name: '列设置' })
+  const last = panel.getByRole('button').last()
+  await last.focus()
+  await expect(last, 'what does not fit is scrolled to within the panel').toBeInViewport()
+  for (const key of ['ArrowDown', 'Space', 'PageDown', 'End']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  for (const key of ['Space', 'PageDown', 'End', 'ArrowDown']) await page.keyboard.press(key)
+  const moved = await page.evaluate(() =>
+    [document.documentElement, document.body].map(({ scrollTop }) => scrollTop),
+  )
+  expect(moved).toEqual([0, 0])
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+})
+
+test('A list of one’s own says so, so that a shared link explains itself', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  await page.goto('payment/order/list?state=30')
+  await expect(page.getByText(OWN_ONLY)).toBeVisible()
+  await page.goto('payment/confirm/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(OWN_ONLY)).toHaveCount(0)
+  // An internal user sees everybody's.
+  await openList(page, world, { query: '?state=30' })
+  await expect(page.getByText(OWN_ONLY)).toHaveCount(0)
+})
+
+test('In Spanish parks, channels and fee items are called by their names, and filtered by them', async ({
+  page,
+  world,
+}) => {
+  const call = 'payment_order/list.json'
+  await openList(page, world, { query: `?parkName=${encodeURIComponent('中德园区')}` })
+  await choose(page, '语言', 'Español')
+  const table = page.getByRole('table', { name: 'Órdenes de pago' })
+  const park = table
+    .locator('tbody')
+    .getByRole('row')
+    .first()
+    .getByRole('cell', { name: 'Sino-alemán' })
+  await expect(park).toBeVisible()
+  const chips = page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
+  await expect(chips).toHaveText(['Parque: Sino-alemán'])
+  await expect(page.getByRole('main')).not.toContainText('园区')
+
+  await page.getByRole('button', { name: 'Más criterios', exact: true }).click()
+  const field = page.getByRole('dialog').getByLabel('Parque')
+  await expect(field).toHaveValue('Sino-alemán')
+  await world.clearJournal()
+  await field.fill('qingdao')
+  await field.press('Enter')
+  await expect(chips).toHaveText(['Parque: Qingdao'])
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('parkName') === '青岛园区')
+  const [asked] = await world.journal(call)
+  expect(asked).toMatchObject({ body: { parkName: '青岛园区' } })
+})
+
+test('An order whose server sends only ids still has its park, channel and fee item', async ({
+  page,
+  world,
+}) => {
+  const order = {
+    code: 'FK1',
+    state: 30,
+    amount: 100,
+    actual: 100,
+    gmtCreate: '2026-11-01 08:00:00',
+  }
+  const ids = { channelId: 4, affiliationParkId: 2, feeItemCode: '6666020102' }
+  await world.fault({
+    call: 'payment_order/list.json',
+    kind: 'body',
+    times: 'always',
+    body: { success: true, data: [{ ...order, ...ids }], pageNum: 1, pageSize: 10, total: 1 },
+  })
+  await openList(page, world)
+  for (const name of ['微信', '胶州园区', '礼品']) {
+    await expect(rowsOf(page).getByRole('cell', { name, exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,385 @@
+import type { Locator, Page } from '@playwright/test'
+import type { CallName } from '../../fixtures/calls'
+import { closeWarmTip, switchLanguage, warmTip } from '../support/languages'
+import {
+  codeInAddress,
+  detailHeadingOf,
+  fillForm,
+  INTERNAL,
+  INTERNAL_DOCUMENT,
+  openForm,
+  orderOf,
+  saveOf,
+  stageOrder,
+  STAGE_CALL,
+  SUBMIT_CALL,
+  submitOf,
+  submitted,
+} from '../support/payment-form'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const UPLOAD: CallName = 'common/v1/file/upload'
+const UPLOAD_PASTED: CallName = 'common/v1/file/uploadFile'
+const DELETE: CallName = 'common/v1/file/delete.json'
+
+const textFile = (name: string, text = name) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+const attachmentsOf = (page: Page) => page.getByRole('group', { name: '附件' })
+
+const filesOf = (page: Page) => attachmentsOf(page).getByRole('list').getByRole('listitem')
+
+const fileOf = (page: Page, name: string) => filesOf(page).filter({ hasText: name })
+
+const removeOf = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` })
+
+const cancelOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `取消上传 ${name}` })
+
+type Chosen = Parameters<Awaited<ReturnType<typeof openChooser>>['setFiles']>[0]
+
+async function openChooser(page: Page) {
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '选择文件' }).click()
+  return opened
+}
+
+/** Chooses files as a person does: by the button, in the browser's own dialog. */
+async function choose(page: Page, files: Chosen): Promise<void> {
+  await (await openChooser(page)).setFiles(files)
+}
+
+/** A file is stored and attached: all that is left to do with it is to remove it. */
+async function expectAttached(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await expect(removeOf(page, name)).toBeVisible()
+    await expect(fileOf(page, name).getByRole('button')).toHaveCount(1)
+  }
+}
+
+/** The names of the files that the server has on the order. */
+async function savedNames(page: Page, code: string): Promise<string[]> {
+  return (await orderOf(page, code)).attachments.map(({ name }) => name)
+}
+
+const deletedIds = async (world: World) =>
+  (await world.journal(DELETE)).map(({ body }) => (body as { id: string }).id)
+
+/** Hands files over as a drop or a paste does. */
+async function hand(
+  target: Locator,
+  how: 'drop' | 'paste',
+  files: { name: string; type: string }[],
+): Promise<void> {
+  await target.evaluate(
+    (element, { event, given }) => {
+      const data = new DataTransfer()
+      for (const { name, type } of given) data.items.add(new File(['content'], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      )
+    },
+    { event: how, given: files },
+  )
+}
+
+test('Chosen, dropped and pasted files are on the order exactly as they were given', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, [textFile('合同.txt'), textFile('a & b "终版".txt')])
+  await expectAttached(page, '合同.txt', 'a & b "终版".txt')
+  await hand(page.getByText(/^将文件拖到此处/), 'drop', [
+    { name: '报价.pdf', type: 'application/pdf' },
+  ])
+  await expectAttached(page, '报价.pdf')
+  await page.getByRole('button', { name: '选择文件' }).focus()
+  await hand(page.getByRole('button', { name: '选择文件' }), 'paste', [
+    { name: 'image.png', type: 'image/png' },
+  ])
+  await expect(filesOf(page)).toHaveCount(4)
+  await expect(filesOf(page).filter({ hasText: /pasted-\d{4}-\d\d-\d\d-\d{6}\.png/ })).toHaveCount(
+    1,
+  )
+  expect(await world.journal(UPLOAD)).toHaveLength(3)
+  await expect.poll(async () => (await world.journal(UPLOAD_PASTED)).length).toBe(1)
+  await expect(fileOf(page, 'pasted-').getByRole('button', { name: /^移除/ })).toBeVisible()
+
+  const { code, attachments } = await submitted(page)
+  expect(attachments.map(({ name }) => name)).toEqual([
+    '合同.txt',
+    'a & b "终版".txt',
+    '报价.pdf',
+    expect.stringMatching(/^pasted-.*\.png$/),
+  ])
+  const [contract] = attachments
+  const file = await page.request.get(`/api/common/v1/file/download/${contract?.attachmentId}`)
+  expect(await file.text()).toBe('合同.txt')
+  await expect(page.getByText('合同.txt').first()).toBeVisible()
+  expect(await deletedIds(world)).toEqual([])
+  expect(await savedNames(page, code)).toHaveLength(4)
+})
+
+test('A file shows how far it is, can be cancelled, and holds saving back until it is there', async ({
+  page,
+  world,
+}) => {
+  const hold = await world.fault({ call: UPLOAD, kind: 'hold', times: 'always' })
+  await openForm(page, world)
+  await fillForm(page, { remark: '带附件' })
+  await choose(page, [textFile('一.txt'), textFile('二.txt')])
+  const progress = page.getByRole('progressbar', { name: '正在上传 一.txt' })
+  await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/)
+  await saveOf(page).click()
+  const waiting = page.getByText('文件正在上传，上传完成后将自动保存。')
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: '暂不保存' }).click()
+  await expect(waiting).toBeHidden()
+  await saveOf(page).click()
+  await expect(waiting).toBeVisible()
+  // What is typed meanwhile is saved too.
+  await fillForm(page, { owner: '李雷' })
+  expect(await world.journal(STAGE_CALL)).toEqual([])
+
+  await cancelOf(page, '二.txt').click()
+  await expect(fileOf(page, '二.txt')).toBeHidden()
+  await world.release(hold)
+  await expect(page).toHaveURL(/code=/)
+  expect(await orderOf(page, codeInAddress(page))).toMatchObject({ ownerName: '李雷' })
+  expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+  expect(await savedNames(page, codeInAddress(page))).toEqual(['一.txt'])
+})
+
+test('A file that fails says why, keeps the others and arrives when it is sent again', async ({
+  page,
+  world,
+}) => {
+  const message = '存储空间不足'
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, textFile('先到.txt'))
+  await expectAttached(page, '先到.txt')
+  await world.fault({ call: UPLOAD, kind: 'refuse', message })
+  await choose(page, textFile('失败.txt'))
+  await expect(fileOf(page, '失败.txt')).toContainText(`上传文件失败！ ${message}`)
+  await expect(warmTip(page)).toContainText(message)
+  await closeWarmTip(page)
+  await choose(page, textFile('后到.txt'))
+  await expectAttached(page, '先到.txt', '后到.txt')
+  // The browser itself sends once more what a kept connection lost.
+  await world.fault({ call: UPLOAD, kind: 'drop', when: 'before' })
+  await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
+  await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！ 抱歉，与服务器的连接不畅')
+  await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
+  await closeWarmTip(page)
+  await world.clearFaults()
+  await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
+  await expectAttached(page, '失败.txt')
+  const { attachments } = await submitted(page)
+  expect(attachments.map(({ name }) => name)).toEqual(['先到.txt', '后到.txt', '失败.txt'])
+})
+
+for (const [kind, fault, said] of [
+  ['403', { kind: 'status', status: 403 }, '没有访问权限'],
+  ['500', { kind: 'status', status: 500 }, '服务器错误'],
+] as const) {
+  test(`A file that the server answers with ${kind} is told in the dialog and at its row, and can be sent again`, async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await world.fault({ call: UPLOAD, ...fault })
+    await choose(page, textFile('失败.txt'))
+    await expect(warmTip(page)).toContainText(said)
+    await closeWarmTip(page)
+    await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！')
+    await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
+    await expectAttached(page, '失败.txt')
+  })
+}
+
+test('An upload that gets no answer in 30 seconds is told so, in three languages', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await world.fault({ call: UPLOAD, kind: 'hold', times: 'always' })
+  await choose(page, textFile('慢.txt'))
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect.poll(async () => (await world.journal(UPLOAD)).length).toBe(1)
+  await page.clock.runFor(31_000)
+  await expect(warmTip(page)).toContainText('请求超时')
+  await closeWarmTip(page)
+  await expect(fileOf(page, '慢.txt')).toContainText('上传文件失败！ 请求超时')
+  await switchLanguage(page, '中文', 'English')
+  const told = page.getByText('Failed to upload the file! request timeout', { exact: true })
+  await expect(told).toBeVisible()
+  await switchLanguage(page, 'English', 'Español')
+  const spanish = '¡Error al subir el archivo! tiempo de espera agotado'
+  await expect(page.getByText(spanish, { exact: true })).toBeVisible()
+})
+
+test('Files that failed or were not accepted are asked about before an order is sent without them', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, textFile('好.txt'))
+  await expectAttached(page, '好.txt')
+  await world.fault({ call: UPLOAD, kind: 'refuse', message: '存储空间不足' })
+  await choose(page, [textFile('失败.txt'), textFile('程序.exe')])
+  await closeWarmTip(page)
+  await submitOf(page).click()
+  const question = page.getByRole('alertdialog', { name: '未附上的文件' })
+  await expect(question).toContainText('2 个文件未附上： 失败.txt和程序.exe')
+  await expect(question.getByRole('button', { name: '重新上传' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(filesOf(page)).toHaveCount(3)
+  expect(await world.journal(SUBMIT_CALL)).toEqual([])
+
+  // Sent again it arrives, and the order goes on by itself.
+  await saveOf(page).click()
+  await question.getByRole('button', { name: '重新上传' }).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  expect(await savedNames(page, code)).toEqual(['好.txt', '失败.txt'])
+
+  await choose(page, textFile('程序.exe'))
+  await submitOf(page).click()
+  await question.getByRole('button', { name: '移除这些文件' }).click()
+  await expect(question).toBeHidden()
+  await expect(filesOf(page)).toHaveCount(2)
+  await expect(submitOf(page)).toBeVisible()
+
+  await choose(page, textFile('程序.exe'))
+  await submitOf(page).click()
+  await expect(question.getByRole('button', { name: '重新上传' })).toBeHidden()
+  await question.getByRole('button', { name: '不带这些文件提交' }).click()
+  await expect(detailHeadingOf(page, code)).toBeVisible()
+  expect(await savedNames(page, code)).toEqual(['好.txt', '失败.txt'])
+  expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
+})
+
+test('A file that is too large, empty, of a wrong type or one too many is never sent', async ({
+  page,
+  world,
+}, info) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  const { writeFile } = await import('node:fs/promises')
+  const large = info.outputPath('large.pdf')
+  await writeFile(large, Buffer.alloc(20 * 1024 * 1024 + 1))
+  await choose(page, large)
+  await expect(fileOf(page, 'large.pdf')).toContainText('未接受：文件超过 20 MB。')
+  await choose(page, [textFile('程序.exe'), textFile('空.txt', '')])
+  await expect(fileOf(page, '程序.exe')).toContainText('未接受：不支持此类型的文件。')
+  await expect(fileOf(page, '空.txt')).toContainText('未接受：文件为空。')
+  expect(await world.journal(UPLOAD)).toEqual([])
+  await page.getByRole('button', { name: '移除未被接受的文件' }).click()
+  await expect(filesOf(page)).toHaveCount(0)
+
+  const names = Array.from({ length: 11 }, (_, index) => `文件${index + 1}.txt`)
+  await choose(
+    page,
+    names.map((name) => textFile(name)),
+  )
+  await expect(fileOf(page, '文件11.txt')).toContainText('未接受：已有 10 个文件。')
+  await expectAttached(page, ...names.slice(0, 10))
+  // One too many is in the way until it is put away: ten are not.
+  await removeOf(page, '文件11.txt').click()
+  await expect(filesOf(page)).toHaveCount(10)
+  // Three are sent at a time: which of them arrives first is the network's business.
+  const { attachments } = await submitted(page)
+  expect(attachments).toHaveLength(10)
+  expect(attachments.map(({ name }) => name).toSorted()).toEqual(names.slice(0, 10).toSorted())
+})
+
+test('A file that was never saved is deleted as soon as it is removed', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, [textFile('留下.txt'), textFile('不要.txt')])
+  await expectAttached(page, '留下.txt', '不要.txt')
+  await removeOf(page, '不要.txt').click()
+  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
+  const { attachments } = await submitted(page)
+  expect(attachments.map(({ name }) => name)).toEqual(['留下.txt'])
+  const [gone] = await deletedIds(world)
+  expect(attachments.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
+})
+
+test('The files of a draft that is discarded are deleted, those of the order are not', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await choose(page, textFile('已存.txt'))
+  await expectAttached(page, '已存.txt')
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  await choose(page, textFile('草稿.txt'))
+  await expectAttached(page, '草稿.txt')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
+  const saved = (await orderOf(page, code)).attachments
+  expect(saved.map(({ name }) => name)).toEqual(['已存.txt'])
+  const [gone] = await deletedIds(world)
+  expect(saved.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
+})
+
+test('A saved file is deleted only after the save that dropped it', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, [textFile('旧.txt'), textFile('新.txt')])
+  await expectAttached(page, '旧.txt', '新.txt')
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  const [old] = (await orderOf(page, code)).attachments
+
+  await removeOf(page, '旧.txt').click()
+  await expect(fileOf(page, '旧.txt')).toBeHidden()
+  await world.fault({ call: STAGE_CALL, kind: 'refuse', message: '系统繁忙' })
+  await saveOf(page).click()
+  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click()
+  expect(await deletedIds(world)).toEqual([])
+  expect(await savedNames(page, code)).toEqual(['旧.txt', '新.txt'])
+
+  await saveOf(page).click()
+  await expect.poll(() => savedNames(page, code)).toEqual(['新.txt'])
+  await expect.poll(() => deletedIds(world)).toEqual([old?.attachmentId])
+  const calls = (await world.journal()).map(({ call }) => call)
+  expect(calls.lastIndexOf(DELETE)).toBeGreaterThan(calls.lastIndexOf(STAGE_CALL))
+})
+
+test('A file that can not be deleted does not keep the order from being submitted', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page, INTERNAL_DOCUMENT)
+  await openForm(page, world, { code })
+  await choose(page, textFile('留下.txt'))
+  await choose(page, textFile('不要.txt'))
+  await expectAttached(page, '留下.txt', '不要.txt')
+  await world.fault({ call: DELETE, kind: 'status', status: 500 })
+  await removeOf(page, '不要.txt').click()
+  await expect(page.getByText('删除失败!')).toBeVisible()
+  await submitOf(page).click()
+  await expect(detailHeadingOf(page, code)).toBeVisible()
+  expect(await savedNames(page, code)).toEqual(['留下.txt'])
+})

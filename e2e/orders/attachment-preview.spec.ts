@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { openDetail } from '../support/order-details'
+import { allOrders, askServer, type WireOrder } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const DOWNLOAD_CALL = 'common/v1/file/download'
+
+const isPreviewable = (name: string) => /\.(png|pdf)$/.test(name)
+const namesOf = (order: WireOrder) => order.attachments.map(({ name }) => name)
+
+/** Opens an order with such files; he.jun may read payment orders and nothing beside them. */
+async function openWithFiles(
+  page: Page,
+  world: World,
+  isWanted: (names: string[]) => boolean,
+): Promise<WireOrder> {
+  await world.signIn('zhao.min')
+  const order = (await allOrders(page)).find((each) => isWanted(namesOf(each)))
+  if (!order) throw new Error('The seed has no order with such files')
+  await world.signIn('he.jun')
+  await openDetail(page, order.code)
+  return order
+}
+
+const previewOf = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `预览 ${name}`, exact: true })
+const open = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: `预览 ${name}`, exact: true })
+    .first()
+    .click()
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const urls = new Set<string>()
+    Object.assign(globalThis, { liveUrls: urls })
+    const make = URL.createObjectURL.bind(URL)
+    const revoke = URL.revokeObjectURL.bind(URL)
+    URL.createObjectURL = (source) => {
+      const url = make(source)
+      urls.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url)
+      revoke(url)
+    }
+  })
+})
+
+const liveUrls = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { liveUrls: Set<string> }).liveUrls])
+
+test('A picture is shown, and closing it gives the focus and the memory back', async ({
+  page,
+  world,
+}) => {
+  await openWithFiles(page, world, (names) => names.includes('审批单.png'))
+  await open(page, '审批单.png')
+  const dialog = previewOf(page, '审批单.png')
+  const picture = dialog.getByRole('img', { name: '审批单.png' })
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(320)
+  expect(await liveUrls(page)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '预览 审批单.png' }).first()).toBeFocused()
+  expect(await liveUrls(page)).toEqual([])
+})
+
+test('A PDF is handed to the browser as a PDF of this page', async ({ page, world }) => {
+  await openWithFiles(page, world, (names) => names.includes('发票.pdf'))
+  await open(page, '发票.pdf')
+  const frame = previewOf(page, '发票.pdf').locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^blob:/)
+  await expect(frame).toHaveAttribute('title', '发票.pdf')
+  await previewOf(page, '发票.pdf').getByRole('button', { name: '关闭' }).click()
+  await expect(frame).toHaveCount(0)
+  expect(await liveUrls(page)).toEqual([])
+})
+
+test('Previous and next go through what can be shown, and saving needs no second download', async ({
+  page,
+  world,
+}) => {
+  const order = await openWithFiles(page, world, (names) => {
+    const shown = names.filter(isPreviewable)
+    return shown.length > 1 && new Set(shown).size === shown.length
+  })
+  const shown = namesOf(order).filter(isPreviewable)
+  const [first = '', second = ''] = shown
+  await open(page, first)
+  const dialog = page.getByRole('dialog')
+  const previous = dialog.getByRole('button', { name: '上一个' })
+  const next = dialog.getByRole('button', { name: '下一个' })
+  await expect(dialog.getByText(`第 1 个，共 ${shown.length} 个`)).toBeVisible()
+  await expect(previous).toBeDisabled()
+  for (const name of shown.slice(1)) {
+    await next.click()
+    await expect(previewOf(page, name)).toBeVisible()
+    await expect(dialog.locator('img, iframe')).toHaveAttribute('src', /^blob:/)
+  }
+  await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
+  expect(await liveUrls(page)).toHaveLength(1)
+
+  while ((await previewOf(page, second).count()) === 0) await previous.click()
+  const before = (await world.journal(DOWNLOAD_CALL)).length
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe(second.replaceAll('"', '_'))
+  expect((await world.journal(DOWNLOAD_CALL)).length).toBe(before)
+})
+
+test('Other files are only downloaded, those that can be shown as well', async ({
+  page,
+  world,
+}) => {
+  const order = await openWithFiles(
+    page,
+    world,
+    (names) => names.includes('费用说明.txt') && names.some(isPreviewable),
+  )
+  await expect(page.getByRole('button', { name: '预览 费用说明.txt' })).toHaveCount(0)
+  const name = namesOf(order).find(isPreviewable) ?? ''
+  for (const fileName of ['费用说明.txt', name]) {
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: `下载 ${fileName}`, exact: true })
+      .first()
+      .click()
+    expect((await download).suggestedFilename()).toBe(fileName.replaceAll('"', '_'))
+  }
+})
+
+test('A download that fails says so in the dialog and can be tried again', async ({
+  page,
+  world,
+}) => {
+  await openWithFiles(page, world, (names) => names.includes('审批单.png'))
+  await world.fault({ call: DOWNLOAD_CALL, kind: 'status', status: 500 })
+  await open(page, '审批单.png')
+  const dialog = previewOf(page, '审批单.png')
+  await expect(dialog.getByRole('alert')).toContainText('下载文件失败')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect(dialog.getByRole('img', { name: '审批单.png' })).toHaveAttribute('src', /^blob:/)
+})
+
+test('A page that calls itself a picture is not shown, and nothing of it runs', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('he.jun')
+  const content = '<!doctype html><script>parent.hacked = true</script>'
+  const attachments = []
+  for (const name of ['照片.png', '合同.pdf']) {
+    const response = await page.request.post('/api/common/v1/file/upload', {
+      multipart: {
+        file: { name, mimeType: 'text/html', buffer: Buffer.from(content) },
+        path: 'shopaccount',
+      },
+    })
+    const { data } = (await response.json()) as { data: { id: string } }
+    attachments.push({ attachmentId: data.id, name })
+  }
+  const staging = 'payment_order/staging.json'
+  const { code } = await askServer<{ code: string }>(page, staging, { attachments })
+  await openDetail(page, code)
+  await open(page, '照片.png')
+  await expect(previewOf(page, '照片.png').getByRole('alert')).toContainText('与其名称不符')
+  await page.getByRole('dialog').getByRole('button', { name: '下一个' }).click()
+  await expect(previewOf(page, '合同.pdf').getByRole('alert')).toContainText('与其名称不符')
+  await expect(page.getByRole('dialog').locator('img, iframe')).toHaveCount(0)
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+})
+
+test('The dialog closes with its page', async ({ page, world }) => {
+  await world.signIn('he.jun')
+  await page.goto('payment/order/list')
+  await openWithFiles(page, world, (names) => names.includes('审批单.png'))
+  await open(page, '审批单.png')
+  await expect(page.getByRole('dialog').getByRole('img', { name: '审批单.png' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Files and their preview are accessible', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  const order = (await allOrders(page)).find(({ attachments }) =>
+    attachments.some(({ name }) => name === '审批单.png'),
+  )
+  await world.signIn('he.jun')
+  await openDetail(page, order?.code ?? '')
+  await expect(page.getByRole('table', { name: '资金台账' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '预览 审批单.png' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: '审批单.png' })).toBeVisible()
+  await expectAccessible(page)
+})

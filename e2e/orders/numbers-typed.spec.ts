@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { switchLanguage } from '../support/languages'
+import {
+  codeInAddress,
+  expectWrong,
+  fieldOf,
+  fillForm,
+  INTERNAL,
+  openForm,
+  orderOf,
+  saveOf,
+  STAGE_CALL,
+  SUBMIT_CALL,
+  submitOf,
+  submitted,
+} from '../support/payment-form'
+import { expect, test } from '../test'
+
+const acceptOf = (page: Page) => page.getByRole('button', { name: /^接受/ })
+
+/** Types into the amount as at a keyboard, in place of what is there, and leaves it. */
+async function typeAmount(page: Page, text: string): Promise<void> {
+  const amount = fieldOf(page, 'amount')
+  await amount.fill('')
+  await amount.pressSequentially(text)
+  await amount.blur()
+}
+
+test('An amount that may have meant another number is asked about, and nothing is sent before', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  const amount = fieldOf(page, 'amount')
+  for (const [typed, read] of [
+    ['12,50', '1,250.00'],
+    ['1e5', '15.00'],
+    ['-5', '5.00'],
+    ['1.2.3', '1.23'],
+    ['0', '0.01'],
+    ['99999999999999', '99,999,999.99'],
+    ['3万', '3.00'],
+  ] as const) {
+    await typeAmount(page, typed)
+    await expect(amount).toHaveValue(read)
+    await expectWrong(amount, `您输入的是“${typed}”，已识别为 ${read}`)
+  }
+  await submitOf(page).click()
+  await expect(amount).toBeFocused()
+  await saveOf(page).click()
+  await expect(amount).toBeFocused()
+  expect(await world.journal(SUBMIT_CALL)).toEqual([])
+  expect(await world.journal(STAGE_CALL)).toEqual([])
+
+  // A change answers it as well.
+  await typeAmount(page, '88.50')
+  await expect(acceptOf(page)).toBeHidden()
+  await typeAmount(page, '12,50')
+  await acceptOf(page).click()
+  await expect(amount).toBeFocused()
+  await expect(acceptOf(page)).toBeHidden()
+  await expect(amount).toHaveValue('1,250.00')
+  expect(await submitted(page)).toMatchObject({ state: 10, amount: 125_000 })
+})
+
+test('An amount as it is copied from anywhere is taken without a question, and stands below in words', async ({
+  page,
+  world,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openForm(page, world)
+  const amount = fieldOf(page, 'amount')
+  for (const [copied, read, words] of [
+    ['￥1,234.50', '1,234.50', '壹仟贰佰叁拾肆元伍角整'],
+    ['１２３', '123.00', '壹佰贰拾叁元整'],
+    ['1 234.50', '1,234.50', '壹仟贰佰叁拾肆元伍角整'],
+    ['1234.5元', '1,234.50', '壹仟贰佰叁拾肆元伍角整'],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
+    await amount.fill('')
+    await page.keyboard.press('Control+V')
+    await amount.blur()
+    await expect(amount).toHaveValue(read)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(acceptOf(page)).toBeHidden()
+  }
+})
+
+test('In Spanish amounts are written with a comma, and a typed comma is asked about', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { amount: '1234.5' })
+  await switchLanguage(page, '中文', 'Español')
+  const amount = page.getByRole('main').getByRole('textbox', { name: 'Importe (yuanes)' })
+  await expect(amount).toHaveValue('1.234,50')
+  await amount.fill('0,5')
+  await amount.blur()
+  await expect(amount).toHaveValue('5,00')
+  await expectWrong(amount, 'Ha escrito «0,5»; se ha leído como 5,00')
+  await amount.fill('12.345')
+  await amount.blur()
+  await expectWrong(amount, 'Ha escrito «12.345»; se ha leído como 12,34')
+  // Digits between those that stand there: the separators are the field's own.
+  await amount.fill('1234.50')
+  await amount.blur()
+  await expect(amount).toHaveValue('1.234,50')
+  await amount.press('Home')
+  await amount.press('9')
+  await amount.blur()
+  await expect(amount).toHaveValue('91.234,50')
+  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  expect(await orderOf(page, code)).toMatchObject({ amount: 9_123_450 })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(page.getByRole('main').getByText('91.234,50').first()).toBeVisible()
+  await page.goto(`payment/order/list?code=${code}`)
+  await expect(page.getByRole('cell', { name: '91.234,50' }).first()).toBeVisible()
+})
+
+test('A debit asks about its amount in the same way', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  await page.goto('debit/order/add')
+  const amount = page.getByRole('main').getByRole('textbox', { name: '金额（元）' })
+  await amount.fill('12,50')
+  await amount.blur()
+  await expectWrong(amount, '您输入的是“12,50”，已识别为 1,250.00')
+  await expect(page.getByText('壹仟贰佰伍拾元整')).toBeVisible()
+  await saveOf(page).click()
+  await expect(amount).toBeFocused()
+  expect(await world.journal('debit_order/staging.json')).toEqual([])
+})

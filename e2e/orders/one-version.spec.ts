@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  decide,
+  headingOf,
+  headOf,
+  openDetail,
+  openReview,
+  raiseDebit,
+  raisePayment,
+  talliedPayment,
+} from '../support/chain'
+import { approveOf, openConfirmList, queueOf, review } from '../support/confirming'
+import { expect, test } from '../test'
+
+const lineOf = (page: Page, code: string): Locator =>
+  page
+    .getByRole('table', { name: '资金台账' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: code, exact: true }) })
+
+const entriesOf = (page: Page): Locator =>
+  page.getByRole('list', { name: '操作日志' }).getByRole('listitem')
+
+/** To the payment order of the chain and back: what the page shows is looked at again. */
+async function lookAway(page: Page, payment: string, back: () => Promise<void>): Promise<void> {
+  await page.getByRole('article').getByRole('link', { name: payment }).first().click()
+  await expect(headingOf(page, 'payment', payment)).toBeVisible()
+  await back()
+  await page.goBack()
+}
+
+test('After somebody else’s step a detail does not contradict itself', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const li = await anotherBrowser('li.na')
+  const payment = await talliedPayment(page, li, 100_000)
+  const code = await raiseDebit(page, payment, 40_000)
+  await openDetail(page, 'debit', code)
+  await expect(lineOf(page, code)).toContainText('待确认')
+  await lookAway(page, payment, async () => {
+    await decide(li, 'debit', code)
+  })
+  await expect(headingOf(page, 'debit', code)).toBeVisible()
+  await expect(lineOf(page, code)).toContainText('已记账')
+  // Long before what was read would count as old.
+  const soon = { timeout: 8000 }
+  await expect(headOf(page)).toContainText('已记账', soon)
+  await expect(entriesOf(page).filter({ hasText: 'li.na' })).not.toHaveCount(0, soon)
+  await expect(headOf(page).getByRole('button', { name: '取消单据' })).toHaveCount(0, soon)
+})
+
+test('On the confirm screen the order stays as it was opened, and what is newer is marked', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const li = await anotherBrowser('li.na')
+  const chen = await anotherBrowser('chen.jie')
+  const payment = await talliedPayment(page, li, 100_000)
+  const other = await raiseDebit(page, payment, 10_000)
+  const code = await raiseDebit(page, payment, 40_000)
+  await openReview(li, 'debit', code)
+  await expect(lineOf(li, other)).toContainText('待确认')
+  const marks = li.getByText('打开后有变化', { exact: true })
+  await expect(marks).toHaveCount(0)
+  await lookAway(li, payment, async () => {
+    await decide(chen, 'debit', other)
+    await decide(chen, 'debit', code)
+  })
+  await expect(headingOf(li, 'debit', code)).toBeVisible()
+  await expect(lineOf(li, other)).toContainText('打开后有变化')
+  await expect(lineOf(li, code)).toContainText('打开后有变化')
+  await expect(headOf(li)).toContainText('待确认')
+  await expect(li.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })).toBeVisible()
+  await expect(entriesOf(li).filter({ hasText: '打开后有变化' })).not.toHaveCount(0)
+
+  await li.getByRole('button', { name: '知道了' }).click()
+  await expect(headOf(li)).toContainText('已记账')
+  await expect(marks).toHaveCount(0)
+})
+
+test('A document that does not exist says so, without a dialog and without Retry', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('server.ops')
+  for (const [path, noun] of [
+    ['payment/order/detail', '付款单'],
+    ['debit/confirm/submit', '扣款单'],
+    ['reverse/order/detail', '冲销单'],
+  ] as const) {
+    const code = 'XX20990101000001'
+    await page.goto(`${path}?code=${code}`)
+    const told = page.getByRole('alert').filter({ hasText: `未找到${noun} ${code}。` })
+    await expect(told).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('In a queue one line says what was done, and elsewhere notes stand below', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = ''] = await queueOf(page)
+  await review(page, first)
+  const line = page
+    .getByRole('article')
+    .getByRole('status')
+    .filter({ hasText: /已审核通过/ })
+  for (const code of [first, second]) {
+    await approveOf(page).click()
+    await expect(line).toHaveText(`${code} 已审核通过并记账`)
+    // Nowhere else, and over nothing.
+    await expect(page.getByText(/已审核通过并记账/)).toHaveCount(1)
+    if (code === first) await page.keyboard.press('j')
+    await expect(headOf(page)).toBeInViewport({ ratio: 0.9 })
+  }
+
+  await world.signIn('zhang.wei')
+  const code = await raisePayment(page, 100)
+  await openDetail(page, 'payment', code)
+  await page.getByRole('article').getByRole('button', { name: '取消单据' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  const note = page.getByText(`${code} 已取消`)
+  await expect(note).toBeVisible()
+  const { height = 0 } = page.viewportSize() ?? {}
+  expect((await note.boundingBox())?.y ?? 0).toBeGreaterThan(height / 2)
+})
+
+test('In a batch the text of an exception is folded away, a reason is not', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = ''] = await queueOf(page)
+  for (const code of [first, second]) {
+    await page.getByRole('checkbox', { name: `选择 ${code}`, exact: true }).check()
+  }
+  const call = 'payment_order/approval.json'
+  const raw = 'org.example.BudgetException: closed'
+  await world.fault({ call, kind: 'refuse', message: raw })
+  await world.fault({ call, kind: 'refuse', message: '预算已关账', nth: 2 })
+  const bar = page.getByRole('region', { name: '已选单据' })
+  await bar.getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^通过：2 条/ })
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  const rowOf = (code: string) => dialog.getByRole('row').filter({ hasText: code })
+  await expect(rowOf(second)).toContainText('预算已关账')
+  await expect(rowOf(first)).toContainText('保存财务审核付款单失败!')
+  await expect(dialog.getByText(raw)).toBeHidden()
+  await rowOf(first).getByText('详情', { exact: true }).click()
+  await expect(dialog.getByText(raw)).toBeVisible()
+})

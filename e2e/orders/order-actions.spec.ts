@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  approveOf,
+  decideAs,
+  headingOf,
+  openReview,
+  orderOf,
+  reasonsOf,
+  rejectOf,
+  remarkOf,
+  stepsOf,
+  waitingOrders,
+  type WireDecided,
+} from '../support/confirming'
+import { expectAccessible } from '../support/accessible'
+import { closeWarmTip, warmTip } from '../support/languages'
+import { allOrders, askServer } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('article').getByRole('button', { name, exact: true })
+
+async function openDetail(
+  page: Page,
+  world: World,
+  { code, username = 'zhang.wei' }: { code: string; username?: string },
+): Promise<void> {
+  await world.signIn(username)
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(headingOf(page, code)).toBeVisible()
+}
+
+/** An order in a state; of zhang.wei unless another is named. */
+async function pickOrder(page: Page, state: number, createBy = 'zhang.wei'): Promise<string> {
+  const orders = await askServer<WireDecided[]>(page, 'payment_order/list.json', {
+    business: state < 10 ? 1 : 2,
+    state,
+    pageNum: 1,
+    pageSize: 1000,
+  })
+  const code = orders.find((order) => order.createBy === createBy && !order.verifyCode)?.code
+  if (code === undefined) throw new Error(`No order of ${createBy} in ${state}`)
+  return code
+}
+
+/** An order of zhang.wei that waits for a decision. */
+async function pickWaiting(page: Page, type: number): Promise<string> {
+  const orders = await waitingOrders(page)
+  const order = orders.find(
+    ({ createBy, channel, verifyCode }) =>
+      createBy !== 'li.na' && channel?.type === type && !verifyCode,
+  )
+  return order?.code ?? ''
+}
+
+test('A rejected order is edited, submitted again and approved', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const reviewer = await anotherBrowser('li.na')
+  const code = (await waitingOrders(reviewer)).find(
+    ({ createBy }) => createBy === 'zhang.wei',
+  )?.code
+  await reviewer.goto(`payment/confirm/submit?code=${code}`)
+  await remarkOf(reviewer).fill('金额有误')
+  await rejectOf(reviewer).click()
+  const dialog = reviewer.getByRole('dialog', { name: `驳回 ${code}？` })
+  await dialog.getByRole('button', { name: '驳回' }).click()
+  await expect(reviewer.getByText(`${code} 已驳回`)).toBeVisible()
+
+  await openDetail(page, world, { code: code ?? '' })
+  await expect(page.getByText('财务审核驳回：金额有误')).toBeVisible()
+  await button(page, '编辑').click()
+  const amount = page.getByRole('textbox', { name: /^金额（元）/ })
+  await amount.press('Control+a')
+  await amount.pressSequentially('1234.5')
+  await expect(amount).toHaveValue('1234.5')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByText(`${code} 已提交`)).toBeVisible()
+
+  await reviewer.goto(`payment/confirm/submit?code=${code}`)
+  await expect(reviewer.getByText('1,234.50').first()).toBeVisible()
+  await approveOf(reviewer).click()
+  await expect(reviewer.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  expect(await orderOf(page, code ?? '')).toMatchObject({ state: 30, amount: 123_450 })
+  const steps = await stepsOf(page, code ?? '')
+  expect(steps.filter((step) => ['submit', 'reject', 'approve'].includes(step))).toEqual([
+    'submit',
+    'reject',
+    'submit',
+    'approve',
+  ])
+})
+
+for (const [state, name] of [
+  [5, 'saved'],
+  [10, 'submitted'],
+  [15, 'rejected'],
+] as const) {
+  test(`An order that is ${name} is cancelled, after asking back`, async ({
+    anotherBrowser,
+    page,
+    world,
+  }) => {
+    const code = await pickOrder(await anotherBrowser('server.ops'), state)
+    await openDetail(page, world, { code })
+    await button(page, '取消单据').click()
+    const dialog = page.getByRole('dialog', { name: `取消 ${code}？` })
+    await expect(dialog).toContainText('取消后的单据无法恢复')
+    await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(await world.journal('payment_order/cancel.json')).toEqual([])
+
+    await button(page, '取消单据').click()
+    await dialog.getByRole('button', { name: '取消单据' }).click()
+    await expect(page.getByText(`${code} 已取消`)).toBeVisible()
+    await expect(button(page, '取消单据')).toHaveCount(0)
+    // What had the focus is gone: it stays among the actions.
+    await expect(button(page, '暂不可用')).toBeFocused()
+    expect(await reasonsOf(page)).toMatchObject({ 取消单据: '已取消，不能再进行此操作' })
+    expect((await orderOf(page, code)).state).toBe(0)
+  })
+}
+
+test('What the state forbids gives its reason and does nothing', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const code = await pickOrder(await anotherBrowser('server.ops'), 30)
+  await openDetail(page, world, { code })
+  await world.clearJournal()
+  const reason = '已记账，不能再进行此操作'
+  const names = ['编辑', '再次通知核销', '再次通知记账', '取消单据']
+  expect(await reasonsOf(page)).toEqual(Object.fromEntries(names.map((name) => [name, reason])))
+  for (const name of names) await expect(button(page, name)).toHaveCount(0)
+
+  // The same by keyboard, back where one was, and for everybody.
+  await button(page, '暂不可用').focus()
+  await page.keyboard.press('Enter')
+  const reasons = page.getByRole('dialog', { name: '暂不可用' })
+  await expect(reasons).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page, '暂不可用')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(headingOf(page, code)).toBeVisible()
+  const asked = await world.journal()
+  expect(asked.filter(({ call }) => call !== 'version.json')).toEqual([])
+})
+
+test('Nobody sees an action that is not theirs', async ({ anotherBrowser, page, world }) => {
+  const lina = await anotherBrowser('li.na')
+  const code = await pickWaiting(lina, 2)
+  const shown = async (username: string) => {
+    await openDetail(page, world, { code, username })
+    await expect(page.getByRole('heading', { name: '操作日志' })).toBeVisible()
+    const shownNow = page.getByRole('article').locator('header').getByRole('button')
+    return [await shownNow.allTextContents(), Object.keys(await reasonsOf(page))]
+  }
+  const { createBy } = await orderOf(lina, code)
+  expect(createBy).toBe('zhao.min')
+  // A reviewer does not edit; an internal user does all of it.
+  expect(await shown('li.na')).toEqual([
+    ['审核', '暂不可用', '打印'],
+    ['再次通知核销', '再次通知记账'],
+  ])
+  // Nor does anybody decide on an order of their own.
+  expect(await shown('zhao.min')).toEqual([
+    ['取消单据', '暂不可用', '打印'],
+    ['审核', '编辑', '再次通知核销', '再次通知记账'],
+  ])
+  await openDetail(page, world, { code: await pickOrder(lina, 10, 'he.jun'), username: 'he.jun' })
+  await expect(button(page, '取消单据')).toBeVisible()
+  await expect(button(page, '审核')).toHaveCount(0)
+})
+
+test('An approval that the verification system did not answer waits, and is told again later', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  const code = await pickWaiting(page, 1)
+  await openReview(page, world, { code })
+  await world.outside('verification', false)
+  await approveOf(page).click()
+  await expect(page.getByText(`${code}：核销系统未响应，请稍后再次通知核销。`)).toBeVisible()
+  const reason = '已审核通过，核销系统尚未确认，请再次通知核销。'
+  await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
+  await expect(approveOf(page)).toHaveAccessibleDescription(reason)
+
+  await page.clock.install()
+  await openDetail(page, world, { code, username: 'li.na' })
+  await button(page, '再次通知核销').click()
+  await expect(page.getByText(`${code}：核销系统未响应，请稍后再次通知核销。`)).toBeVisible()
+  await world.outside('verification', true)
+  // The same within a second would be refused as pressed twice.
+  await page.clock.fastForward(1000)
+  await button(page, '再次通知核销').click()
+  await expect(page.getByText(`${code} 已记账`)).toBeVisible()
+  await expect(button(page, '再次通知核销')).toHaveCount(0)
+  expect((await orderOf(page, code)).state).toBe(30)
+})
+
+test('An approval that the accounting system did not answer is tallied later', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  const code = await pickWaiting(page, 2)
+  await openReview(page, world, { code })
+  await world.outside('accounting', false)
+  await approveOf(page).click()
+  await expect(page.getByText(`${code}：记账系统未响应，请稍后再次通知记账。`)).toBeVisible()
+  expect((await orderOf(page, code)).state).toBe(20)
+
+  await page.clock.install()
+  await openDetail(page, world, { code, username: 'li.na' })
+  await button(page, '再次通知记账').click()
+  await expect(page.getByText(`${code}：记账系统未响应，请稍后再次通知记账。`)).toBeVisible()
+  await world.outside('accounting', true)
+  // The same within a second would be refused as pressed twice.
+  await page.clock.fastForward(1000)
+  await button(page, '再次通知记账').click()
+  await expect(page.getByText(`${code} 已记账`)).toBeVisible()
+  expect((await orderOf(page, code)).state).toBe(30)
+})
+
+test('Somebody who cancels what was changed meanwhile is shown both versions', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const lina = await anotherBrowser('li.na')
+  const code = (await waitingOrders(lina)).find(({ createBy }) => createBy === 'zhang.wei')?.code
+  await openDetail(page, world, { code: code ?? '' })
+  await decideAs(lina, code ?? '', '金额有误')
+  await button(page, '取消单据').click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  const versions = page.getByRole('table', { name: '单据版本对比' })
+  await expect(versions.getByRole('row').filter({ hasText: '状态' })).toContainText('已驳回')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await orderOf(page, code ?? '')).state).toBe(15)
+})
+
+const FAILURES = [
+  { action: '取消单据', call: 'payment_order/cancel.json', text: '取消付款单失败!' },
+  { action: '再次通知核销', call: 'payment_order/verify.json', text: '再次通知BCC进行核销失败!' },
+  { action: '再次通知记账', call: 'payment_order/tally.json', text: '再次通知海链进行记账失败!' },
+] as const
+
+for (const { action, call, text } of FAILURES) {
+  test(`When ${call} fails the person reads why, and that it was “${text}”`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhao.min')
+    const orders = await allOrders(page)
+    const fits = ({ state, verifyCode }: WireDecided) =>
+      action === '取消单据'
+        ? state === 5
+        : action === '再次通知核销'
+          ? state === 10 && Boolean(verifyCode)
+          : state === 20
+    const code = (orders as WireDecided[]).find(fits)?.code ?? ''
+    await openDetail(page, world, { code, username: 'zhao.min' })
+    await world.fault({ call, kind: 'status', status: 500 })
+    await button(page, action).click()
+    if (action === '取消单据') {
+      await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+    }
+    await expect(warmTip(page)).toContainText('服务器错误')
+    await closeWarmTip(page)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(button(page, action)).toHaveAttribute('aria-disabled', 'false')
+  })
+}

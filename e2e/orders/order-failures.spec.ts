@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { allOrders } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const DETAIL_CALL = 'payment_order/detail.json'
+
+async function openOrder(page: Page, world: World, code: string): Promise<void> {
+  await world.signIn('zhao.min')
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(page.getByRole('heading', { level: 1, name: `付款单 ${code}` })).toBeVisible()
+}
+
+/** The code of some order. */
+async function someCode(page: Page, world: World): Promise<string> {
+  await world.signIn('zhao.min')
+  return (await allOrders(page))[0]?.code ?? ''
+}
+
+const tipOf = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
+
+const closeTip = (page: Page) => tipOf(page).getByRole('button', { name: '确定' }).click()
+
+test('An attachment is saved under its own name', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  const orders = await allOrders(page)
+  const named = orders.find(({ attachments }) =>
+    attachments.some(({ name }) => name.includes('终版')),
+  )
+  const order = named ?? orders.find(({ attachments }) => attachments.length > 0)
+  const file = order?.attachments.find(({ name }) => name.includes('终版')) ?? order?.attachments[0]
+  if (!order || !file) throw new Error('The seed has no attachments')
+  await openOrder(page, world, order.code)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: `下载 ${file.name}` })
+    .first()
+    .click()
+  const saved = await download
+  expect(saved.suggestedFilename().replaceAll('"', '_')).toBe(file.name.replaceAll('"', '_'))
+  const { ok, bytes } = await page.request
+    .get(`/api/common/v1/file/download/${file.attachmentId}`)
+    .then(async (response) => ({ ok: response.ok(), bytes: await response.body() }))
+  expect(ok).toBe(true)
+  expect((await readFile(await saved.path())).equals(bytes)).toBe(true)
+})
+
+test('An error in place of an attachment is told, nothing is saved, and it can be tried again', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const order = (await allOrders(page)).find(({ attachments }) => attachments.length > 0)
+  await openOrder(page, world, order?.code ?? '')
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  const button = page.getByRole('button', { name: /^下载/ }).first()
+  const tip = tipOf(page)
+  const call = 'common/v1/file/download'
+
+  await world.fault({ call, kind: 'refuse', message: '文件正在归档' })
+  await button.click()
+  await expect(tip).toContainText(/下载文件失败!\s*文件正在归档/)
+  await closeTip(page)
+  await world.fault({ call, kind: 'status', status: 404 })
+  await button.click()
+  await expect(tip).toContainText('请求失败')
+  await closeTip(page)
+  expect(saved).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await button.click()
+  await download
+  expect(saved).toHaveLength(1)
+})
+
+test('An order that does not exist says so, without a dialog and without Retry', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/detail?code=FK19990101000001')
+  await expect(page.getByRole('main')).toContainText('未找到付款单 FK19990101000001')
+  await expect(tipOf(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
+})
+
+test('An order that could not be read is shown once Retry reaches the server', async ({
+  page,
+  world,
+}) => {
+  const code = await someCode(page, world)
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await closeTip(page)
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: `付款单 ${code}` })).toBeVisible()
+})
+
+test('A log that fails leaves the order and can be asked for again', async ({ page, world }) => {
+  const code = await someCode(page, world)
+  await world.fault({ call: 'payment_order/logs.json', kind: 'shape' })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await closeTip(page)
+  await expect(page.getByRole('heading', { name: `付款单 ${code}` })).toBeVisible()
+  const failure = page.getByRole('article').getByRole('alert')
+  await expect(failure).toContainText('获取操作日志失败!')
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+})

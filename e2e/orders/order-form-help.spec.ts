@@ -1,0 +1,248 @@
+import {
+  expectForm,
+  fieldOf,
+  fillForm,
+  INTERNAL,
+  openForm,
+  submitOf,
+  submitted,
+} from '../support/payment-form'
+import { allOrders, askServer, yuan } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const BUDGET_CALL = 'payment_order/budget/info.json'
+
+interface Budget {
+  total: number
+  used: number
+  frozen: number
+  available: number
+}
+
+const BUDGET_REQUEST = {
+  channelId: 2,
+  affiliationDepartmentCode: 'D1031',
+  feeItemCode: '6666010304',
+}
+
+test('An amount is cleaned when it is pasted, and brought into its limits when it is left', async ({
+  page,
+  world,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openForm(page, world)
+  const amount = fieldOf(page, 'amount')
+  await page.evaluate(() => navigator.clipboard.writeText('￥1,234.567'))
+  await amount.focus()
+  await page.keyboard.press('Control+V')
+  await expect(amount).toHaveValue('1234.56')
+  await page.keyboard.press('Tab')
+  await expect(amount).toHaveValue('1,234.56')
+  // The third decimal is asked about; the button for that stands in between.
+  await expect(amount).toHaveAccessibleDescription('您输入的是“￥1,234.567”，已识别为 1,234.56')
+  // Coming back to it selects it all, so that typing replaces it.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('7')
+  await expect(amount).toHaveValue('7')
+  await amount.fill('1234.56')
+  await amount.blur()
+
+  await amount.fill('100000000')
+  await amount.blur()
+  await expect(amount).toHaveValue('99,999,999.99')
+  await amount.fill('0')
+  await amount.blur()
+  await expect(amount).toHaveValue('0.01')
+  await amount.fill('abc')
+  await amount.blur()
+  await expect(amount).toHaveValue('')
+
+  await amount.focus()
+  await page.keyboard.type('12a34')
+  for (let steps = 0; steps < 2; steps++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('x9')
+  await expect(amount).toHaveValue('12934')
+  await page.keyboard.press('Delete')
+  await expect(amount).toHaveValue('1294')
+})
+
+test('An amount that an input method is composing is left alone until it is done', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  const amount = fieldOf(page, 'amount')
+  await amount.focus()
+  await page.keyboard.type('5')
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await compose('yi')
+  await expect(amount).toHaveValue('5yi')
+  await compose('yi er')
+  await expect(amount).toHaveValue('5yi er')
+  await keyboard.send('Input.insertText', { text: '１２．３４５' })
+  await expect(amount).toHaveValue('512.34')
+  await page.keyboard.press('Tab')
+  await expect(amount).toHaveValue('512.34')
+})
+
+test('The budget shows what the server says, and warns above what is available', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  const budget = page.getByRole('region', { name: '预算' })
+  await expect(budget).toContainText('选择结算渠道、归属部门和费用项后显示预算。')
+  const { total, used, frozen, available } = await askServer<Budget>(
+    page,
+    BUDGET_CALL,
+    BUDGET_REQUEST,
+  )
+  await fillForm(page, { ...INTERNAL, amount: yuan(available).replaceAll(',', '') })
+  await expect(budget.getByRole('term')).toHaveText(['总额', '已用', '冻结', '可用'])
+  await expect(budget.getByRole('definition')).toHaveText(
+    [total, used, frozen, available].map(yuan),
+  )
+  await expect(budget.getByRole('alert')).toBeHidden()
+
+  await fillForm(page, { amount: yuan(available + 150).replaceAll(',', '') })
+  await expect(budget.getByRole('alert')).toHaveText(`超出可用预算（${yuan(available)} 元）1.50 元`)
+  // It warns; whether the order is refused is the server's decision.
+  const order = await submitted(page)
+  expect(order).toMatchObject({ state: 10, amount: available + 150 })
+  const after = await askServer<Budget>(page, BUDGET_CALL, BUDGET_REQUEST)
+  expect(after).toMatchObject({ available: -150, frozen: frozen + available + 150 })
+})
+
+test('A budget that could not be read says so and is read again on request', async ({
+  page,
+  world,
+}) => {
+  await world.fault({
+    call: BUDGET_CALL,
+    kind: 'refuse',
+    message: '预算系统维护中',
+    times: 'always',
+  })
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  const failure = page.getByRole('region', { name: '预算' }).getByRole('alert')
+  await expect(failure).toContainText('获取内部结算付款单失败!')
+  await expect(failure).toContainText('预算系统维护中')
+  // Nobody asked for it, so no dialog comes between.
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await world.clearFaults()
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('region', { name: '预算' }).getByRole('definition')).toHaveCount(4)
+  expect(await submitted(page)).toMatchObject({ state: 10 })
+})
+
+test('A remark is picked from the common ones, typed on, and counted', async ({ page, world }) => {
+  await openForm(page, world)
+  const pick = async (name: string) => {
+    await page.getByRole('button', { name: '选择常用备注' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await pick('春节慰问品')
+  await expectForm(page, { remark: '春节慰问品' })
+  await expect(page.getByText('5 / 200 字')).toBeVisible()
+  await fillForm(page, { remark: '春节慰问品，共 30 份' })
+  await pick('员工生日福利')
+  await expectForm(page, { remark: '春节慰问品，共 30 份\n员工生日福利' })
+  await page.getByRole('button', { name: '选择常用备注' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(15)
+  await expect(page.getByRole('menuitem', { name: /停用/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // An emoji is one character, and so is a rare sign; what is too long is marked and never cut.
+  await fillForm(page, { ...INTERNAL, remark: '🎁'.repeat(201) })
+  await expect(page.getByText('201 / 200 字')).toBeVisible()
+  await submitOf(page).click()
+  await expect(fieldOf(page, 'remark')).toBeFocused()
+  await expect(fieldOf(page, 'remark')).toHaveAccessibleDescription('不能超过 200 个字')
+  await expectForm(page, { remark: '🎁'.repeat(201) })
+  await fillForm(page, { remark: '🎁'.repeat(200) })
+  expect(await submitted(page)).toMatchObject({ remark: '🎁'.repeat(200) })
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`The common remarks stay within a window of ${width} × ${height}, and only they scroll`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openForm(page, world)
+    await page.getByRole('button', { name: '选择常用备注' }).click()
+    const entries = page.getByRole('menuitem')
+    await expect(entries).toHaveCount(15)
+    const box = await page.getByRole('menu').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height)
+    await entries.first().focus()
+    for (let steps = 0; steps < 14; steps++) await page.keyboard.press('ArrowDown')
+    await expect(entries.last()).toBeFocused()
+    await expect(entries.last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => [scrollX, scrollY, document.body.scrollTop])).toEqual([
+      0, 0, 0,
+    ])
+    await page.keyboard.press('Enter')
+    await expectForm(page, { remark: '供应商交流活动' })
+  })
+}
+
+test('Common remarks that could not be read say so in their menu, and are read again there', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'base/remark/all.json', kind: 'status', status: 500 })
+  await openForm(page, world)
+  await page.getByRole('button', { name: '选择常用备注' }).click()
+  const again = page.getByRole('menuitem', { name: '获取备注列表失败! 重试' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveCount(15)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectForm(page, { remark: '节日礼品采购' })
+})
+
+test('A remark that is too long says so while it is typed, and its field grows with it', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  const remark = fieldOf(page, 'remark')
+  const heightOf = async () => (await remark.boundingBox())?.height ?? 0
+  const before = await heightOf()
+  const counter = page.getByText('/ 200 字')
+  await fillForm(page, { remark: '备'.repeat(200) })
+  const colour = await counter.evaluate((element) => getComputedStyle(element).color)
+  await fillForm(page, { remark: '备\n'.repeat(8) + '备'.repeat(200) })
+  await expect(counter).toHaveText('216 / 200 字')
+  await expect(counter).not.toHaveCSS('color', colour)
+  expect(await heightOf()).toBeGreaterThan(before)
+})
+
+test('A debit takes all that is left by a button', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  const orders = await allOrders(page, { state: 30, loginOwnerId: 'zhang.wei' })
+  const order = orders.find(({ actual }) => actual > 0)
+  await page.goto(`debit/order/add?paymentCode=${order?.code ?? ''}`)
+  await page.getByRole('button', { name: '全部扣完' }).click()
+  const free = page.getByText('本单可扣（元）').locator('..').getByRole('definition')
+  await expect(page.getByRole('textbox', { name: '金额（元）' })).toHaveValue(
+    (await free.textContent()) ?? '',
+  )
+  await expect(page.getByRole('button', { name: '全部扣完' })).toBeDisabled()
+})

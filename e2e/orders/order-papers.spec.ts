@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { detailsIn, openDetail, reversedOrder, type WireDebit } from '../support/order-details'
+import { askServer, yuan } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const REVERSES_CALL = 'reverse_order/list.json'
+const DETAIL_CALL = 'payment_order/detail.json'
+
+const ledgerOf = (page: Page): Locator => page.getByRole('table', { name: '资金台账' })
+const linesOf = (page: Page): Locator => ledgerOf(page).locator('tbody').getByRole('row')
+const lineOf = (page: Page, code: string): Locator =>
+  linesOf(page).filter({ has: page.getByRole('cell', { name: code, exact: true }) })
+const cellsOf = (line: Locator): Promise<string[]> => line.getByRole('cell').allTextContents()
+
+test.describe('The ledger', () => {
+  test.use({ orders: 60 })
+
+  test('It ends on what seeded orders say is left', async ({ page, world }) => {
+    const seeded = await detailsIn(page, world, [30, 40])
+    // Those with the longest chains, and one that has none.
+    const byLength = seeded.toSorted(
+      (left, right) => right.debitOrders.length - left.debitOrders.length,
+    )
+    const details = [...byLength.slice(0, 7), ...byLength.slice(-1)]
+    expect(details.some(({ debitOrders }) => debitOrders.length > 1)).toBe(true)
+    // Somebody without reverse orders: what came back is told all the same.
+    await world.signIn('he.jun')
+    for (const { code, amount, actual, debitOrders } of details) {
+      await openDetail(page, code)
+      const reversed = debitOrders.filter(({ state }) => state === 30)
+      await expect(linesOf(page)).toHaveCount(1 + debitOrders.length + reversed.length)
+      expect((await cellsOf(linesOf(page).first()))[5]).toBe(yuan(amount))
+      expect((await cellsOf(linesOf(page).last()))[5], code).toBe(yuan(actual))
+      await expect(page.getByText(`台账余额：${yuan(actual)} 元`)).toBeVisible()
+      await expect(page.getByText('台账与单据可用金额相差')).toHaveCount(0)
+    }
+    expect(await world.journal(REVERSES_CALL)).toEqual([])
+  })
+})
+
+const reverseOf = ({ code, amount, gmtModified }: WireDebit) => ({
+  code: 'CX0001',
+  debitCode: code,
+  state: 20,
+  amount,
+  remark: '金额有误\n已与财务核对',
+  createName: '张伟',
+  gmtCreate: gmtModified,
+})
+
+test('Without a list of all reverse orders a line says that an amount was given back', async ({
+  page,
+  world,
+}) => {
+  const { order, debit } = await reversedOrder(page, world)
+  await world.signIn('he.jun')
+  await openDetail(page, order.code)
+  const taken = lineOf(page, debit.code)
+  expect((await cellsOf(taken)).slice(1, 5)).toEqual([
+    '扣款单',
+    '已冲销',
+    `−${yuan(debit.amount)}`,
+    '—',
+  ])
+  const back = linesOf(page).filter({ hasText: '已冲销退回' })
+  expect(await cellsOf(back.filter({ hasText: debit.code }))).toEqual([
+    '—',
+    `已冲销退回${debit.code}`,
+    '—',
+    '—',
+    `+${yuan(debit.amount)}`,
+    expect.any(String),
+    '—',
+    debit.gmtModified,
+    '',
+  ])
+  await expect(ledgerOf(page).getByRole('link')).toHaveCount(0)
+})
+
+test('Who may confirm reverse orders sees them, with their remarks line by line', async ({
+  page,
+  world,
+}) => {
+  const { order, debit } = await reversedOrder(page, world)
+  await world.fault({
+    call: REVERSES_CALL,
+    kind: 'body',
+    times: 'always',
+    body: { success: true, data: [reverseOf(debit)], pageNum: 1, pageSize: 1000, total: 1 },
+  })
+  await world.signIn('li.na')
+  await openDetail(page, order.code)
+  const line = lineOf(page, 'CX0001')
+  await expect(line).toBeVisible()
+  expect((await cellsOf(line)).slice(1, 5)).toEqual([
+    `冲销单${debit.code}`,
+    '已记账',
+    '—',
+    `+${yuan(debit.amount)}`,
+  ])
+  const remark = line.getByRole('cell').last()
+  await expect(remark).toHaveCSS('white-space', 'pre-line')
+  await expect(page.getByText('台账与单据可用金额相差')).toHaveCount(0)
+  const asked = (await world.journal(REVERSES_CALL)).at(-1)
+  expect(asked?.body).toEqual({
+    business: 2,
+    paymentCode: order.code,
+    pageNum: 1,
+    pageSize: 1000,
+  })
+})
+
+for (const username of ['li.na', 'zhao.min']) {
+  test(`The seeded reverse orders stand in the ledger of ${username}`, async ({ page, world }) => {
+    const { order, debit } = await reversedOrder(page, world)
+    await world.signIn(username)
+    const reverses = await askServer<{ code: string; debitCode: string }[]>(page, REVERSES_CALL, {
+      business: 2,
+      paymentCode: order.code,
+      pageNum: 1,
+      pageSize: 1000,
+    })
+    const reverse = reverses.find(({ debitCode }) => debitCode === debit.code)
+    await openDetail(page, order.code)
+    await expect(linesOf(page)).toHaveCount(1 + order.debitOrders.length + reverses.length)
+    const line = lineOf(page, reverse?.code ?? '')
+    await expect(line).toBeVisible()
+    expect((await cellsOf(line)).slice(1, 5)).toEqual([
+      `冲销单${debit.code}`,
+      '已记账',
+      '—',
+      `+${yuan(debit.amount)}`,
+    ])
+    expect((await cellsOf(linesOf(page).last()))[5]).toBe(yuan(order.actual))
+  })
+}
+
+test('Reverse orders that can not be read leave the ledger standing, with a way to try again', async ({
+  page,
+  world,
+}) => {
+  const { order, debit } = await reversedOrder(page, world)
+  await world.fault({ call: REVERSES_CALL, kind: 'status', status: 500 })
+  await world.fault({
+    call: REVERSES_CALL,
+    nth: 2,
+    kind: 'body',
+    body: { success: true, data: [reverseOf(debit)], pageNum: 1, pageSize: 1000, total: 1 },
+  })
+  await world.signIn('li.na')
+  await openDetail(page, order.code)
+  await expect(page.getByText('未能读取冲销单。')).toBeVisible()
+  await expect(linesOf(page).filter({ hasText: '已冲销退回' })).not.toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(lineOf(page, 'CX0001')).toBeVisible()
+  await expect(page.getByText('未能读取冲销单。')).toHaveCount(0)
+})
+
+test('An order that disagrees with its ledger is marked in words', async ({ page, world }) => {
+  const { order } = await reversedOrder(page, world)
+  const wrong = { ...order, actual: order.actual + 1234 }
+  await world.fault({
+    call: DETAIL_CALL,
+    kind: 'body',
+    times: 'always',
+    body: { success: true, data: wrong },
+  })
+  await world.signIn('he.jun')
+  for (const { colorScheme, width } of [
+    { colorScheme: 'light', width: 1024 },
+    { colorScheme: 'dark', width: 1440 },
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await openDetail(page, order.code)
+    const mark = page.getByRole('alert').filter({ hasText: '台账与单据可用金额相差 12.34 元' })
+    await expect(mark).toBeVisible()
+    await expect(mark.locator('svg')).toBeVisible()
+    await expectAccessible(page)
+  }
+})

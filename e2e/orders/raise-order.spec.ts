@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import { closeWarmTip, warmTip } from '../support/languages'
+import {
+  codeInAddress,
+  detailHeadingOf,
+  EXTERNAL,
+  expectForm,
+  expectWrong,
+  fieldOf,
+  fillForm,
+  headingOf,
+  INTERNAL,
+  openForm,
+  orderOf,
+  saveOf,
+  STAGE_CALL,
+  stageOrder,
+  SUBMIT_CALL,
+  submitOf,
+  submitted,
+} from '../support/payment-form'
+import { bodiesOf, openList } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The focus did not get there within ${most} presses of Tab`)
+}
+
+/** Walks down a list that the browser itself shows. */
+async function choose(page: Page, name: Parameters<typeof fieldOf>[1], label: string) {
+  const field = fieldOf(page, name)
+  await tabTo(page, field)
+  const at = (await field.getByRole('option').allTextContents()).indexOf(label)
+  for (let steps = 0; steps < at; steps++) await page.keyboard.press('ArrowDown')
+  await expect(field.locator('option:checked')).toHaveText(label)
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.insertText(text)
+}
+
+/** Types a part of a name and takes what is found. */
+async function searchFor(page: Page, name: Parameters<typeof fieldOf>[1], part: string) {
+  await typeInto(page, fieldOf(page, name), part)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('Without a mouse: from the list to a new order, filled in and submitted', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await tabTo(page, page.getByRole('link', { name: '新建' }))
+  await page.keyboard.press('Enter')
+  await expect(headingOf(page)).toBeVisible()
+
+  await tabTo(page, page.getByRole('radio', { name: '内部' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await choose(page, 'channel', 'KEMS')
+  await typeInto(page, fieldOf(page, 'amount'), '1234.5')
+  await choose(page, 'feeItem', '员工活动 (6666010305)')
+  await searchFor(page, 'department', '信息技术')
+  await choose(page, 'park', '黄岛园区')
+  await searchFor(page, 'principal', 'ma.chao')
+  await typeInto(page, fieldOf(page, 'owner'), '李雷')
+  await typeInto(page, fieldOf(page, 'applyCode'), 'SQ-2026-77')
+  await typeInto(page, fieldOf(page, 'applyDate'), '2026-11-20')
+  await tabTo(page, page.getByRole('switch', { name: '仅可消费' }))
+  await page.keyboard.press('Space')
+  await typeInto(page, fieldOf(page, 'remark'), '秋季活动，第一批')
+  await tabTo(page, submitOf(page))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
+  const code = codeInAddress(page)
+  await expect(detailHeadingOf(page, code)).toBeVisible()
+  expect(await orderOf(page, code)).toMatchObject({
+    state: 10,
+    createBy: 'zhang.wei',
+    channelId: 3,
+    amount: 123_450,
+    actual: 123_450,
+    feeItemCode: '6666010305',
+    paymentUnit: null,
+    paymentUnitAccount: null,
+    affiliationDepartmentCode: 'D1031',
+    affiliationDepartmentName: '信息技术部',
+    affiliationParkId: 3,
+    principalId: 3,
+    principalName: '马超',
+    ownerName: '李雷',
+    applyCode: 'SQ-2026-77',
+    applyDate: '2026-11-20',
+    canOnlyConsume: 1,
+    remark: '秋季活动，第一批',
+    attachments: [],
+  })
+  expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
+
+  // The form is not kept behind the order: Back leads to the list, and New to an empty form.
+  await page.goBack()
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await page.getByRole('link', { name: '新建' }).click()
+  await expectForm(page, { amount: '', remark: '' })
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toBeHidden()
+})
+
+test('An external order has a payment unit and its account in place of a fee item', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await fillForm(page, { settlement: '外部' })
+  await expect(fieldOf(page, 'feeItem')).toBeHidden()
+  await expect(page.getByRole('region', { name: '预算' })).toBeHidden()
+  await expectForm(page, { channel: '请选择…', principal: '' })
+  await submitOf(page).click()
+  await expectWrong(fieldOf(page, 'paymentUnit'), '请输入付款单位')
+  await expectWrong(fieldOf(page, 'paymentUnitAccount'), '请输入付款单位账号')
+  await fillForm(page, EXTERNAL)
+  expect(await submitted(page)).toMatchObject({
+    state: 10,
+    channelId: 6,
+    amount: 123_456,
+    paymentUnit: '青岛鲜花有限公司',
+    paymentUnitAccount: '6222 0000 1111',
+    feeItemCode: null,
+    principalId: 2,
+  })
+})
+
+test('An order is saved with whatever is there, edited on and submitted', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { remark: '还没有定金额' })
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/\/payment\/order\/submit\?code=/)
+  const code = codeInAddress(page)
+  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+  await expect(headingOf(page, code)).toBeVisible()
+  await expectForm(page, { amount: '', remark: '还没有定金额' })
+  expect(await orderOf(page, code)).toMatchObject({ state: 5, amount: 0, remark: '还没有定金额' })
+
+  await fillForm(page, { amount: '20' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await orderOf(page, code)).amount).toBe(2000)
+  await expect(page.getByText('尚未保存')).toBeHidden()
+  await fillForm(page, INTERNAL)
+  expect(await submitted(page)).toMatchObject({ code, state: 10, amount: 8850, channelId: 2 })
+})
+
+test('A rejected order is corrected and submitted again; a decided one is not edited', async ({
+  page,
+  world,
+  anotherBrowser,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await submitted(page)
+  const reviewer = await anotherBrowser('li.na')
+  const { gmtModified } = await orderOf(page, code)
+  await reviewer.request.post('/api/shopaccount/v1/balance/payment_order/approval.json', {
+    data: { code, gmtModified, approved: 0, remark: '金额不符' },
+  })
+  await openForm(page, world, { code })
+  await fillForm(page, { amount: '90' })
+  expect(await submitted(page)).toMatchObject({ state: 10, amount: 9000 })
+  await page.goto(`payment/order/submit?code=${code}`)
+  await expect(page.getByRole('link', { name: `付款单 ${code}` })).toBeVisible()
+  await expect(submitOf(page)).toBeHidden()
+})
+
+test.describe('What is wrong', () => {
+  test('is said at each field, and the focus goes to the first one', async ({ page, world }) => {
+    await openForm(page, world)
+    await submitOf(page).click()
+    await expectWrong(fieldOf(page, 'channel'), '请选择结算渠道')
+    await expectWrong(fieldOf(page, 'amount'), '请输入金额')
+    await expectWrong(fieldOf(page, 'feeItem'), '请选择费用项')
+    await expectWrong(fieldOf(page, 'department'), '请选择归属部门')
+    await expectWrong(fieldOf(page, 'park'), '请选择园区')
+    await expectWrong(fieldOf(page, 'principal'), '请选择负责人')
+    await expect(fieldOf(page, 'channel')).toBeFocused()
+
+    for (const name of ['channel', 'amount', 'feeItem', 'department', 'park'] as const) {
+      await fillForm(page, { [name]: INTERNAL[name] })
+      await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid', 'true')
+      await submitOf(page).focus()
+      await page.keyboard.press('Enter')
+      const next = { channel: 'amount', amount: 'feeItem', feeItem: 'department', department: 'park', park: 'principal' } as const // prettier-ignore
+      await expect(fieldOf(page, next[name])).toBeFocused()
+    }
+    await fillForm(page, {
+      principal: '李娜 (li.na)',
+      applyDate: '2026-02-30',
+      remark: '备'.repeat(201),
+    })
+    await submitOf(page).click()
+    await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
+    await expectWrong(fieldOf(page, 'remark'), '不能超过 200 个字')
+    await expect(fieldOf(page, 'applyDate')).toBeFocused()
+    expect(await world.journal(SUBMIT_CALL)).toEqual([])
+
+    await fillForm(page, { applyDate: '2026-02-28', remark: '备'.repeat(200) })
+    expect(await submitted(page)).toMatchObject({ remark: '备'.repeat(200) })
+  })
+
+  for (const [field, name] of [
+    ['affiliationDepartmentCode', 'department'],
+    ['remark', 'remark'],
+    ['amount', 'amount'],
+  ] as const) {
+    test(`to the server, in ${field}, is said at that field and loses nothing`, async ({
+      page,
+      world,
+    }) => {
+      const message = '今年的额度已经用完'
+      await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field })
+      await openForm(page, world)
+      await fillForm(page, { ...INTERNAL, remark: '春节慰问' })
+      await submitOf(page).click()
+      await expectWrong(fieldOf(page, name), message)
+      await expect(fieldOf(page, name)).toBeFocused()
+      await expect(page.getByText('提交付款单失败!')).toBeVisible()
+      await expect(warmTip(page)).toBeHidden()
+      await expectForm(page, { ...INTERNAL, remark: '春节慰问' })
+      expect(await submitted(page)).toMatchObject({ state: 10, remark: '春节慰问' })
+    })
+  }
+
+  test('to the server, in the switch, is said there', async ({ page, world }) => {
+    const message = '此渠道不支持'
+    await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field: 'canOnlyConsume' })
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    await submitOf(page).click()
+    const field = page.getByRole('switch', { name: '仅可消费' })
+    await expectWrong(field, message)
+    await expect(field).toBeFocused()
+  })
+
+  test('to the server, in a field that this settlement does not have, is said in the dialog', async ({
+    page,
+    world,
+  }) => {
+    const message = '请补充付款单位'
+    await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field: 'paymentUnit' })
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    await submitOf(page).click()
+    await expect(warmTip(page)).toContainText(message)
+    await closeWarmTip(page)
+    await expectForm(page, INTERNAL)
+  })
+
+  test('to the server, while saving, is said at the field too', async ({ page, world }) => {
+    const message = '申请单号已被占用'
+    await world.fault({ call: STAGE_CALL, kind: 'refuse', message, field: 'applyCode' })
+    await openForm(page, world)
+    await fillForm(page, { applyCode: 'SQ-1' })
+    await saveOf(page).click()
+    await expectWrong(fieldOf(page, 'applyCode'), message)
+    await saveOf(page).click()
+    await expect(page).toHaveURL(/code=/)
+    expect(await bodiesOf(world, STAGE_CALL)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  confirmTable,
+  decideAs,
+  DECISION_CALL,
+  decisionsOf,
+  openConfirmList,
+  orderOf,
+  refresh,
+  resubmitAs,
+  rowOf,
+  waitingOrders,
+  type WireDecided,
+} from '../support/confirming'
+import { warmTip } from '../support/languages'
+import { sumOf, yuan } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: '已选单据' })
+
+/** The dialog of a batch, by how many orders it sends. */
+const dialogOf = (page: Page, count: number, name = '通过'): Locator =>
+  page.getByRole('dialog', { name: new RegExp(`^${name}：${count} 条，共 `) })
+
+const resultOf = (dialog: Locator, code: string): Locator =>
+  dialog
+    .getByRole('row')
+    .filter({ has: dialog.page().getByRole('rowheader', { name: code }) })
+    .getByRole('cell')
+    .last()
+
+const checkbox = (page: Page, { code }: WireDecided): Locator =>
+  page.getByRole('checkbox', { name: `选择 ${code}`, exact: true })
+
+/** Opens the list of what waits and gives the orders that somebody else than chen.jie submitted. */
+async function openWaiting(page: Page, world: World): Promise<WireDecided[]> {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const orders = await waitingOrders(page)
+  return orders.filter(({ verifyCode }) => !verifyCode)
+}
+
+/** An order of zhang.wei that waits for a decision. */
+async function pickOf(page: Page): Promise<WireDecided> {
+  const order = (await waitingOrders(page)).find(({ createBy }) => createBy === 'zhang.wei')
+  if (!order) throw new Error('No order of zhang.wei waits')
+  return order
+}
+
+async function select(page: Page, orders: readonly WireDecided[]): Promise<void> {
+  for (const order of orders) await checkbox(page, order).check()
+}
+
+const decisionOn = ({ code, gmtModified }: WireDecided) => ({ code, approved: 1, gmtModified })
+
+test('Twenty orders are approved at once; what became of each is told, and the failed ones stay selected', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const applicant = await anotherBrowser('zhang.wei')
+  const { code: model } = await pickOf(await anotherBrowser('li.na'))
+  for (let count = 0; count < 10; count += 1) {
+    await resubmitAs(applicant, model, { code: undefined, gmtModified: undefined })
+  }
+  const batch = await openWaiting(page, world)
+  expect(batch).toHaveLength(20)
+  await select(page, batch)
+  await expect(bar(page)).toContainText(`已选 20 条，共 ${yuan(sumOf(batch, 'amount'))} 元`)
+  await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账', nth: 3 })
+  await world.fault({ call: DECISION_CALL, kind: 'status', status: 500, nth: 8 })
+  await world.fault({ call: DECISION_CALL, kind: 'status', status: 403, nth: 15 })
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 20)
+  await expect(dialog).toContainText(yuan(sumOf(batch, 'amount')))
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 20 / 20，成功 17')
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+
+  const failed = batch.filter((_, index) => [2, 7, 14].includes(index))
+  await expect(resultOf(dialog, batch[2]?.code ?? '')).toHaveText('预算已关账')
+  for (const order of batch) {
+    if (failed.includes(order)) continue
+    await expect(resultOf(dialog, order.code)).toHaveText(`${order.code} 已审核通过并记账`)
+  }
+  // An item of a batch never opens the dialog of failures.
+  await expect(warmTip(page)).toHaveCount(0)
+  expect(await decisionsOf(world)).toEqual(batch.map(decisionOn))
+
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(bar(page)).toContainText(`已选 3 条，共 ${yuan(sumOf(failed, 'amount'))} 元`)
+  for (const order of failed) await expect(checkbox(page, order)).toBeChecked()
+  await expect(rowOf(page, batch[0]?.code ?? '')).toHaveCount(0)
+
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const again = dialogOf(page, 3)
+  await again.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(again.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')
+  await again.getByRole('button', { name: '关闭' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('A batch is stopped in the middle: what is under way ends, the rest is not sent', async ({
+  page,
+  world,
+}) => {
+  const batch = (await openWaiting(page, world)).slice(0, 5)
+  await select(page, batch)
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 2 })
+  const dialog = dialogOf(page, 5)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(resultOf(dialog, batch[1]?.code ?? '')).toHaveText('处理中…')
+  await expect(resultOf(dialog, batch[2]?.code ?? '')).toHaveText('待处理')
+  await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 5，成功 1')
+  // It can't be closed while something is under way.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: '停止' }).click()
+  await world.release(hold)
+  await expect(resultOf(dialog, batch[1]?.code ?? '')).toHaveText(/已审核通过并记账/)
+  for (const { code } of batch.slice(2)) {
+    await expect(resultOf(dialog, code)).toHaveText('未发送')
+  }
+  expect(await decisionsOf(world)).toHaveLength(2)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(bar(page)).toContainText('已选 3 条')
+})
+
+test('Several orders are rejected for one reason, which has to be given', async ({
+  page,
+  world,
+}) => {
+  const batch = (await openWaiting(page, world)).slice(0, 3)
+  await select(page, batch)
+  await bar(page).getByRole('button', { name: '驳回', exact: true }).click()
+  const dialog = dialogOf(page, 3, '驳回')
+  const remark = dialog.getByRole('textbox', { name: '备注' })
+  const reject = dialog.getByRole('button', { name: '驳回', exact: true })
+  await reject.click()
+  await expect(remark).toHaveAccessibleDescription('请填写驳回原因')
+  expect(await decisionsOf(world)).toEqual([])
+  await dialog.getByRole('button', { name: '返回' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(bar(page)).toContainText('已选 3 条')
+
+  await bar(page).getByRole('button', { name: '驳回', exact: true }).click()
+  await remark.fill('请补发票')
+  await reject.click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')
+  await expect(resultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
+  expect(await decisionsOf(world)).toMatchObject(
+    batch.map(({ code }) => ({ code, approved: 0, remark: '请补发票' })),
+  )
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('Orders that can not be decided on are named with the reason, and not sent', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const orders = await waitingOrders(page)
+  await confirmTable(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 8)
+  const decidable = orders.filter(({ createBy, verifyCode }) => createBy !== 'li.na' && !verifyCode)
+  // What is passed over is no part of the sum.
+  await expect(dialog).toHaveAccessibleName(new RegExp(`${yuan(sumOf(decidable, 'amount'))} 元$`))
+  for (const { code, createBy, verifyCode } of orders) {
+    const isOwn = createBy === 'li.na'
+    const reason = verifyCode
+      ? '已审核通过，核销系统尚未确认，请再次通知核销。'
+      : isOwn
+        ? '不能审核自己创建的单据'
+        : undefined
+    await expect(resultOf(dialog, code)).toHaveText(
+      reason ? new RegExp(`^跳过\\s*:\\s*${reason}$`) : '待处理',
+    )
+  }
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 8 / 8，成功 8')
+  expect(await decisionsOf(world)).toEqual(decidable.map(decisionOn))
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(bar(page)).toContainText('已选 4 条')
+})
+
+test('An order is decided on as it was when it was selected', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const waiting = await openWaiting(page, world)
+  const batch = waiting.filter(({ createBy }) => createBy === 'zhang.wei').slice(0, 2)
+  await select(page, batch)
+  const [changed, unchanged] = [batch[0]?.code ?? '', batch[1]?.code ?? '']
+  const lina = await anotherBrowser('li.na')
+  const applicant = await anotherBrowser('zhang.wei')
+  await decideAs(lina, changed, '请核对金额')
+  await resubmitAs(applicant, changed, { amount: 999_900 })
+  await refresh(page)
+  await expect(rowOf(page, changed)).toContainText('9,999.00')
+
+  await world.clearJournal()
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 2)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 2 / 2，成功 1')
+  await expect(resultOf(dialog, changed)).not.toHaveText(/已审核通过/)
+  await expect(resultOf(dialog, unchanged)).toHaveText(`${unchanged} 已审核通过并记账`)
+  expect(await decisionsOf(world)).toEqual(batch.map(decisionOn))
+  expect(await orderOf(page, changed)).toMatchObject({ state: 10, amount: 999_900 })
+})
+
+test('A lost session stops the batch and opens the dialog', async ({ page, world }) => {
+  const batch = (await openWaiting(page, world)).slice(0, 4)
+  await select(page, batch)
+  await world.fault({ call: DECISION_CALL, kind: 'status', status: 401, nth: 2 })
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 4)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(warmTip(page)).toContainText('未登录，请登录')
+  const result = (place: number) =>
+    page.getByRole('row', { includeHidden: true }).filter({ hasText: batch[place]?.code ?? '' })
+  await expect(result(2).filter({ hasText: '未发送' })).toHaveCount(1)
+  await expect(result(3).filter({ hasText: '未发送' })).toHaveCount(1)
+  expect(await decisionsOf(world)).toHaveLength(2)
+})
+
+test('A lost answer in a batch is unknown, neither done nor failed, and can be found out', async ({
+  page,
+  world,
+}) => {
+  const batch = (await openWaiting(page, world)).slice(0, 3)
+  await select(page, batch)
+  await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 2 })
+  await world.fault({ call: DECISION_CALL, kind: 'status', status: 500, nth: 3 })
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 3)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('已处理 3 / 3')
+  await expect(warmTip(page)).toHaveCount(0)
+  const lost = resultOf(dialog, batch[1]?.code ?? '')
+  await expect(lost).toContainText('结果未知。')
+  await lost.getByRole('link', { name: '查看结果' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '结果未知：“通过”' })).toBeVisible()
+})
+
+test('Nothing is sent before the batch was asked for, and nothing after Back', async ({
+  page,
+  world,
+}) => {
+  const batch = (await openWaiting(page, world)).slice(0, 2)
+  await select(page, batch)
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, 2)).toHaveCount(0)
+  expect(await decisionsOf(world)).toEqual([])
+  await expect(bar(page)).toContainText('已选 2 条')
+})

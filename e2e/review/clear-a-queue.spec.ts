@@ -1,0 +1,245 @@
+import {
+  approveOf,
+  confirmTable,
+  decideAs,
+  decisionOf,
+  decisionsOf,
+  DETAIL_CALL,
+  headingOf,
+  openConfirmList,
+  orderOf,
+  placeOf,
+  queueBarOf,
+  queueOf,
+  remarkOf,
+  review,
+  rowOf,
+  waitingOrders,
+} from '../support/confirming'
+import { bodiesOf, chipsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+test('A reviewer clears a queue of ten orders with the keyboard alone', async ({ page, world }) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const waiting = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
+  expect(waiting).toHaveLength(10)
+  const foreign = waiting.filter(({ createBy }) => createBy !== 'li.na')
+  expect(foreign).toHaveLength(8)
+
+  await rowOf(page, waiting[0]?.code ?? '')
+    .getByRole('link', { name: '审核' })
+    .focus()
+  await page.keyboard.press('Enter')
+  for (const [index, { code, createBy }] of waiting.entries()) {
+    await expect(headingOf(page, code)).toBeVisible()
+    await expect(placeOf(page)).toHaveText(`${index + 1} / 10`)
+    if (createBy !== 'li.na') {
+      await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+      await page.keyboard.press('a')
+      await expect(approveOf(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+      await expect(page.getByText('已处理', { exact: true })).toBeVisible()
+    }
+    await page.keyboard.press('j')
+  }
+  await expect(page.getByText('已是队列最后一单。')).toBeVisible()
+
+  expect(await decisionsOf(world)).toEqual(
+    foreign.map(({ code, gmtModified }) => ({ code, approved: 1, gmtModified })),
+  )
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  // Two of her own and two that the verification system has yet to answer are left.
+  await expect(confirmTable(page).locator('tbody').getByRole('row')).toHaveCount(4)
+})
+
+test('Approve and next leads from order to order, and the next one is there already', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = '', third = ''] = await queueOf(page)
+  await review(page, first)
+  const readCodes = () => bodiesOf(world, DETAIL_CALL)
+  await expect.poll(readCodes).toContainEqual({ code: second })
+  expect(await readCodes()).not.toContainEqual({ code: third })
+
+  await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
+  await expect(headingOf(page, second)).toBeVisible()
+  await expect(headingOf(page, second)).toBeFocused()
+  await expect(placeOf(page)).toHaveText('2 / 10')
+  await expect.poll(readCodes).toContainEqual({ code: third })
+
+  // Whatever the server does meanwhile, the next order shows.
+  await world.fault({ call: DETAIL_CALL, kind: 'hold', times: 'always', mayStayUnmet: true })
+  await page.keyboard.press('j')
+  await expect(headingOf(page, third)).toBeVisible()
+  await expect(approveOf(page)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(placeOf(page)).toHaveText('2 / 10')
+  expect(await decisionsOf(world)).toMatchObject([{ code: first, approved: 1 }])
+})
+
+test('The queue stays as it was while others decide, and says what they did', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const queue = await queueOf(page)
+  const [, second = '', third = '', fourth = ''] = queue
+  await review(page, second)
+  await expect(placeOf(page)).toHaveText('2 / 10')
+  const chen = await anotherBrowser('chen.jie')
+  await decideAs(chen, fourth)
+
+  await page.keyboard.press('j')
+  await expect(headingOf(page, third)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(headingOf(page, fourth)).toBeVisible()
+  await expect(placeOf(page)).toHaveText('4 / 10')
+  await expect(page.getByText('已处理', { exact: true })).toBeVisible()
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+  await approveOf(page).press('Enter')
+  await expect(page.getByText('已记账，不能再进行此操作').first()).toBeVisible()
+  await page.reload()
+  await expect(placeOf(page)).toHaveText('4 / 10')
+  expect(await decisionsOf(world)).toHaveLength(1)
+})
+
+test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const [first = '', , third = ''] = await queueOf(page)
+  await world.fault({ call: 'payment_order/list.json', kind: 'hold', times: 'always' })
+  await review(page, first)
+  await expect(placeOf(page)).toHaveText('正在读取队列…')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(headingOf(page, first)).toBeVisible()
+  await world.clearFaults()
+  await expect(headingOf(page, third)).toBeVisible()
+  await expect(placeOf(page)).toHaveText('3 / 10')
+})
+
+test('A reload keeps the queue and the place; another tab has only the order', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const queue = await queueOf(page)
+  await review(page, queue[2] ?? '')
+  await expect(placeOf(page)).toHaveText('3 / 10')
+  await world.clearJournal()
+  await page.reload()
+  await expect(headingOf(page, queue[2] ?? '')).toBeVisible()
+  await expect(placeOf(page)).toHaveText('3 / 10')
+  // It is frozen: nothing of it is asked for once more, though the next order is there already.
+  await expect.poll(() => bodiesOf(world, DETAIL_CALL)).toContainEqual({ code: queue[3] })
+  expect(await world.journal('payment_order/list.json')).toEqual([])
+
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await expect(headingOf(tab, queue[2] ?? '')).toBeVisible()
+  await expect(placeOf(tab)).toHaveText('1 / 1')
+  await expect(queueBarOf(tab).getByRole('button', { name: '下一单' })).toBeDisabled()
+  await expect(decisionOf(tab).getByRole('button', { name: '通过并下一单' })).toHaveCount(0)
+  await queueBarOf(tab).getByRole('button', { name: '返回列表' }).click()
+  await expect(rowOf(tab, queue[2] ?? '')).toBeVisible()
+})
+
+test('Back to the list shows it as it was left', async ({ page, world }) => {
+  await openConfirmList(page, world, { query: '?pageSize=20&type=2' })
+  const external = (await waitingOrders(page)).filter(({ channel }) => channel?.type === 2)
+  const [own, other] = [external[0]?.code ?? '', external[1]?.code ?? '']
+  await rowOf(page, other).getByRole('checkbox').check()
+  await review(page, other)
+  await expect(placeOf(page)).toHaveText(`2 / ${external.length}`)
+  await page.keyboard.press('k')
+  await expect(headingOf(page, own)).toBeVisible()
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  await expect(page).toHaveURL(/\/payment\/confirm\/list\?/)
+  await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
+  await expect(rowOf(page, other).getByRole('checkbox')).toBeChecked()
+})
+
+test('A remark belongs to its order until that is decided on', async ({ page, world }) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = ''] = await queueOf(page)
+  await review(page, first)
+  const bar = queueBarOf(page)
+  await page.keyboard.press('r')
+  await expect(remarkOf(page)).toBeFocused()
+  // Letters that are typed are no keys.
+  await page.keyboard.type('jak? 金额已核对')
+  await expect(remarkOf(page)).toHaveValue('jak? 金额已核对')
+  await expect(headingOf(page, first)).toBeVisible()
+
+  await bar.getByRole('button', { name: '下一单' }).click()
+  await expect(headingOf(page, second)).toBeVisible()
+  await expect(remarkOf(page)).toHaveValue('')
+  await remarkOf(page).fill('发票缺失')
+  await page.reload()
+  await expect(remarkOf(page)).toHaveValue('发票缺失')
+  await bar.getByRole('button', { name: '上一单' }).click()
+  await expect(remarkOf(page)).toHaveValue('jak? 金额已核对')
+
+  await approveOf(page).click()
+  await expect(page.getByText(`${first} 已审核通过并记账`)).toBeVisible()
+  await expect(remarkOf(page)).toHaveValue('')
+  expect(await decisionsOf(world)).toMatchObject([{ code: first, remark: 'jak? 金额已核对' }])
+  await bar.getByRole('button', { name: '下一单' }).click()
+  await expect(remarkOf(page)).toHaveValue('发票缺失')
+})
+
+test('Somebody who submitted an order is told why they can not decide on it', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world)
+  const own = (await waitingOrders(page)).find(({ createBy }) => createBy === 'li.na')
+  await review(page, own?.code ?? '')
+  const reason = '不能审核自己创建的单据'
+  await expect(approveOf(page)).toHaveAccessibleDescription(reason)
+  await expect(decisionOf(page).getByRole('button', { name: '驳回' })).toHaveAccessibleDescription(
+    reason,
+  )
+  await approveOf(page).press('Enter')
+  await expect(page.getByText(reason).first()).toBeVisible()
+  expect(await decisionsOf(world)).toEqual([])
+  expect((await orderOf(page, own?.code ?? '')).state).toBe(10)
+})
+
+test('An order that waits for the verification system is marked, and not in the queue', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const waiting = await waitingOrders(page)
+  const verifying = waiting.filter(({ verifyCode }) => verifyCode)
+  expect(verifying.length).toBeGreaterThan(0)
+  await expect(confirmTable(page).getByText('核销中', { exact: true })).toHaveCount(
+    verifying.length,
+  )
+
+  await review(page, waiting[0]?.code ?? '')
+  const code = verifying[0]?.code ?? ''
+  const at = waiting.findIndex((order) => order.code === code)
+  for (const { code: queued } of waiting.slice(1, at)) {
+    await page.keyboard.press('j')
+    await expect(headingOf(page, queued)).toBeVisible()
+  }
+  await page.keyboard.press('j')
+  await expect(headingOf(page, waiting[at + 1]?.code ?? '')).toBeVisible()
+
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  // It is no decision any more: its row offers to tell the other system again, its code leads to it.
+  await expect(rowOf(page, code).getByRole('link', { name: '审核' })).toHaveCount(0)
+  await rowOf(page, code).getByRole('link', { name: code }).click()
+  await expect(headingOf(page, code)).toBeVisible()
+  const reason = '已审核通过，核销系统尚未确认，请再次通知核销。'
+  await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import {
+  approveOf,
+  confirmTable,
+  decisionsOf,
+  headingOf,
+  openConfirmList,
+  placeOf,
+  queueBarOf,
+  queueOf,
+  review,
+  rowOf,
+} from '../support/confirming'
+import { allOrders, chipsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const help = (page: Page) => page.getByRole('dialog', { name: '本页快捷键' })
+
+/** Opens the first order of the queue and gives the queue's codes. */
+async function openFirst(page: Page, world: World): Promise<string[]> {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const queue = await queueOf(page)
+  await review(page, queue[0] ?? '')
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  return queue
+}
+
+test('A question mark shows the keys; a dialog has the keyboard to itself', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  await page.keyboard.press('?')
+  await expect(help(page)).toContainText('下一单、上一单')
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText('2 / 10')
+})
+
+test('Single keys can be turned off, and stay off', async ({ page, world }) => {
+  const [first = ''] = await openFirst(page, world)
+  await page.getByRole('button', { name: '快捷键' }).click()
+  const isOn = help(page).getByRole('switch', { name: '启用单键快捷键' })
+  await expect(isOn).toBeChecked()
+  await isOn.uncheck()
+  await page.keyboard.press('Escape')
+  for (const key of ['j', 'r', '?']) await page.keyboard.press(key)
+  await expect(headingOf(page, first)).toBeVisible()
+  await expect(help(page)).toHaveCount(0)
+
+  await page.reload()
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: '快捷键' }).click()
+  await expect(isOn).not.toBeChecked()
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  await isOn.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText('2 / 10')
+})
+
+test('A key that is held down counts once, and with Ctrl it is the browser’s', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  await page.keyboard.down('j')
+  await page.keyboard.down('j')
+  await page.keyboard.down('j')
+  await page.keyboard.up('j')
+  await expect(placeOf(page)).toHaveText('2 / 10')
+  await page.keyboard.press('Control+j')
+  await page.keyboard.press('Alt+k')
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText('3 / 10')
+})
+
+test('Enter that is held down on Approve decides once, on one order', async ({ page, world }) => {
+  const queue = await openFirst(page, world)
+  // The first order is her own.
+  await page.keyboard.press('j')
+  await expect(headingOf(page, queue[1] ?? '')).toBeVisible()
+  // Nobody decides on an order that is still on its way: until then the key has nothing to point at.
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('a')
+  await expect(approveOf(page)).toBeFocused()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByText(`${queue[1]} 已审核通过并记账`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(placeOf(page)).toHaveText('2 / 10')
+  expect(await decisionsOf(world)).toMatchObject([{ code: queue[1], approved: 1 }])
+})
+
+test('The keys do nothing while another page shows', async ({ page, world }) => {
+  const [first = ''] = await openFirst(page, world)
+  const back = queueBarOf(page).getByRole('button', { name: '返回列表' })
+  await back.click()
+  await expect(rowOf(page, first)).toBeVisible()
+  const address = page.url()
+  for (const key of ['j', 'k', '?', 'a', 'r']) await page.keyboard.press(key)
+  await expect(help(page)).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(placeOf(page)).toHaveText('1 / 10')
+})
+
+test('What is to be done and all that was ever submitted are two tabs with an address each', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(tab('待处理')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('共 12 条')).toBeVisible()
+  await tab('待处理').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(tab('全部')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\/payment\/confirm\/list\?tab=all$/)
+
+  const form = page.getByRole('search', { name: '付款审核筛选' })
+  await form.getByRole('combobox', { name: '状态' }).selectOption('已记账')
+  await form.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]tab=all\b/)
+  await expect(page).toHaveURL(/[?&]state=30\b/)
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  const tallied = await allOrders(page, { business: 2, state: 30 })
+  await expect(page.getByText(`共 ${tallied.length} 条`)).toBeVisible()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/[?&]tab=all\b/)
+  await expect(rowOf(page, tallied[10]?.code ?? '')).toBeVisible()
+
+  const shared = page.url()
+  await tab('待处理').click()
+  await expect(page.getByText('共 12 条')).toBeVisible()
+  await page.goto(shared)
+  await expect(tab('全部')).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, tallied[10]?.code ?? '')).toBeVisible()
+})
+
+test('A colleague’s address of the second tab wins over the view that one starts with', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?type=1' })
+  await page.getByRole('button', { name: '视图' }).click()
+  const views = page.getByRole('dialog', { name: '视图' })
+  await views.getByRole('textbox', { name: '视图名称' }).fill('内部')
+  await views.getByRole('button', { name: '保存视图' }).click()
+  await views.getByRole('button', { name: '默认视图：内部' }).click()
+  await page.goto('payment/confirm/list?tab=all')
+  await expect(page.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
+  await expect(chipsOf(page)).toHaveCount(0)
+  await expect(confirmTable(page).getByText('已记账').first()).toBeVisible()
+})

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import {
+  act,
+  approveOf,
+  decideAs,
+  DECISION_CALL,
+  decisionOf,
+  decisionsOf,
+  openReview,
+  orderOf,
+  rejectOf,
+  remarkOf,
+  resubmitAs,
+  stepsOf,
+  waitingOrders,
+  type WireDecided,
+} from '../support/confirming'
+import { closeWarmTip, warmTip } from '../support/languages'
+import { yuan } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+/** An order that somebody may decide on, made by one of these people. */
+async function pickWaiting(page: Page, ...creators: string[]): Promise<WireDecided> {
+  const orders = await waitingOrders(page)
+  const order = orders.find(
+    ({ createBy, verifyCode }) => !verifyCode && creators.includes(createBy),
+  )
+  if (!order) throw new Error(`No order of ${creators.join(', ')} waits`)
+  return order
+}
+
+const changed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })
+
+const versionOf = (page: Page, field: string) =>
+  page
+    .getByRole('table', { name: '单据版本对比' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: field, exact: true }) })
+    .getByRole('cell')
+
+async function whatIsTold(page: Page): Promise<string> {
+  if (await changed(page).isVisible()) return 'changed'
+  return (await page.getByText('已处理', { exact: true }).isVisible()) ? 'done' : 'nothing'
+}
+
+test('An order that was cancelled after it was opened is not approved', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const zhao = await anotherBrowser('zhao.min')
+  const { code, gmtModified } = await pickWaiting(zhao, 'zhao.min')
+  await openReview(page, world, { code })
+  await act(zhao, 'payment_order/cancel.json', { code, gmtModified })
+  await remarkOf(page).fill('金额已核对')
+  await approveOf(page).click()
+  await expect(changed(page)).toBeVisible()
+  await expect(versionOf(page, '状态')).toHaveText(['待确认', '已取消'])
+  expect(await decisionsOf(world)).toEqual([])
+  await expect(remarkOf(page)).toHaveValue('金额已核对')
+
+  await changed(page).getByRole('button', { name: '知道了' }).click()
+  await expect(changed(page)).toHaveCount(0)
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+  expect((await orderOf(page, code)).state).toBe(0)
+})
+
+test('An order that came back with another amount is shown as it was and as it is', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const applicant = await anotherBrowser('zhang.wei')
+  const chen = await anotherBrowser('chen.jie')
+  const { code, amount } = await pickWaiting(chen, 'zhang.wei')
+  await openReview(page, world, { code })
+  await decideAs(chen, code, '请核对金额')
+  await resubmitAs(applicant, code, { amount: amount + 12_345 })
+  await world.clearJournal()
+  await remarkOf(page).fill('同意')
+  await approveOf(page).click()
+  await expect(changed(page)).toBeVisible()
+  await expect(versionOf(page, '金额（元）')).toHaveText([yuan(amount), yuan(amount + 12_345)])
+  // Only what differs is compared.
+  await expect(versionOf(page, '园区')).toHaveCount(0)
+  expect(await decisionsOf(world)).toEqual([])
+
+  // Pressed again, it is still the old amount that would be approved: nothing is sent.
+  await approveOf(page).click()
+  await expect(changed(page)).toBeVisible()
+  expect(await decisionsOf(world)).toEqual([])
+
+  await changed(page).getByRole('button', { name: '知道了' }).click()
+  await expect(changed(page)).toHaveCount(0)
+  await expect(remarkOf(page)).toHaveValue('同意')
+  await approveOf(page).click()
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  const { gmtModified } = (await decisionsOf(world))[0] ?? {}
+  expect(await decisionsOf(world)).toEqual([{ code, approved: 1, remark: '同意', gmtModified }])
+  expect(await orderOf(page, code)).toMatchObject({ state: 30, amount: amount + 12_345 })
+})
+
+test('A file that was exchanged for another of the same name is a change', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const zhao = await anotherBrowser('zhao.min')
+  const chen = await anotherBrowser('chen.jie')
+  const { code } = await pickWaiting(zhao, 'zhao.min')
+  const upload = async (text: string) => {
+    const response = await zhao.request.post('/api/common/v1/file/upload', {
+      multipart: {
+        path: 'shopaccount',
+        file: { name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) },
+      },
+    })
+    const { data } = (await response.json()) as { data: { id: string } }
+    return { attachmentId: data.id, name: '发票.pdf' }
+  }
+  const attach = async (text: string) => {
+    await decideAs(chen, code, '请换发票')
+    await resubmitAs(zhao, code, { attachments: [await upload(text)] })
+  }
+  await attach('%PDF-1.4 first')
+  await openReview(page, world, { code })
+  await attach('%PDF-1.4 second')
+  await approveOf(page).click()
+  await expect(versionOf(page, '附件')).toHaveText([/发票\.pdf/, /发票\.pdf/])
+  expect((await orderOf(page, code)).state).toBe(10)
+})
+
+test('A change that comes between the last look and the decision is shown as well', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const applicant = await anotherBrowser('zhang.wei')
+  const chen = await anotherBrowser('chen.jie')
+  const { code, amount } = await pickWaiting(chen, 'zhang.wei')
+  await openReview(page, world, { code })
+  await remarkOf(page).fill('同意')
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold' })
+  await approveOf(page).click()
+  await expect.poll(() => decisionsOf(world)).toHaveLength(1)
+  await decideAs(chen, code, '请核对金额')
+  await resubmitAs(applicant, code, { amount: amount + 100 })
+  await world.release(hold)
+  await expect(changed(page)).toBeVisible()
+  await expect(versionOf(page, '金额（元）')).toHaveText([yuan(amount), yuan(amount + 100)])
+  await expect(remarkOf(page)).toHaveValue('同意')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await stepsOf(page, code)).not.toContain('approve')
+})
+
+test('A refusal as changed, with nothing that changed, is told as a failure', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  const { code } = await pickWaiting(page, 'zhang.wei')
+  await openReview(page, world, { code })
+  await world.fault({
+    call: DECISION_CALL,
+    kind: 'refuse',
+    message: '单据已被他人修改',
+    field: 'gmtModified',
+  })
+  await approveOf(page).click()
+  await expect(warmTip(page)).toContainText('单据已被他人修改')
+  await closeWarmTip(page)
+  await expect(page.getByText('保存财务审核付款单失败!')).toBeVisible()
+  await approveOf(page).click()
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+})
+
+test('Two people approve at once, and the order is approved once', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const other = await anotherBrowser('chen.jie')
+  const { code } = await pickWaiting(other, 'he.jun')
+  await openReview(page, world, { code })
+  await other.goto(`payment/confirm/submit?code=${code}`)
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', times: 2 })
+  await approveOf(page).click()
+  await approveOf(other).click()
+  await expect.poll(() => decisionsOf(world)).toHaveLength(2)
+  await world.release(hold)
+  await expect
+    .poll(async () => {
+      const told = await Promise.all([whatIsTold(page), whatIsTold(other)])
+      return told.toSorted((left, right) => left.localeCompare(right))
+    })
+    .toEqual(['changed', 'done'])
+  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+})
+
+test('A rejection needs a remark and asks back; what was seen counts there too', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const applicant = await anotherBrowser('zhang.wei')
+  const chen = await anotherBrowser('chen.jie')
+  const { code, gmtModified } = await pickWaiting(chen, 'zhang.wei')
+  await openReview(page, world, { code })
+  await rejectOf(page).click()
+  await expect(remarkOf(page)).toBeFocused()
+  await expect(remarkOf(page)).toHaveAccessibleDescription('请填写驳回原因')
+  await remarkOf(page).fill('字'.repeat(201))
+  await rejectOf(page).click()
+  await expect(remarkOf(page)).toHaveAccessibleDescription('不能超过 200 个字')
+  await remarkOf(page).fill('重复报销')
+  await rejectOf(page).click()
+  const dialog = page.getByRole('dialog', { name: `驳回 ${code}？` })
+  await expect(dialog).toContainText('重复报销')
+  await dialog.getByRole('button', { name: '返回' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await act(applicant, 'payment_order/cancel.json', { code, gmtModified })
+  await rejectOf(page).click()
+  await dialog.getByRole('button', { name: '驳回' }).click()
+  await expect(changed(page)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(decisionOf(page)).toBeVisible()
+  await expect(remarkOf(page)).toHaveValue('重复报销')
+  expect(await decisionsOf(world)).toEqual([])
+})

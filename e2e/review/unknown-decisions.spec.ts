@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import {
+  approveOf,
+  DECISION_CALL,
+  decisionsOf,
+  openReview,
+  orderOf,
+  rejectOf,
+  remarkOf,
+  stepsOf,
+  waitingOrders,
+} from '../support/confirming'
+import { closeWarmTip, warmTip } from '../support/languages'
+import { expect, test } from '../test'
+import { allAnswered } from '../support/under-way'
+import type { World } from '../world'
+
+const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: '结果未知：“通过”' })
+const changed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })
+
+/** Opens an order that may be decided on, and gives its code. */
+async function openWaiting(page: Page, world: World): Promise<string> {
+  await world.signIn('li.na')
+  const orders = await waitingOrders(page)
+  const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  await openReview(page, world, { code })
+  return code
+}
+
+/** Approves; the answer is lost, which the dialog says first. */
+async function approveIntoTheVoid(page: Page): Promise<void> {
+  await approveOf(page).click()
+  await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
+  await closeWarmTip(page)
+}
+
+test('An approval whose answer was lost is found out to be done', async ({ page, world }) => {
+  const code = await openWaiting(page, world)
+  await remarkOf(page).fill('同意')
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  await approveIntoTheVoid(page)
+  const done = page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })
+  await expect(done).toBeVisible()
+  // It was the person's own doing: nobody else's change, and nothing to decide on again.
+  await expect(changed(page)).toHaveCount(0)
+  await expect(page.getByText('已处理', { exact: true })).toBeVisible()
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(remarkOf(page)).toHaveValue('')
+  await done.getByRole('button', { name: '确定' }).click()
+  await expect(done).toHaveCount(0)
+  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+})
+
+test('An approval that the browser repeated by itself is told as done, and was done once', async ({
+  page,
+  world,
+}) => {
+  const code = await openWaiting(page, world)
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after', mayRepeat: true })
+  await approveOf(page).click()
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  await expect(changed(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+  expect(await decisionsOf(world)).toHaveLength(2)
+})
+
+test('An approval that never arrived is told as not done after two looks 5 s apart', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  const code = await openWaiting(page, world)
+  await remarkOf(page).fill('同意')
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'before' })
+  await world.clearJournal()
+  await approveIntoTheVoid(page)
+  await world.clearFaults()
+  await expect(unknown(page)).toContainText('正在向服务器查询结果')
+  const sent = (await decisionsOf(world)).length
+  const looks = async () => (await world.journal('payment_order/logs.json')).length
+  await expect.poll(looks).toBeGreaterThan(0)
+  const before = await looks()
+
+  // Nothing is told, and nothing can be sent, before the second look.
+  await page.clock.runFor(4000)
+  await expect(unknown(page)).toBeVisible()
+  expect(await looks()).toBe(before)
+  await approveOf(page).click()
+  await expect(warmTip(page)).toContainText('您上次的操作已超时，禁止重复操作')
+  await closeWarmTip(page)
+  expect(await decisionsOf(world)).toHaveLength(sent)
+
+  await page.clock.runFor(2000)
+  const notDone = page.getByRole('alert').filter({ hasText: '“通过”未执行' })
+  await expect(notDone).toContainText('可以重新发送')
+  expect(await looks()).toBeGreaterThan(before)
+  await expect(remarkOf(page)).toHaveValue('同意')
+  await notDone.getByRole('button', { name: '确定' }).click()
+  await approveOf(page).click()
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+})
+
+test('As long as the server can not be asked it stays unknown, over a reload too', async ({
+  page,
+  world,
+}) => {
+  const code = await openWaiting(page, world)
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  const logs = 'payment_order/logs.json'
+  await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })
+  await approveIntoTheVoid(page)
+  await expect(unknown(page)).toContainText('暂时无法向服务器查询')
+  await expect(changed(page)).toHaveCount(0)
+  await page.reload()
+  // The log of the page could not be read either.
+  await closeWarmTip(page)
+  await expect(unknown(page)).toContainText('暂时无法向服务器查询')
+  const looks = async () => (await world.journal(logs)).length
+  const before = await looks()
+  await unknown(page).getByRole('button', { name: '再次查询' }).click()
+  await expect.poll(looks).toBeGreaterThan(before)
+  await expect(unknown(page)).toContainText('暂时无法向服务器查询')
+  await world.clearFaults()
+  await unknown(page).getByRole('button', { name: '再次查询' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+  expect((await orderOf(page, code)).state).toBe(30)
+})
+
+test('An answer that is not to be read makes the result unknown, not failed', async ({
+  page,
+  world,
+}) => {
+  const code = await openWaiting(page, world)
+  await remarkOf(page).fill('重复报销')
+  await world.fault({ call: DECISION_CALL, kind: 'stall', afterBytes: 0 })
+  await page.clock.install()
+  await rejectOf(page).click()
+  await page
+    .getByRole('dialog', { name: `驳回 ${code}？` })
+    .getByRole('button', { name: '驳回' })
+    .click()
+  await expect.poll(() => decisionsOf(world)).toHaveLength(1)
+  await allAnswered(world, DECISION_CALL)
+  await page.clock.runFor(31_000)
+  await expect(warmTip(page)).toContainText('请求超时')
+  await closeWarmTip(page)
+  await expect(page.getByRole('alert').filter({ hasText: '“驳回”实际已完成' })).toBeVisible()
+  expect((await orderOf(page, code)).state).toBe(15)
+})
+
+test('Every page of the order says that a result is unknown', async ({ page, world }) => {
+  const code = await openWaiting(page, world)
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  const logs = 'payment_order/logs.json'
+  await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })
+  await approveIntoTheVoid(page)
+  await expect(unknown(page)).toContainText('暂时无法向服务器查询')
+  await world.clearFaults()
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+})
+
+test('A cancellation that the browser repeated by itself is told as done', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const orders = await waitingOrders(await anotherBrowser('li.na'))
+  const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  await world.signIn('zhang.wei')
+  await page.goto(`payment/order/detail?code=${code}`)
+  await world.fault({
+    call: 'payment_order/cancel.json',
+    kind: 'drop',
+    when: 'after',
+    mayRepeat: true,
+  })
+  await page.getByRole('button', { name: '取消单据' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  await expect(page.getByText(`${code} 已取消`)).toBeVisible()
+  await expect(changed(page)).toHaveCount(0)
+  expect(await world.journal('payment_order/cancel.json')).toHaveLength(2)
+})

@@ -1,0 +1,377 @@
+import type { Page } from '@playwright/test'
+import { listRows, setLanguage, warmTip, type Language, type Texts } from '../support/languages'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const LIST = '/payment/order/list'
+/** All on one page: there is no next page to prefetch, which would meet the end of the session first. */
+const SHORT_LIST = `${LIST}?state=10&pageSize=100`
+const DETAIL = '/payment/order/detail?code=FK1'
+const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
+
+/** The page that says so, with the path that led there. */
+async function expectNotFound(page: Page, from: string): Promise<void> {
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/404' && searchParams.get('from') === from,
+  )
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('code')).toHaveText(from)
+}
+
+/** Signs in somebody whom the server lets in, and says of that person whatever the test needs. */
+async function signInWith(world: World, authorities: readonly object[]): Promise<void> {
+  await world.clearFaults()
+  await world.signIn('zhang.wei')
+  const data = { username: 'zhang.wei', name: '张伟', enterprise: 'xinhai', authorities }
+  await world.fault({
+    call: 'auth/user',
+    kind: 'body',
+    body: { success: true, data },
+    times: 'always',
+  })
+}
+
+test.describe('A person without the authority for payment orders', () => {
+  for (const path of [LIST, `${LIST}?state=10`, DETAIL, '/payment/order']) {
+    test(`finds no page at ${path}, and nothing of it is asked for`, async ({ page, world }) => {
+      await world.signIn('wu.quan')
+      await page.goto(path)
+      await expectNotFound(page, path)
+      const paths = (await world.journal()).map((entry) => entry.path)
+      expect(paths.filter((asked) => asked.includes('/balance/'))).toEqual([])
+    })
+  }
+
+  test('comes from the sign-in to the page that does not exist', async ({ page }) => {
+    await page.goto(LIST)
+    await expect(page).toHaveURL(SIGN_IN_PAGE)
+    await page.getByRole('button', { name: '吴权' }).click()
+    await expectNotFound(page, LIST)
+  })
+
+  test('has no menu entry for it, and goes home from there', async ({ page, world }) => {
+    await world.signIn('sun.li')
+    await page.goto(LIST)
+    await expectNotFound(page, LIST)
+    const menu = page.getByRole('navigation', { name: '菜单' })
+    await expect(menu.getByRole('link', { name: '首页' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: '付款单' })).toHaveCount(0)
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: '欢迎，孙丽' })).toBeVisible()
+  })
+})
+
+test("A confirmer who is sent an applicant's link sees what it was, and goes on to the confirm page", async ({
+  page,
+  world,
+}) => {
+  await world.signIn('chen.jie')
+  await page.goto(`${LIST}?ownerName=%E5%BC%A0&state=20`)
+  await expectNotFound(page, `${LIST}?ownerName=%E5%BC%A0&state=20`)
+  await page.getByRole('link', { name: '打开审核列表（相同筛选条件）' }).click()
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/payment/confirm/list' &&
+      searchParams.get('tab') === 'all' &&
+      searchParams.get('state') === '20' &&
+      searchParams.get('ownerName') === '张',
+  )
+  const answer = await page.request.post('/api/shopaccount/v1/balance/payment_order/list.json', {
+    data: { business: 2, state: 10, pageNum: 1, pageSize: 1 },
+  })
+  const { data } = (await answer.json()) as { data: { code: string }[] }
+  const code = data[0]?.code ?? ''
+  await page.goto(`/payment/order/detail?code=${code}`)
+  await expectNotFound(page, `/payment/order/detail?code=${code}`)
+  await page.getByRole('link', { name: '在审核页打开该单据' }).click()
+  await expect(page).toHaveURL(`/payment/confirm/submit?code=${code}`)
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+
+  // Whoever may not confirm either is offered nothing.
+  await world.signIn('wu.quan')
+  await page.goto(`/payment/order/detail?code=${code}`)
+  await expectNotFound(page, `/payment/order/detail?code=${code}`)
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['返回首页'])
+})
+
+test('An authority lets a person in in each of these notations', async ({ page, world }) => {
+  for (const authority of [
+    { url: '/payment/order' },
+    { url: 'payment/order' },
+    { url: '/payment/order/list' },
+    { code: 'payment/order' },
+    { code: 'payment:order' },
+    { code: 'payment_order' },
+    { code: ' payment order ' },
+    { url: '/another/area', code: 'payment:order' },
+    { url: 'payment_order', code: 'another:area' },
+  ]) {
+    await test.step(JSON.stringify(authority), async () => {
+      await signInWith(world, [{ code: 'something:else' }, authority])
+      await page.goto(LIST)
+      await expect(listRows(page).first()).toBeVisible()
+      await expect(page).toHaveURL(LIST)
+      const menu = page.getByRole('navigation', { name: '菜单' })
+      await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
+    })
+  }
+})
+
+test('An authority does not let a person in in these', async ({ page, world }) => {
+  for (const authority of [
+    { url: '/payment' },
+    { url: '/payment/' },
+    { code: 'payment' },
+    { url: '/payment', code: 'order' },
+    { url: '/payment/orders' },
+    { url: '/payment/confirm' },
+    { code: 'paymentorder' },
+    { code: 'PAYMENT:ORDER' },
+    { url: '/app/payment/order' },
+    {},
+  ]) {
+    await test.step(JSON.stringify(authority), async () => {
+      await signInWith(world, [authority])
+      await page.goto(LIST)
+      await expectNotFound(page, LIST)
+    })
+  }
+})
+
+for (const username of ['zhang.wei', 'wang.fang', 'he.jun', 'server.ops']) {
+  test(`${username} opens the list with the authority in the notation of another system`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn(username)
+    await page.goto(LIST)
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('heading', { name: '付款单', exact: true })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^共 \d+ 条$/ })).toBeVisible()
+  })
+}
+
+test.describe('An address that no page has', () => {
+  for (const path of ['/nowhere', '/payment', '/payment/order/nowhere', '/payment/order/list/1']) {
+    test(`leads from ${path} to the page that says so`, async ({ page, world }) => {
+      await world.signIn('zhang.wei')
+      await page.goto(path)
+      await expectNotFound(page, path)
+    })
+  }
+
+  test('leads there without a session too', async ({ page }) => {
+    await page.goto('/nowhere?state=10')
+    await expectNotFound(page, '/nowhere?state=10')
+  })
+})
+
+test.describe('A bare path', () => {
+  test('leads to its list', async ({ page, world }) => {
+    await world.signIn('zhang.wei')
+    await page.goto('/payment/order')
+    await expect(page).toHaveURL(LIST)
+    await expect(listRows(page).first()).toBeVisible()
+  })
+
+  test('leads to its list after signing in', async ({ page }) => {
+    await page.goto('/payment/order')
+    await page.getByRole('button', { name: '张伟' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(listRows(page).first()).toBeVisible()
+  })
+})
+
+test.describe('The refresh helper', () => {
+  test('goes on to the page behind it, with its filters', async ({ page, world }) => {
+    await world.signIn('zhang.wei')
+    await page.goto(`/redirect${LIST}?state=10`)
+    await expect(page).toHaveURL(`${LIST}?state=10`)
+    await expect(listRows(page).first()).toBeVisible()
+    const [asked] = await world.journal('payment_order/list.json')
+    expect(asked).toMatchObject({ body: { state: 10 } })
+  })
+
+  test('leads a person who is not signed in through the sign-in to that page', async ({ page }) => {
+    await page.goto(`/redirect${LIST}?state=10`)
+    await expect(page).toHaveURL(SIGN_IN_PAGE)
+    await page.getByRole('button', { name: '张伟' }).click()
+    await expect(page).toHaveURL(`${LIST}?state=10`)
+  })
+
+  test('goes to no page that the person may not open', async ({ page, world }) => {
+    await world.signIn('wu.quan')
+    await page.goto(`/redirect${LIST}`)
+    await expectNotFound(page, LIST)
+  })
+
+  for (const [path, from] of [
+    ['/redirect//elsewhere.example/page', '/elsewhere.example/page'],
+    ['/redirect/https://elsewhere.example/page', '/https:/elsewhere.example/page'],
+    ['/redirect/%2Felsewhere.example/page', '/elsewhere.example/page'],
+  ] as const) {
+    test(`never leaves this site by ${path}`, async ({ page, world }) => {
+      await world.signIn('zhang.wei')
+      await page.goto(path)
+      await expectNotFound(page, from)
+    })
+  }
+})
+
+test.describe('Without a session', () => {
+  test('the page for strangers is there and leads to the sign-in', async ({ page, world }) => {
+    await page.goto('/401')
+    await expect(page).toHaveURL('/401')
+    await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+    const asked = (await world.journal()).map(({ path }) => path)
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: '登录' }).click()
+    await expect(page).toHaveURL(SIGN_IN_PAGE)
+  })
+
+  test('the page for wrong addresses is there', async ({ page }) => {
+    // An address of elsewhere is no place that one could have come from.
+    await page.goto('/404?from=%2F%2Felsewhere.example%2Fpage')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByText('elsewhere.example')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
+  })
+})
+
+test.describe('The module bar', () => {
+  const MODULES: Texts = { zh: '模块', en: 'Modules' }
+  const MORE: Texts = { zh: '更多模块', en: 'More modules' }
+  const NAMES: Record<Language, string[]> = {
+    zh: ['结算', '机票', '酒店', '火车', '商城', '用车', '用餐', '福利', '报销', '报表'],
+    en: [
+      'Settlement',
+      'Flights',
+      'Hotels',
+      'Trains',
+      'Mall',
+      'Cars',
+      'Dining',
+      'Welfare',
+      'Expenses',
+      'Reports',
+    ],
+  }
+
+  for (const language of ['zh', 'en'] satisfies Language[]) {
+    test(`shows eight modules, marks this one and keeps the rest under "${MORE[language]}"`, async ({
+      page,
+      world,
+    }) => {
+      await setLanguage(page, language)
+      await world.signIn('zhang.wei')
+      await page.goto('/')
+      const bar = page.getByRole('navigation', { name: MODULES[language], exact: true })
+      const [own = '', ...others] = NAMES[language]
+      await expect(bar.getByRole('link')).toHaveText([own, ...others.slice(0, 7)])
+      await expect(bar.locator('[aria-current]')).toHaveText(own)
+
+      await bar.getByRole('button', { name: MORE[language] }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(others.slice(7))
+    })
+  }
+
+  test('leads to a module by its address, or by its name when it has none', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    for (const [name, module] of [
+      ['酒店', 'hotel'],
+      ['火车', 'train'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('navigation', { name: '模块' }).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(`/${module}`)
+      await expect(page.getByRole('heading', { name: module })).toBeVisible()
+    }
+    await page.goto('/')
+    await page.getByRole('button', { name: '更多模块' }).click()
+    await page.getByRole('menuitem', { name: '报表' }).click()
+    await expect(page).toHaveURL('/report')
+  })
+})
+
+test.describe('A session that ends while a list is open', () => {
+  // The browser's own line about the refused call; the dialog is what the person sees.
+  test.use({ expectedConsole: [/status of 401 .*\/balance\//] })
+
+  const TEXTS: Record<
+    Language,
+    Record<'code' | 'search' | 'text' | 'again' | 'failure', string>
+  > = {
+    zh: {
+      code: '单号',
+      search: '查询',
+      text: '未登录，请登录',
+      again: '重新登录',
+      failure: '查询付款单失败!',
+    },
+    en: {
+      code: 'Code',
+      search: 'Search',
+      text: 'not logged in, please log in',
+      again: 'Log in again',
+      failure: 'Failed to query payment orders!',
+    },
+  }
+
+  for (const language of ['zh', 'en'] satisfies Language[]) {
+    const texts = TEXTS[language]
+
+    test(`is told at the next search, "${texts.text}", and signing in leads back to it`, async ({
+      page,
+      world,
+    }) => {
+      await setLanguage(page, language)
+      await world.signIn('zhang.wei')
+      await page.goto(SHORT_LIST)
+      await expect(listRows(page, language).first()).toBeVisible()
+      await world.reset()
+
+      await page.getByRole('textbox', { name: texts.code }).fill('FK')
+      await page.getByRole('button', { name: texts.search, exact: true }).click()
+      const dialog = warmTip(page, language)
+      await expect(dialog.getByText(texts.text, { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      const searched = page.url()
+      expect(new URL(searched).searchParams.get('code')).toBe('FK')
+
+      await dialog.getByRole('button', { name: texts.again }).click()
+      await expect(page).toHaveURL(SIGN_IN_PAGE)
+      await page.getByRole('button', { name: '张伟' }).click()
+      // The same filters; which one stands first in the address means nothing.
+      await expect(page).toHaveURL((url) => sortedQuery(url) === sortedQuery(new URL(searched)))
+      await expect(listRows(page, language).first()).toBeVisible()
+    })
+  }
+
+  test('leaves the list where it is when the person only reads the dialog', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    await page.goto(SHORT_LIST)
+    await expect(listRows(page).first()).toBeVisible()
+    await world.reset()
+    await page.getByRole('textbox', { name: '单号' }).fill('FK')
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    const dialog = warmTip(page)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/payment\/order\/list\?.*\bcode=FK\b/)
+    await expect(page.getByRole('alert').getByText('查询付款单失败!')).toBeVisible()
+  })
+})
+
+function sortedQuery({ pathname, searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams)
+  params.sort()
+  return `${pathname}?${params}`
+}

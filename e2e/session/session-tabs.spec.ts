@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { fillForm, headingOf, INTERNAL, unsavedNote } from '../support/payment-form'
+import { openList, rowsOf } from '../support/payment-orders'
+import { choose, choosePerson, expectTags, logOut, SIGN_IN_PAGE, tagOf } from '../support/shell'
+import { expect, test } from '../test'
+
+const TYPED = { ...INTERNAL, amount: '321.00', remark: '春节慰问' }
+
+/** Everything that a page could show of a person before, and all that the tab and the browser keep. */
+const everythingIn = (page: Page) =>
+  page.evaluate(() =>
+    [sessionStorage, localStorage].reduce(
+      (text, storage) => text + JSON.stringify(Object.entries(storage)),
+      document.body.textContent,
+    ),
+  )
+
+/** The names under which the browser keeps something for later. */
+const namesKept = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+
+/** The documents opened last. */
+const RECENT = /\.recent\.documents$/
+
+test('Logging out in one tab ends the others, and nothing is left in them', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  const code = (await rowsOf(page).first().getByRole('link').first().textContent()) ?? ''
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goBack()
+  // So that it is there to be forgotten.
+  await expect.poll(() => namesKept(page)).toContainEqual(expect.stringMatching(RECENT))
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await fillForm(page, TYPED)
+  await expect(unsavedNote(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('.')
+  await logOut(other)
+  const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
+  await expect(question).toContainText('新建付款单')
+  await question.getByRole('button', { name: '退出登录' }).click()
+  await expect(other).toHaveURL(SIGN_IN_PAGE)
+
+  await expect(page).toHaveURL('/401')
+  await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
+  const left = await everythingIn(page)
+  for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)
+  expect(await namesKept(page)).not.toContainEqual(expect.stringMatching(RECENT))
+  await page.getByRole('main').getByRole('link', { name: '登录' }).click()
+  await choosePerson(page, '张伟')
+  await expectTags(page, ['首页'])
+})
+
+test('When another person signs in in one tab, the others show nothing of the one before', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await choose(page, '尺寸: 中', '大')
+  const code = (await rowsOf(page).first().getByRole('link').first().textContent()) ?? ''
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await fillForm(page, TYPED)
+  await expect(unsavedNote(page)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(`login?iamcode=${await world.credential('wang.fang', 'iamcode')}`)
+  await expect(other.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await expectTags(page, ['首页'])
+  await expect(page.getByRole('button', { name: '尺寸: 中' })).toBeVisible()
+  const left = await everythingIn(page)
+  for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)
+
+  // What she opens there is her own, read for her.
+  await world.clearJournal()
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  const asked = await world.journal('payment_order/list.json')
+  expect(asked[0]).toMatchObject({ username: 'wang.fang' })
+  await expect(page.getByRole('link', { name: code })).toHaveCount(0)
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await expect(headingOf(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
+  await expect(tagOf(page, '新建付款单')).toHaveAccessibleDescription('')
+})

@@ -1,0 +1,74 @@
+import { openList } from '../support/payment-orders'
+import { choose, logOut } from '../support/shell'
+import { expect, test } from '../test'
+import type { Page } from '@playwright/test'
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
+const everythingStored = (page: Page) =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+
+test('The user menu shows the picture and the enterprise; a picture of elsewhere is never asked for', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await page.goto('.')
+  await expect(userMenu(page).getByRole('presentation')).toHaveAttribute('src', /^data:image/)
+  await userMenu(page).click()
+  await expect(page.getByRole('menu')).toContainText('张伟 (zhang.wei)')
+  await expect(page.getByRole('menu')).toContainText('企业：xinhai')
+  const [first] = await world.journal('auth/user')
+  expect(first?.body, 'the first look has a body like every other call').toEqual({})
+
+  const user = { username: 'zhang.wei', name: '张伟', authorities: [] }
+  for (const avatar of ['https://elsewhere.example/a.png', undefined]) {
+    const body = { success: true, data: { ...user, avatar } }
+    await world.fault({ call: 'auth/user', kind: 'body', body, times: 'always' })
+    await page.goto('.')
+    await expect(userMenu(page)).toHaveText('张张伟')
+    await expect(userMenu(page).getByRole('presentation')).toHaveCount(0)
+    await world.clearFaults()
+  }
+})
+
+test('What a browser remembers tells nobody’s name, goes when one asks, and the documents opened last at log-out', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await page
+    .getByRole('table')
+    .locator('tbody')
+    .getByRole('row')
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await choose(page, '尺寸: 中', '小')
+  const stored = await everythingStored(page)
+  expect(stored).toContain('.recent.')
+  expect(stored).toContain('.settings.')
+  expect(stored).not.toContain('zhang.wei')
+
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: '清除本机记录' }).click()
+  const question = page.getByRole('dialog', { name: '清除此浏览器中与您有关的记录？' })
+  await question.getByRole('button', { name: '返回' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await everythingStored(page)).toBe(stored)
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: '清除本机记录' }).click()
+  await question.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('此浏览器中与您有关的记录已清除。')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  await page.goto('.')
+  await expect(page.getByRole('button', { name: '尺寸: 中' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toContain('.recent.')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/auth\//)
+  expect(await everythingStored(page)).not.toContain('.recent.')
+})

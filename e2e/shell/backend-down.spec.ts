@@ -1,0 +1,177 @@
+import {
+  closeWarmTip,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  listRows,
+  setLanguage,
+  warmTip,
+  type Texts,
+} from '../support/languages'
+import { expect, test } from '../test'
+
+const LIST = '/payment/order/list'
+const FILTERED_LIST = `${LIST}?state=10`
+const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
+
+const NOT_SMOOTH: Texts = {
+  zh: '抱歉，与服务器的连接不畅',
+  en: 'sorry, connection to the server is not smooth',
+}
+const NO_SESSION_READ: Texts = { zh: '获取登录信息失败!', en: 'Failed to get the session!' }
+const RETRY: Texts = { zh: '重试', en: 'Retry' }
+
+for (const language of LANGUAGES) {
+  test(`A backend that is not there is told in ${LANGUAGE_NAMES[language]}, and Retry works once it is back`, async ({
+    page,
+    world,
+  }) => {
+    await setLanguage(page, language)
+    await world.signIn('zhang.wei')
+    await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
+    await page.goto(FILTERED_LIST)
+    await expect(
+      warmTip(page, language).getByText(NOT_SMOOTH[language], { exact: true }),
+    ).toBeVisible()
+    await closeWarmTip(page, language)
+    const failure = page.getByRole('alert').filter({ hasText: NO_SESSION_READ[language] })
+    await expect(failure).toBeVisible()
+    await expect(page).toHaveURL(FILTERED_LIST)
+
+    await failure.getByRole('button', { name: RETRY[language] }).click()
+    await expect(warmTip(page, language)).toBeVisible()
+    await closeWarmTip(page, language)
+    await expect(failure).toBeVisible()
+
+    await world.clearFaults()
+    await failure.getByRole('button', { name: RETRY[language] }).click()
+    await expect(listRows(page, language).first()).toBeVisible()
+    await expect(page).toHaveURL(FILTERED_LIST)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('A proxy that has no backend is told, and is not taken for a person without a session', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'auth/user', kind: 'html', status: 502, times: 'always' })
+  await page.goto('/')
+  await expect(warmTip(page).getByText('请求失败', { exact: true })).toBeVisible()
+  await closeWarmTip(page)
+  await expect(page).toHaveURL('/')
+  await world.clearFaults()
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+})
+
+test('A backend that does not answer within 30 s is told, and Retry works once it does', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'auth/user', kind: 'timeout' })
+  await page.goto('/')
+  await expect.poll(() => world.journal('auth/user')).toHaveLength(1)
+  // The request leaves before the application is there: its time starts when the application waits.
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(warmTip(page).getByText('请求超时', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await closeWarmTip(page)
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
+})
+
+test('The sign-in page says that the server can not be asked, and Try again works', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
+  await page.goto('/login')
+  await expect(warmTip(page).getByText(NOT_SMOOTH.zh, { exact: true })).toBeVisible()
+  await closeWarmTip(page)
+  await expect(page.getByText('无法向服务器确认您的身份。')).toBeVisible()
+  await world.clearFaults()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
+})
+
+test('A page for everybody is shown although the server can not be asked', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
+  await page.goto('/404')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+})
+
+for (const language of LANGUAGES) {
+  test(`A menu that fails offers Retry in its place in ${LANGUAGE_NAMES[language]}, and the list works`, async ({
+    page,
+    world,
+  }) => {
+    const texts = {
+      zh: { menu: '菜单', failed: '菜单加载失败。', entry: '付款单' },
+      en: { menu: 'Menu', failed: 'The menu could not be loaded.', entry: 'Payment orders' },
+    }[language]
+    await setLanguage(page, language)
+    await world.signIn('zhang.wei')
+    await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
+    await page.goto(LIST)
+    const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
+    await expect(menu.getByRole('alert')).toContainText(texts.failed)
+    await expect(listRows(page, language)).toHaveCount(10)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: texts.entry })).toHaveCount(0)
+
+    await world.clearFaults()
+    await menu.getByRole('button', { name: RETRY[language] }).click()
+    await expect(menu.getByRole('link', { name: texts.entry })).toBeVisible()
+    await expect(menu.getByRole('alert')).toHaveCount(0)
+    await expect(listRows(page, language)).toHaveCount(10)
+  })
+}
+
+test('A menu that fails is not taken for a person without any authority', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
+  await page.goto('/')
+  await expect(page.getByText('菜单加载失败。').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await expect(page.getByText('您还没有任何页面的权限')).toHaveCount(0)
+})
+
+test('A menu that fails again after Retry tells the person who asked for it', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('button', { name: '重试' }).click()
+  await expect(warmTip(page).getByText('服务器错误', { exact: true })).toBeVisible()
+  await closeWarmTip(page)
+  await expect(menu.getByRole('alert')).toBeVisible()
+})
+
+test('Modules that can not be had leave their bar empty, and the list works', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'shape', times: 'always' })
+  await page.goto(LIST)
+  await expect(listRows(page)).toHaveCount(10)
+  await expect(page.getByRole('navigation', { name: '模块' }).getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { closeWarmTip, warmTip } from '../support/languages'
+import { expectTotal, LIST_CALL, openList, rowsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const numberOf = (page: Page, group: string, name: string) =>
+  groupOf(page, group).getByRole('link', { name: new RegExp(`^${name} ?\\d`) })
+
+async function countIn(page: Page, group: string, name: string): Promise<number> {
+  const text = (await numberOf(page, group, name).textContent()) ?? ''
+  return Number(text.replace(name, '').replaceAll(',', ''))
+}
+
+test('Each number on the start page is a link to the list that shows exactly those', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('.')
+  await expect(page).toHaveTitle(/^首页/)
+  const works = [
+    ['付款单', '已保存', /\/payment\/order\/list\?state=5$/],
+    ['付款单', '待核销/待确认', /\/payment\/confirm\/list$/],
+    ['付款单', '已核销或已确认，未记账', /\/payment\/confirm\/list\?tab=all&state=20$/],
+    ['扣款单', '已驳回', /\/debit\/order\/list\?state=15$/],
+    ['冲销单', '待确认', /\/reverse\/confirm\/list$/],
+  ] as const
+  for (const [group, name, url] of works) {
+    await expect(numberOf(page, group, name)).toBeVisible()
+    const count = await countIn(page, group, name)
+    await numberOf(page, group, name).click()
+    await expect(page).toHaveURL(url)
+    await expectTotal(page, count)
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible()
+  }
+  // Opened again the numbers are there in the first frame, and nothing but totals was asked for.
+  const bodies = (await world.journal(LIST_CALL)).map(({ body }) => body as { pageSize: number })
+  expect(bodies.filter(({ pageSize }) => pageSize === 1).length).toBeGreaterThan(0)
+})
+
+test('A number that can’t be counted leaves the others alone, and is counted on request', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 500, times: 'always' })
+  await page.goto('.')
+  await expect(numberOf(page, '付款单', '已保存')).toBeVisible()
+  await expect(numberOf(page, '冲销单', '已保存')).toBeVisible()
+  const retry = groupOf(page, '扣款单').getByRole('button', { name: '已保存：统计失败，重试' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('dialog'), 'nobody had asked').toHaveCount(0)
+
+  await retry.click()
+  await expect(warmTip(page)).toBeVisible()
+  await closeWarmTip(page)
+  await world.clearFaults()
+  await retry.click()
+  await expect(numberOf(page, '扣款单', '已保存')).toBeVisible()
+  await expect(groupOf(page, '扣款单').getByRole('button', { name: /已驳回/ })).toBeVisible()
+})
+
+test('The start page offers what the person may begin, and where they were last', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  const code = (await rowsOf(page).first().getByRole('link').first().textContent()) ?? ''
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.getByRole('tab', { name: '首页' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: `付款单 ${code}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await main.getByRole('link', { name: `付款单 ${code}` }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.getByRole('tab', { name: '首页' }).click()
+  await main.getByRole('link', { name: '新建付款单' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '新建付款单' })).toBeVisible()
+
+  // He raises payment orders and does nothing else.
+  const applicant = await anotherBrowser('he.jun')
+  await applicant.goto('.')
+  await expect(numberOf(applicant, '付款单', '已保存')).toBeVisible()
+  await expect(applicant.getByRole('link', { name: /^待核销/ })).toHaveCount(0)
+  await expect(groupOf(applicant, '扣款单')).toHaveCount(0)
+  await expect(applicant.getByRole('link', { name: '新建扣款单' })).toHaveCount(0)
+
+  const nobody = await anotherBrowser('wu.quan')
+  await nobody.goto('.')
+  await expect(nobody.getByText('您还没有任何页面的权限', { exact: false })).toBeVisible()
+  await expect(nobody.getByRole('heading', { name: '待办事项' })).toHaveCount(0)
+})

@@ -1,0 +1,81 @@
+import { switchLanguage } from '../support/languages'
+import { chipsOf, formOf, openList, tableOf } from '../support/payment-orders'
+import { choose } from '../support/shell'
+import { expect, test } from '../test'
+
+test('The language changes without a reload and keeps what was typed', async ({ page, world }) => {
+  await openList(page, world, { query: '?state=30' })
+  await formOf(page).getByLabel('单号').fill('FK typed')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'zh-CN')
+
+  await switchLanguage(page, '中文', 'English')
+  await expect(html).toHaveAttribute('lang', 'en')
+  const english = page.getByRole('search', { name: 'Filters of Payment orders' })
+  await expect(english.getByLabel('Code')).toHaveValue('FK typed')
+  await expect(english.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Settlement channel' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('State: Tallied')
+  await expect(page.getByText(/^\d+ in total$/)).toBeVisible()
+  await expect(page).toHaveTitle('Payment orders · Settlement desk')
+
+  await switchLanguage(page, 'English', 'Español')
+  await expect(html).toHaveAttribute('lang', 'es')
+  const spanish = page.getByRole('search', { name: 'Filtros de Órdenes de pago' })
+  await expect(spanish.getByLabel('Código')).toHaveValue('FK typed')
+  await expect(spanish.getByRole('button', { name: 'Buscar' })).toBeVisible()
+  await expect(page.getByText(/^\d+ en total$/)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^Esta página/ })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis), 'no reload').toBe(true)
+
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'es')
+  await expect(spanish.getByRole('button', { name: 'Buscar' })).toBeVisible()
+  await switchLanguage(page, 'Español', '中文')
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(tableOf(page)).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`where the system is ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+    const other = scheme === 'dark' ? 'light' : 'dark'
+    const choice = scheme === 'dark' ? '浅色' : '深色'
+
+    test(`${other} colours that were chosen are there from the first paint after a reload`, async ({
+      page,
+      world,
+    }) => {
+      // Every colour scheme that the document had from the moment on when it could be painted.
+      await page.addInitScript(() => {
+        const schemes: (string | null)[] = []
+        Object.assign(globalThis, { schemes })
+        const note = () => {
+          const root = document.documentElement
+          const hasBody = root.querySelector('body') !== null
+          if (hasBody) schemes.push(root.getAttribute('data-mantine-color-scheme'))
+        }
+        new MutationObserver(note).observe(document, {
+          attributes: true,
+          childList: true,
+          subtree: true,
+        })
+      })
+      const seen = () =>
+        page.evaluate(() => [
+          ...new Set((globalThis as unknown as { schemes: (string | null)[] }).schemes),
+        ])
+      await openList(page, world)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
+      expect(await seen()).toEqual([scheme])
+      await choose(page, '外观: 跟随系统', choice)
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', other)
+
+      await page.reload()
+      await expect(tableOf(page)).toBeVisible()
+      expect(await seen()).toEqual([other])
+    })
+  })
+}

@@ -1,0 +1,218 @@
+import { detailHeadingOf, expectForm, fillForm, headingOf } from '../support/payment-form'
+import { formOf, openList, rowsOf, scrollerOf, settle } from '../support/payment-orders'
+import {
+  chooseInTagMenu,
+  entryOf,
+  expectShown,
+  expectTags,
+  menuOf,
+  openOrders,
+  tagOf,
+  tagsOf,
+} from '../support/shell'
+import { expect, test } from '../test'
+
+test('Every list and every order has one tag, over a reload too, and is found as it was left', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30&pageSize=20' })
+  const filtered = page.url()
+  await rowsOf(page).nth(2).getByRole('checkbox').check()
+  await formOf(page).getByLabel('单号').fill('FK half')
+  const [first = '', second = ''] = await openOrders(page, 2)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 150 }))
+
+  // A form beside them, half filled in; neither the form nor the list loses anything.
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await expect(headingOf(page)).toBeVisible()
+  await fillForm(page, { amount: '12.30', remark: '写到一半' })
+  const titles = ['首页', '付款单', `付款单 ${first}`, `付款单 ${second}`, '新建付款单']
+  await expectTags(page, titles)
+  await tagOf(page, '付款单').click()
+  await expect(page).toHaveURL(filtered)
+  await expect(rowsOf(page).nth(2).getByRole('checkbox')).toBeChecked()
+  await expect(formOf(page).getByLabel('单号')).toHaveValue('FK half')
+  expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(150)
+  await tagOf(page, '新建付款单').click()
+  await expectForm(page, { amount: '12.30', remark: '写到一半' })
+  await fillForm(page, { amount: '', remark: '' })
+
+  // Two orders are two pages.
+  await tagOf(page, `付款单 ${first}`).click()
+  await expect(detailHeadingOf(page, first)).toBeVisible()
+  await expect(detailHeadingOf(page, second)).toBeHidden()
+  await expect(page).toHaveTitle(`付款单 ${first} · 商旅结算台`)
+
+  // The menu finds an open list as it was left, and a second visit makes no second tag.
+  await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+  await expectShown(page, '扣款单')
+  await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
+  await expect(page).toHaveURL(filtered)
+  await page.reload()
+  await expect(rowsOf(page)).toHaveCount(20)
+  await expectTags(page, [...titles, '扣款单'])
+  await tagOf(page, `付款单 ${second}`).click()
+  await expect(detailHeadingOf(page, second)).toBeVisible()
+  await tagOf(page, '首页').click()
+  await tagOf(page, '付款单').click()
+  await expect(page).toHaveURL(filtered)
+})
+
+test('By mouse a tag is closed, the others are, all are, and what is closed is freed', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30' })
+  await rowsOf(page).first().getByRole('checkbox').check()
+  const codes = await openOrders(page, 5)
+  const titles = codes.map((code) => `付款单 ${code}`)
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = titles
+
+  await tagOf(page, first).click({ button: 'middle' })
+  await expect(tagOf(page, first)).toHaveCount(0)
+  const cross = tagOf(page, second)
+  const { width = 0, height = 0 } = (await cross.boundingBox()) ?? {}
+  await cross.click({ position: { x: width - 12, y: height / 2 } })
+  await expect(tagOf(page, second)).toHaveCount(0)
+  await expectShown(page, '付款单')
+  await tagOf(page, '首页').click({ button: 'middle' })
+  await tagOf(page, '首页').click({ button: 'right' })
+  await expect(entryOf(page, '关闭')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expectTags(page, ['首页', '付款单', third, fourth, fifth])
+
+  // The one that shows: to the last that remains, and when it was the last, to the one before.
+  await tagOf(page, third).click()
+  await chooseInTagMenu(page, third, '关闭')
+  await expectShown(page, fifth)
+  await expect(detailHeadingOf(page, codes[4] ?? '')).toBeVisible()
+  await chooseInTagMenu(page, fifth, '关闭')
+  await expectShown(page, fourth)
+  await chooseInTagMenu(page, '付款单', '关闭其他')
+  await expectTags(page, ['首页', '付款单'])
+  await expectShown(page, '付款单')
+  await expect(rowsOf(page).first().getByRole('checkbox')).toBeChecked()
+
+  await chooseInTagMenu(page, '首页', '关闭全部')
+  await expect(page).toHaveURL('/')
+  await expectTags(page, ['首页'])
+  await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
+  await expect(page).toHaveURL('/payment/order/list')
+  await expect(rowsOf(page).first().getByRole('checkbox')).not.toBeChecked()
+})
+
+test('By keyboard one walks through the tags, opens their menu and closes them; the focus stays there', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await openList(page, world)
+  const codes = await openOrders(page, 6)
+  const [first = '', , , , fifth = '', sixth = ''] = codes.map((code) => `付款单 ${code}`)
+  const list = tagOf(page, '付款单')
+
+  // There are more tags than fit: the one that shows is in view.
+  await tagOf(page, sixth).focus()
+  await page.keyboard.press('Enter')
+  await expectShown(page, sixth)
+  await expect(tagOf(page, sixth)).toBeInViewport({ ratio: 0.99 })
+  await expect(tagOf(page, '首页')).not.toBeInViewport({ ratio: 0.99 })
+  await expect(tagOf(page, sixth)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tagOf(page, '首页')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expectShown(page, '付款单')
+  await expect(list).toBeInViewport({ ratio: 0.99 })
+  await page.keyboard.press('End')
+  await expect(tagOf(page, sixth)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tagOf(page, fifth)).toBeFocused()
+
+  // Delete leaves the focus on a tag beside the closed one, whether it showed or not.
+  await page.keyboard.press('Delete')
+  await expect(tagOf(page, fifth)).toHaveCount(0)
+  await expect(tagOf(page, sixth)).toBeFocused()
+  await expectShown(page, '付款单')
+  await page.keyboard.press('Enter')
+  await expectShown(page, sixth)
+  await page.keyboard.press('Delete')
+  await expect(tagOf(page, sixth)).toHaveCount(0)
+  await expect(tagsOf(page).last()).toBeFocused()
+  await expect(tagsOf(page).last()).toHaveAttribute('aria-selected', 'true')
+
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(list).toBeFocused()
+  await page.keyboard.press('ContextMenu')
+  // The arrows are the menu's once the focus is in it.
+  await expect(page.getByRole('menu').and(page.locator(':focus-within'))).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(entryOf(page, '刷新')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(entryOf(page, '关闭其他')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectTags(page, ['首页', '付款单'])
+  await expect(tagOf(page, first)).toHaveCount(0)
+  await expectShown(page, '付款单')
+  await expect(list).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(page).toHaveURL('/')
+  await expect(tagOf(page, '首页')).toBeFocused()
+})
+
+test('Refreshing reads one page anew, on its URL, and mounts it anew; Back does not do it again', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?type=1&pageSize=20' })
+  const filtered = page.url()
+  const [code = ''] = await openOrders(page, 1)
+  await formOf(page).getByLabel('单号').fill('FK half')
+  await rowsOf(page).first().getByRole('checkbox').check()
+  await settle(world)
+  const callsOf = async () =>
+    new Set(
+      (await world.journal()).map(({ call }) => call).filter((call) => call !== 'version.json'),
+    )
+
+  await world.clearJournal()
+  await chooseInTagMenu(page, '付款单', '刷新')
+  await expect(formOf(page).getByLabel('单号')).toHaveValue('')
+  await expect(rowsOf(page)).toHaveCount(20)
+  await expect(rowsOf(page).first().getByRole('checkbox')).not.toBeChecked()
+  await expect(page).toHaveURL(filtered)
+  const read = await callsOf()
+  expect([...read]).toContain('payment_order/list.json')
+  expect([...read]).not.toContain('payment_order/detail.json')
+  expect([...read]).not.toContain('manage/v1/menu')
+  expect([...read]).not.toContain('auth/user')
+
+  // Of a page that does not show: one gets there, and only its own data are read.
+  await world.clearJournal()
+  await chooseInTagMenu(page, `付款单 ${code}`, '刷新')
+  await expectShown(page, `付款单 ${code}`)
+  await expect(page).toHaveURL(`/payment/order/detail?code=${code}`)
+  await expect
+    .poll(callsOf)
+    .toEqual(new Set(['payment_order/detail.json', 'payment_order/logs.json']))
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+
+  await world.clearJournal()
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(rowsOf(page)).toHaveCount(20)
+  await page.goForward()
+  await expect(detailHeadingOf(page, code)).toBeVisible()
+  await page.goBack()
+  await expect(rowsOf(page).first()).toBeVisible()
+  expect(await callsOf()).toEqual(new Set())
+})

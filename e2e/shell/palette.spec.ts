@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { askServer, openList, rowsOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
+const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox')
+const optionsOf = (page: Page) => paletteOf(page).getByRole('option')
+
+/** Opens the palette by its key and types. */
+async function ask(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type(typed)
+}
+
+test('Screens and actions are found by name, pinyin and initials, and done from the keyboard', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await ask(page, 'kksh')
+  await expect(optionsOf(page)).toHaveText(['扣款审核'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/debit\/confirm\/list$/)
+  await expect(paletteOf(page)).toHaveCount(0)
+
+  await ask(page, 'chongxiaodan')
+  await expect(optionsOf(page).first()).toHaveText('冲销单')
+  await expect(optionsOf(page).last()).toHaveText('新建冲销单')
+  await page.keyboard.press('ArrowUp')
+  await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '新建冲销单' })).toBeVisible()
+
+  await ask(page, 'sjzd')
+  await page.keyboard.press('Enter')
+  const dictionary = page.getByRole('dialog', { name: '数据字典' })
+  await expect(dictionary).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(paletteOf(page), 'nothing opens above a dialog').toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dictionary).toHaveCount(0)
+
+  await ask(page, 'English')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Command palette' }).click()
+  const english = page.getByRole('dialog', { name: 'Command palette' })
+  await english.getByRole('combobox').fill('nothing of this name')
+  await expect(english.getByRole('status')).toHaveText('Nothing is called so.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Command palette' })).toBeFocused()
+})
+
+test('An order of any type is found by a part of its code', async ({ page, world }) => {
+  await openList(page, world)
+  await expectAccessibleAfter(page)
+  for (const [call, title] of [
+    ['payment_order/list.json', '付款单'],
+    ['debit_order/list.json', '扣款单'],
+    ['reverse_order/list.json', '冲销单'],
+  ] as const) {
+    const [order] = await askServer<{ code: string }[]>(page, call, {
+      business: 1,
+      pageNum: 1,
+      pageSize: 1,
+    })
+    const code = order?.code ?? ''
+    await ask(page, code.toLowerCase())
+    await expect(optionsOf(page).first()).toContainText(`${title} ${code}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `${title} ${code}` })).toBeVisible()
+  }
+
+  // One type that can't be searched leaves out nothing of the others, and opens no dialog of its own.
+  await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 500, times: 'always' })
+  await ask(page, '2026')
+  await expect(paletteOf(page).getByRole('status')).toHaveText('部分单据查询失败。')
+  await expect(page.getByRole('dialog'), 'no other dialog').toHaveCount(1)
+  await expect(optionsOf(page).first()).toContainText('付款单')
+})
+
+async function expectAccessibleAfter(page: Page): Promise<void> {
+  await ask(page, '付款')
+  await expect(optionsOf(page).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+}
+
+test('The palette offers what the page offers, and nothing a person may not do', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=20' })
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await ask(page, '取消单据')
+  // The state forbids it: the page has no such button either, but the reason behind "…".
+  await expect(paletteOf(page).getByRole('status')).toHaveText('没有匹配的结果。')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('再次通知记账')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toContainText('已记账')
+
+  // He raises payment orders and does nothing else.
+  const applicant = await anotherBrowser('he.jun')
+  await applicant.goto('.')
+  await expect(applicant.getByRole('heading', { name: '待办事项' })).toBeVisible()
+  await ask(applicant, 'kkd')
+  await expect(paletteOf(applicant).getByRole('status')).toHaveText('没有匹配的结果。')
+  await applicant.keyboard.press('Control+a')
+  await applicant.keyboard.type('xjfkd')
+  await expect(optionsOf(applicant)).toHaveText(['新建付款单'])
+})

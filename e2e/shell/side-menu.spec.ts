@@ -1,0 +1,183 @@
+import { rowsOf } from '../support/payment-orders'
+import { choose, expectShown, expectTags, menuOf } from '../support/shell'
+import { expect, test } from '../test'
+
+const MENU_CALL = 'manage/v1/menu'
+
+/** An entry of the menu as the platform sends it. */
+const entry = (name: string, url: string) => ({ name, url })
+
+test('The menu collapses to icons whose groups fly out, as each person has left it', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/list')
+  await expect(rowsOf(page).first()).toBeVisible()
+  const menu = menuOf(page)
+  await expect(menu.getByRole('link', { name: '付款单', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const wide = (await menu.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(menu.getByRole('link', { name: '付款单', exact: true })).toHaveCount(0)
+  expect((await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+
+  const group = menu.getByRole('button', { name: '付款管理' })
+  await expect(group).toHaveAttribute('aria-current', 'true')
+  await menu.getByRole('button', { name: '扣款管理' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['扣款单', '扣款审核'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(menu.getByRole('button', { name: '扣款管理' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '扣款单' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectShown(page, '扣款单')
+  await expect(page).toHaveURL('/debit/order/list')
+  await expect(menu.getByRole('button', { name: '扣款管理' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+
+  await page.reload()
+  await expectShown(page, '扣款单')
+  await expect(menu.getByRole('button', { name: '付款管理' })).toBeVisible()
+
+  // Somebody else at this computer has the menu as it comes, and entries of their own.
+  await world.signIn('he.jun')
+  await page.goto('.')
+  await expect(menu.getByRole('link')).toHaveText(['首页', '付款单'])
+  await world.signIn('zhao.min')
+  await page.goto('.')
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+  await menu.getByRole('link', { name: '首页' }).focus()
+  await page.getByRole('button', { name: '展开菜单' }).press('Enter')
+  await expect(menu.getByRole('link', { name: '付款单', exact: true })).toBeVisible()
+})
+
+test('On a narrow screen the menu is a drawer, gone once a page was chosen; one that failed offers Retry', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await world.signIn('zhang.wei')
+  await world.fault({ call: MENU_CALL, kind: 'status', status: 500, times: 'always' })
+  await page.goto('.')
+  await expectShown(page, '首页')
+  await expect(menuOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await expect(drawer.getByRole('alert')).toContainText('菜单加载失败。')
+  await world.clearFaults()
+  await drawer.getByRole('button', { name: '重试' }).click()
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+  // What the person holds no authority for is not there, and neither is a group without entries.
+  await expect(drawer.getByRole('link')).toHaveText(['首页', '付款单', '扣款单', '冲销单'])
+  await expect(drawer.getByText('基础数据')).toHaveCount(0)
+  await drawer.getByRole('link', { name: '付款单' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expectShown(page, '付款单')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('button', { name: '展开菜单' }).press('Enter')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await expect(menuOf(page).getByRole('link', { name: '付款单' })).toBeVisible()
+})
+
+test('Modules are eight and More, and an address of theirs that runs a script is refused', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const names = ['shopaccount', 'a', 'b', 'c', 'd', 'e', 'f', 'train', 'one more', 'report']
+  const shown = ['结算', 'a', 'b', 'c', 'd', 'e', 'f', '火车', 'one more', '报表']
+  const modules = [
+    { moduleName: 'script', url: 'javascript:alert(1)' },
+    { moduleName: 'hidden script', url: ' JavaScript:alert(1)' },
+    { moduleName: 'data', url: 'data:text/html,<p>x' },
+    { moduleName: 'program', url: 'vscode://file/x' },
+    ...names.map((moduleName) => ({ moduleName })),
+  ]
+  const body = { success: true, data: { modules } }
+  await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'body', body, times: 'always' })
+  await page.goto('.')
+  const bar = page.getByRole('navigation', { name: '模块', exact: true })
+  await expect(bar.getByRole('link')).toHaveText(shown.slice(0, 8))
+  await expect(bar.locator('[aria-current]')).toHaveText('结算')
+  await bar.getByRole('button', { name: '更多模块' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(shown.slice(8))
+  await expect(page.getByRole('menuitem', { name: 'one more' })).toHaveAttribute(
+    'href',
+    /\/one%20more$/,
+  )
+  await page.keyboard.press('Escape')
+  await expectTags(page, ['首页'])
+  await bar.getByRole('link', { name: '火车' }).click()
+  await expect(page).toHaveURL('/train')
+  await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()
+})
+
+test("Entries lead where they say however the platform writes their address, in the person's language", async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const data = [
+    {
+      name: '付款管理',
+      childs: [
+        entry('付款单', '/payment/order/list/'),
+        entry('已记账付款单', 'payment/order/list?state=30'),
+      ],
+    },
+    { name: '其他', childs: [entry('扣款单', new URL('debit/order/list', baseURL).href)] },
+    entry('外部', 'https://elsewhere.example/payment/order/list'),
+  ]
+  await world.signIn('zhang.wei')
+  const menus = { kind: 'body', times: 'always' } as const
+  await world.fault({ call: MENU_CALL, ...menus, body: { success: true, data } })
+  const modules = [{ moduleName: 'shopaccount', url: '/the/front/door' }]
+  const call = 'manage/v1/backendmenus.json'
+  await world.fault({ call, ...menus, body: { success: true, data: { modules } } })
+  await page.goto('.')
+  const menu = menuOf(page)
+  await expect(menu.getByRole('link')).toHaveText(['首页', '付款单', '已记账付款单', '扣款单'])
+  await expect(page.getByRole('main').getByRole('link', { name: '已记账付款单' })).toBeVisible()
+  const own = page.getByRole('navigation', { name: '模块', exact: true }).getByRole('link')
+  await expect(own).toHaveAttribute('href', /\/the\/front\/door$/)
+
+  await menu.getByRole('link', { name: '付款单', exact: true }).click()
+  await expect(page).toHaveURL('/payment/order/list')
+  await expect(rowsOf(page).first()).toBeVisible()
+  // What the entry asks for stands above what the open list was left with.
+  await menu.getByRole('link', { name: '已记账付款单' }).click()
+  await expect(page).toHaveURL('/payment/order/list?state=30')
+  await expect(page.getByRole('list', { name: '已生效的筛选条件' })).toHaveText(/已记账/)
+  await menu.getByRole('link', { name: '扣款单' }).click()
+  await expect(page).toHaveURL('/debit/order/list')
+
+  await choose(page, '语言', 'Español')
+  const spanish = page.getByRole('navigation', { name: 'Menú' })
+  await expect(spanish.getByRole('link')).toHaveText([
+    'Inicio',
+    'Órdenes de pago',
+    '已记账付款单',
+    'Órdenes de cargo',
+  ])
+  await expect(spanish.locator('summary')).toHaveText(['Pagos', 'Cargos'])
+})

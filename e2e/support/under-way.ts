@@ -1,0 +1,26 @@
+import type { JournalEntry } from '../../fixtures/journal'
+import { expect } from '../test'
+import type { World } from '../world'
+
+/**
+ * Waits until the server has answered everything but the one call that is left without an answer on
+ * purpose. Before that no test may put the page's clock ahead: whatever is still under way would be over
+ * its time limit of 30 s.
+ */
+export async function allAnswered(world: World, except?: JournalEntry['call']): Promise<void> {
+  const open = async () =>
+    (await world.journal())
+      .filter(({ call, status }) => status === null && call !== except)
+      .map(({ call }) => call)
+  await expect.poll(open).toEqual([])
+}
+
+/** Waits until the server has answered a call so many times with success. */
+export async function answeredTimes(
+  world: World,
+  call: NonNullable<JournalEntry['call']>,
+  times: number,
+): Promise<void> {
+  const answers = async () => (await world.journal(call)).filter(({ status }) => status === 200)
+  await expect.poll(async () => (await answers()).length).toBe(times)
+}

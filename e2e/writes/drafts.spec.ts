@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { formatChinaTime } from '../../src/domain/china-time'
+import { closeWarmTip, warmTip } from '../support/languages'
+import {
+  expectForm,
+  fieldOf,
+  fillForm,
+  headingOf,
+  INTERNAL,
+  openForm,
+  orderOf,
+  saveOf,
+  stageOrder,
+  STAGE_CALL,
+  SUBMIT_CALL,
+  submitOf,
+  submitted,
+  unsavedNote,
+} from '../support/payment-form'
+import { LIST_CALL, rowsOf } from '../support/payment-orders'
+import { choosePerson, logOut, menuOf } from '../support/shell'
+import { expect, test } from '../test'
+import { allAnswered } from '../support/under-way'
+import type { World } from '../world'
+
+const NOON = new Date('2026-11-21T12:00:00+08:00')
+const FORM = 'payment/order/submit'
+const TYPED = { ...INTERNAL, amount: '321.00', owner: '韩梅梅', remark: '春节\n慰问' }
+
+const restoreOf = (page: Page) => page.getByRole('button', { name: '恢复草稿' })
+
+/** Opens the form and types an order into it that nobody has saved. */
+async function typeOrder(page: Page, world: World, code?: string): Promise<void> {
+  await openForm(page, world, code === undefined ? {} : { code })
+  await fillForm(page, TYPED)
+  await expect(unsavedNote(page)).toBeVisible()
+}
+
+/** Nothing is in the form before the draft is asked for; then everything is. */
+async function restore(page: Page, before: object = { amount: '', owner: '', remark: '' }) {
+  await expect(restoreOf(page)).toBeVisible()
+  await expectForm(page, before)
+  await restoreOf(page).click()
+  await expectForm(page, TYPED)
+  await expect(restoreOf(page)).toBeHidden()
+}
+
+/** Reloads, and says yes when the browser asks about unsaved work. */
+async function reload(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  return asked
+}
+
+test('A reload asks first, and what was typed is offered again with its time', async ({
+  page,
+  world,
+}) => {
+  await page.clock.setFixedTime(NOON)
+  await typeOrder(page, world)
+  await page.clock.setFixedTime(NOON.getTime() + 60_000)
+  expect(await reload(page)).toEqual(['beforeunload'])
+  await expect(
+    page.getByText(`有一份 ${formatChinaTime(NOON.getTime())} 未保存的草稿。`),
+  ).toBeVisible()
+  await restore(page)
+  expect(await submitted(page)).toMatchObject({ amount: 32_100, remark: '春节\n慰问' })
+  await page.goto(FORM)
+  await expectForm(page, { amount: '' })
+  await expect(restoreOf(page)).toBeHidden()
+})
+
+test('An empty or saved form lets the page go without asking', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, { remark: '写了又删' })
+  await fillForm(page, { remark: '' })
+  await expect(unsavedNote(page)).toBeHidden()
+  expect(await reload(page)).toEqual([])
+  await expect(headingOf(page)).toBeVisible()
+  await expect(restoreOf(page)).toBeHidden()
+  await fillForm(page, { remark: '留下' })
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  expect(await reload(page)).toEqual([])
+  await expectForm(page, { remark: '留下' })
+  await expect(restoreOf(page)).toBeHidden()
+})
+
+test('A draft that is not wanted is gone for good', async ({ page, world }) => {
+  await typeOrder(page, world)
+  await reload(page)
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await expect(restoreOf(page)).toBeHidden()
+  await reload(page)
+  await expect(headingOf(page)).toBeVisible()
+  await expect(restoreOf(page)).toBeHidden()
+})
+
+test('What was typed survives a session that was lost while submitting', async ({
+  page,
+  world,
+}) => {
+  await typeOrder(page, world)
+  await world.fault({ call: SUBMIT_CALL, kind: 'status', status: 401 })
+  await submitOf(page).click()
+  await warmTip(page).getByRole('button', { name: '重新登录' }).click()
+  await choosePerson(page, '张伟')
+  await expect(page).toHaveURL(/\/payment\/order\/submit$/)
+  await restore(page)
+  expect(await submitted(page)).toMatchObject({ createBy: 'zhang.wei', ownerName: '韩梅梅' })
+})
+
+test('Another person who signs in in the same tab finds nothing of it', async ({ page, world }) => {
+  await typeOrder(page, world)
+  await world.fault({ call: STAGE_CALL, kind: 'status', status: 401 })
+  await saveOf(page).click()
+  await warmTip(page).getByRole('button', { name: '重新登录' }).click()
+  await choosePerson(page, '王芳')
+  await expect(headingOf(page)).toBeVisible()
+  await expectForm(page, { amount: '', owner: '', remark: '' })
+  await expect(restoreOf(page)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    '韩梅梅',
+  )
+
+  // Nor does its writer, after somebody else was here.
+  await world.signIn('zhang.wei')
+  await page.goto(FORM)
+  await expect(headingOf(page)).toBeVisible()
+  await expect(restoreOf(page)).toBeHidden()
+})
+
+test('After logging out, which is asked first, nothing of it is left', async ({ page, world }) => {
+  await typeOrder(page, world)
+  await logOut(page)
+  await page
+    .getByRole('dialog', { name: '不保存就退出登录？' })
+    .getByRole('button', { name: '退出登录' })
+    .click()
+  // Where one comes back to from a log-out is not where somebody wants to go.
+  await choosePerson(page, '张伟')
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await page.goto(FORM)
+  await expect(headingOf(page)).toBeVisible()
+  await expectForm(page, { amount: '', owner: '' })
+  await expect(restoreOf(page)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    '韩梅梅',
+  )
+})
+
+test('A refused submit keeps everything, over a reload too', async ({ page, world }) => {
+  await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message: '本月已关账' })
+  await typeOrder(page, world)
+  await submitOf(page).click()
+  await expect(warmTip(page)).toContainText('本月已关账')
+  await closeWarmTip(page)
+  await expectForm(page, TYPED)
+  await reload(page)
+  await restore(page)
+  await submitted(page)
+})
+
+test('A submit that timed out keeps everything, and its draft knows that it was sent', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await typeOrder(page, world)
+  await world.fault({ call: SUBMIT_CALL, kind: 'timeout' })
+  await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+  await submitOf(page).click()
+  await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+  await allAnswered(world, SUBMIT_CALL)
+  await page.clock.fastForward(30_000)
+  await expect(warmTip(page)).toContainText('请求超时')
+  await closeWarmTip(page)
+  await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
+  await expectForm(page, TYPED)
+  await reload(page)
+  await restore(page)
+  await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
+  await submitOf(page).click()
+  await expect(warmTip(page)).toContainText('您上次的操作已超时，禁止重复操作')
+  expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
+})
+
+test('Closing the form asks first, keeps the draft and leads to the list', async ({
+  page,
+  world,
+}) => {
+  await typeOrder(page, world)
+  const close = page.getByRole('main').getByRole('button', { name: '关闭', exact: true })
+  await close.click()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await question.getByRole('button', { name: '返回' }).click()
+  await expect(question).toBeHidden()
+  await expectForm(page, TYPED)
+  await close.click()
+  await question.getByRole('button', { name: '关闭' }).click()
+  await expect(page).toHaveURL(/\/payment\/order\/list$/)
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.getByRole('link', { name: '新建' }).click()
+  await restore(page)
+
+  await fillForm(page, { remark: '' })
+  await reload(page)
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await close.click()
+  await expect(page).toHaveURL(/\/payment\/order\/list$/)
+  await expect(question).toBeHidden()
+})
+
+test('Looking at the list and coming back leaves the form as it was', async ({ page, world }) => {
+  await typeOrder(page, world)
+  await submitOf(page).focus()
+  await menuOf(page).getByRole('link', { name: '付款单' }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect(fieldOf(page, 'amount')).toBeHidden()
+  await page.goBack()
+  await expectForm(page, TYPED)
+  await expect(restoreOf(page)).toBeHidden()
+  await page.goForward()
+  await page.getByRole('link', { name: '新建' }).click()
+  await expectForm(page, TYPED)
+  await submitted(page)
+})
+
+test('The draft of an existing order is its own, and saves on the version it was typed on', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  const other = await stageOrder(page)
+  await typeOrder(page, world, code)
+  await reload(page)
+  await restore(page, { amount: '88.50', remark: '' })
+  await page.goto(`${FORM}?code=${other}`)
+  await expectForm(page, { amount: '88.50', remark: '' })
+  await expect(restoreOf(page)).toBeHidden()
+  await page.goto(`${FORM}?code=${code}`)
+  await restore(page, { amount: '88.50', remark: '' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await orderOf(page, code)).amount).toBe(32_100)
+  await expect(unsavedNote(page)).toBeHidden()
+  await page.reload()
+  await expectForm(page, TYPED)
+  await expect(restoreOf(page)).toBeHidden()
+})

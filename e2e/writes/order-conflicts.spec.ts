@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { closeWarmTip, warmTip } from '../support/languages'
+import {
+  codeInAddress,
+  detailHeadingOf,
+  DETAIL_CALL,
+  expectForm,
+  EXTERNAL,
+  fillForm,
+  headingOf,
+  INTERNAL,
+  openForm,
+  orderOf,
+  saveOf,
+  stageOrder,
+  STAGE_CALL,
+  SUBMIT_CALL,
+  submitOf,
+  submitted,
+  unsavedNote,
+} from '../support/payment-form'
+import { allOrders, LIST_CALL } from '../support/payment-orders'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const LOGS_CALL = 'payment_order/logs.json'
+const REMARK = '仅此一份的备注'
+const NOT_SMOOTH = '抱歉，与服务器的连接不畅'
+const REPEATED = '您上次的操作已超时，禁止重复操作'
+
+const conflictOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '在您打开后修改了此单据，本次未保存。' })
+
+const outcomeOf = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByText(/结果未知：|实际已完成|未执行/) })
+
+const ordersWithRemark = async (page: Page) =>
+  (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
+
+/** Somebody else saves the order with another amount; gives their page. */
+async function changeElsewhere(
+  other: Page,
+  code: string,
+  { amount }: { amount: string },
+): Promise<void> {
+  await other.goto(`payment/order/submit?code=${code}`)
+  await expect(headingOf(other, code)).toBeVisible()
+  await fillForm(other, { amount })
+  await saveOf(other).click()
+  await expect(other.getByText(`${code} 已保存`)).toBeVisible()
+}
+
+/** The texts of one row of the versions that stand side by side. */
+const versionsOf = (page: Page, field: string) =>
+  conflictOf(page)
+    .getByRole('table', { name: '单据版本对比' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}`) }) })
+    .getByRole('cell')
+
+test.describe('Two people edit one order', () => {
+  test('the second sees both versions and goes on with what was typed', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await fillForm(page, { remark: REMARK, amount: '100' })
+    await changeElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await saveOf(page).click()
+
+    await expect(conflictOf(page)).toContainText('zhao.min')
+    await expect(conflictOf(page).getByRole('columnheader')).toHaveText([
+      '字段',
+      '打开时',
+      '服务器现值',
+      '您填写的',
+    ])
+    await expect(versionsOf(page, '金额')).toHaveText([/88\.50/, /99\.00/, /100\.00/])
+    await expect(versionsOf(page, '备注')).toHaveText(['—', '—', REMARK])
+    await expectForm(page, { remark: REMARK, amount: '100.00' })
+    expect(await orderOf(page, code)).toMatchObject({ amount: 9900, remark: null })
+
+    await page.getByRole('button', { name: '以我填写的内容继续' }).click()
+    await expect(conflictOf(page)).toBeHidden()
+    await expectForm(page, { remark: REMARK, amount: '100.00' })
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe(REMARK)
+    expect(await orderOf(page, code)).toMatchObject({ amount: 10_000, lastModifiedBy: 'zhang.wei' })
+  })
+
+  test("the second takes the other's version, and their own is gone", async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await fillForm(page, { remark: REMARK })
+    await changeElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await submitOf(page).click()
+    await page.getByRole('button', { name: '采用服务器版本' }).click()
+    await expectForm(page, { remark: '', amount: '99.00' })
+    await expect(unsavedNote(page)).toBeHidden()
+    expect(await submitted(page)).toMatchObject({ state: 10, amount: 9900, remark: null })
+  })
+
+  test('the second can not go on with an order that was submitted meanwhile', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await fillForm(page, { remark: REMARK })
+    const other = await anotherBrowser('zhao.min')
+    await other.goto(`payment/order/submit?code=${code}`)
+    await submitted(other)
+    await saveOf(page).click()
+    await expect(conflictOf(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: '以我填写的内容继续' })).toBeHidden()
+    await expectForm(page, { remark: REMARK })
+    expect(await orderOf(page, code)).toMatchObject({ state: 10, remark: null })
+  })
+})
+
+/** Types an order, new or existing, and submits it into a connection that ends. */
+async function submitInto(
+  page: Page,
+  world: World,
+  when: 'before' | 'after',
+  existing: boolean,
+): Promise<string | undefined> {
+  await page.clock.install()
+  await world.signIn('zhang.wei')
+  const code = existing ? await stageOrder(page) : undefined
+  await openForm(page, world, code === undefined ? {} : { code })
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await world.fault({ call: SUBMIT_CALL, kind: 'drop', when })
+  return code
+}
+
+test.describe('The connection is lost while submitting', () => {
+  for (const existing of [false, true]) {
+    const what = existing ? 'an existing order' : 'a new order'
+
+    test(`after ${what} was written: it is found to be done, once`, async ({ page, world }) => {
+      await submitInto(page, world, 'after', existing)
+      await submitOf(page).click()
+      await expect(warmTip(page)).toContainText(NOT_SMOOTH)
+      await closeWarmTip(page)
+      await expect(outcomeOf(page)).toContainText('“提交”实际已完成')
+      const [order, ...more] = await ordersWithRemark(page)
+      expect(more).toEqual([])
+      expect(order).toMatchObject({ state: 10 })
+      await expect(outcomeOf(page).getByRole('link')).toHaveText(order?.code ?? '')
+      await outcomeOf(page).getByRole('button', { name: '确定' }).click()
+      await expect(detailHeadingOf(page, order?.code ?? '')).toBeVisible()
+      expect(await ordersWithRemark(page)).toHaveLength(1)
+      await page.goto('payment/order/submit')
+      await expect(headingOf(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: '恢复草稿' })).toBeHidden()
+    })
+
+    test(`before ${what} was written: it is sent again only once that is certain`, async ({
+      page,
+      world,
+    }) => {
+      await submitInto(page, world, 'before', existing)
+      const looked = existing ? LOGS_CALL : LIST_CALL
+      await world.clearJournal()
+      await submitOf(page).click()
+      await expect(warmTip(page)).toContainText(NOT_SMOOTH)
+      await closeWarmTip(page)
+      await expect(outcomeOf(page)).toContainText('结果未知：“提交”')
+      const sent = (await world.journal(SUBMIT_CALL)).length
+      await submitOf(page).click()
+      await expect(warmTip(page)).toContainText(REPEATED)
+      await closeWarmTip(page)
+      expect(await world.journal(SUBMIT_CALL)).toHaveLength(sent)
+
+      const looks = async () => (await world.journal(looked)).filter(({ status }) => status === 200)
+      await expect.poll(async () => (await looks()).length).toBe(1)
+      await page.clock.fastForward(5000)
+      await expect(outcomeOf(page)).toContainText('“提交”未执行')
+      expect(await looks()).toHaveLength(2)
+      await expectForm(page, { ...INTERNAL, remark: REMARK })
+      await world.clearFaults()
+      await outcomeOf(page).getByRole('button', { name: '确定' }).click()
+      expect(await submitted(page)).toMatchObject({ state: 10, remark: REMARK })
+      expect(await ordersWithRemark(page)).toHaveLength(1)
+    })
+
+    test(`of ${what}, and the server can not be asked: it stays unknown until it can`, async ({
+      page,
+      world,
+    }) => {
+      await submitInto(page, world, 'after', existing)
+      for (const call of [LIST_CALL, DETAIL_CALL, LOGS_CALL] as const) {
+        // An order without a code is looked for in the list, another one is read before its log.
+        const mayStayUnmet = call !== (existing ? DETAIL_CALL : LIST_CALL)
+        await world.fault({ call, kind: 'status', status: 503, times: 'always', mayStayUnmet })
+      }
+      await submitOf(page).click()
+      await closeWarmTip(page)
+      await expect(outcomeOf(page)).toContainText('暂时无法向服务器查询。')
+      await submitOf(page).click()
+      await expect(warmTip(page)).toContainText(REPEATED)
+      await closeWarmTip(page)
+      await world.clearFaults()
+      await outcomeOf(page).getByRole('button', { name: '再次查询' }).click()
+      await expect(outcomeOf(page)).toContainText('“提交”实际已完成')
+      expect(await ordersWithRemark(page)).toHaveLength(1)
+    })
+  }
+})
+
+test('A save of which nothing was heard is found to be done, and the form goes on', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await fillForm(page, { remark: REMARK })
+  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toContainText('“保存”实际已完成')
+  await outcomeOf(page).getByRole('button', { name: '确定' }).click()
+  await expect(outcomeOf(page)).toBeHidden()
+  await expect(headingOf(page, code)).toBeVisible()
+  await expectForm(page, { remark: REMARK })
+  await expect(unsavedNote(page)).toBeHidden()
+  expect(codeInAddress(page)).toBe(code)
+  await fillForm(page, EXTERNAL)
+  expect(await submitted(page)).toMatchObject({ state: 10, paymentUnit: EXTERNAL.paymentUnit })
+})

@@ -1,0 +1,456 @@
+import type { Page } from '@playwright/test'
+import { approveOf, decisionsOf, openReview, stepsOf, waitingOrders } from '../support/confirming'
+import { closeWarmTip, warmTip } from '../support/languages'
+import {
+  EXTERNAL,
+  expectForm,
+  fieldOf,
+  fillForm,
+  headingOf,
+  INTERNAL,
+  openForm,
+  orderOf,
+  saveOf,
+  STAGE_CALL,
+  stageOrder,
+  SUBMIT_CALL,
+  submitOf,
+  unsavedNote,
+} from '../support/payment-form'
+import { allOrders, LIST_CALL, openList, rowsOf } from '../support/payment-orders'
+import { chooseInTagMenu, SIGN_IN_PAGE } from '../support/shell'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+/**
+ * The edges of a write: the page is gone while it is under way, the answer is unreadable, the same person has two tabs, the
+ * session is another's, clocks jump, storage is full. Nothing is lost, nothing is done twice, nothing is told falsely.
+ */
+
+const REMARK = '仅此一份的备注'
+const REPEATED = '您上次的操作已超时，禁止重复操作'
+const restoreOf = (page: Page) => page.getByRole('button', { name: '恢复草稿' })
+const alertOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const unknownOf = (page: Page) => alertOf(page, '结果未知：')
+const doneOf = (page: Page) => alertOf(page, '实际已完成')
+const notDoneOf = (page: Page) => alertOf(page, '未执行')
+const conflictOf = (page: Page) => alertOf(page, '在您打开后修改了此单据，本次未保存。')
+const failureNotes = (page: Page) => page.getByText(/付款单失败!/)
+
+const withRemark = async (page: Page) =>
+  (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
+
+/** Says yes to whatever the browser asks before it leaves. */
+const leaveAnyway = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
+
+test('A save under way, a reload and the restored draft make one order, and the page says which', async ({
+  page,
+  world,
+}) => {
+  leaveAnyway(page)
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  // It is done, and the answer is still on its way.
+  await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+  await page.reload()
+  await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
+
+  // The draft can be read and typed in; what is sent waits until it is known.
+  await restoreOf(page).click()
+  await expectForm(page, { remark: REMARK })
+  await saveOf(page).click()
+  await expect(warmTip(page)).toContainText(REPEATED)
+  await closeWarmTip(page)
+  await expect(unknownOf(page)).toBeFocused()
+  expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+
+  await world.clearFaults()
+  await unknownOf(page).getByRole('button', { name: '再次查询' }).click()
+  await expect(doneOf(page)).toBeVisible()
+  const [order] = await withRemark(page)
+  await expect(doneOf(page).getByRole('link', { name: order?.code ?? '' })).toBeVisible()
+  await doneOf(page).getByRole('button', { name: '确定' }).click()
+  await expect(headingOf(page, order?.code ?? '')).toBeVisible()
+  await expect(restoreOf(page)).toHaveCount(0)
+  expect(await withRemark(page)).toHaveLength(1)
+  await expect(failureNotes(page)).toHaveCount(0)
+})
+
+test('A tab that dies with a save under way leaves what the next one finds out', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  // It is done, and the answer is still on its way.
+  await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  // A duplicated tab gets all that the first one has in its storage.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(unknownOf(copy)).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await expect(doneOf(copy)).toBeVisible({ timeout: 30_000 })
+  expect(await withRemark(copy)).toHaveLength(1)
+})
+
+test('A duplicated tab does not own the draft that it copied', async ({ context, page, world }) => {
+  leaveAnyway(page)
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await expect(unsavedNote(page)).toBeVisible()
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(copy.getByText('正在另一个标签页中编辑')).toBeVisible()
+  await restoreOf(copy).click()
+  await expectForm(copy, { remark: REMARK })
+  await fillForm(copy, { remark: '另一份' })
+  for (const tab of [page, copy]) {
+    await saveOf(tab).click()
+    await expect(tab).toHaveURL(/submit\?code=/)
+  }
+  // Each under a key of its own: two documents, as the person was told.
+  const keys = (await world.journal(STAGE_CALL)).map(({ idempotencyKey }) => idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
+  expect(await withRemark(page)).toHaveLength(1)
+})
+
+test('An answer that can’t be read is unknown: it is not sent again, and not told as failed', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+  await world.fault({ call: STAGE_CALL, kind: 'shape' })
+  await saveOf(page).click()
+  await expect(unknownOf(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await saveOf(page).click()
+  await expect(warmTip(page)).toContainText(REPEATED)
+  await closeWarmTip(page)
+  await expect(failureNotes(page)).toHaveCount(0)
+  expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+  await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
+})
+
+test('A save that commits after it was told as not done is done once, whatever is sent then', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  const late = await world.fault({ call: SUBMIT_CALL, kind: 'late', answer: 'status' })
+  await submitOf(page).click()
+  await expect(warmTip(page)).toContainText('请求失败')
+  await closeWarmTip(page)
+  await page.clock.runFor(6000)
+  await expect(notDoneOf(page)).toBeVisible()
+  await notDoneOf(page).getByRole('button', { name: '确定' }).click()
+  await world.release(late)
+
+  // Something else is typed since, and sent under the same key: nothing is done twice, nothing typed is lost.
+  await fillForm(page, { amount: '99.00' })
+  await submitOf(page).click()
+  const arrived = alertOf(page, '您之前发送的内容其实已经到达')
+  const [first] = await withRemark(page)
+  await expect(arrived.getByRole('link', { name: first?.code ?? '' })).toBeVisible()
+  await expectForm(page, { amount: '99.00', remark: REMARK })
+  expect(await withRemark(page)).toHaveLength(1)
+  await arrived.getByRole('button', { name: '将当前填写的内容另建一单' }).click()
+  await submitOf(page).click()
+  await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
+  const amounts = (await withRemark(page)).map(({ amount }) => amount)
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([8850, 9900])
+})
+
+test('One order in two tabs of one person: the second save is a conflict, and never told as saved', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`payment/order/submit?code=${code}`)
+    await expect(headingOf(tab, code)).toBeVisible()
+  }
+  await fillForm(other, { amount: '444.00' })
+  await fillForm(page, { amount: '333.00' })
+  await saveOf(page).click()
+  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+
+  await saveOf(other).click()
+  await expect(conflictOf(other)).toBeVisible()
+  await expect(other.getByText(`${code} 已保存`)).toHaveCount(0)
+  await expectForm(other, { amount: '444.00' })
+  expect(await orderOf(other, code)).toMatchObject({ amount: 33_300 })
+  await conflictOf(other).getByRole('button', { name: '以我填写的内容继续' }).click()
+  await saveOf(other).click()
+  await expect(other.getByText(`${code} 已保存`)).toBeVisible()
+  expect(await orderOf(other, code)).toMatchObject({ amount: 44_400 })
+})
+
+test('What timed out is unknown, and never told as failed beside it', async ({ page, world }) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await world.fault({ call: STAGE_CALL, kind: 'timeout' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await page.clock.runFor(31_000)
+  await expect(warmTip(page)).toContainText('请求超时')
+  await closeWarmTip(page)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+  await expect(failureNotes(page)).toHaveCount(0)
+})
+
+test('A session that has become another’s approves nothing, and the tab is handed over', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.signIn('li.na')
+  const waiting = await waitingOrders(page)
+  const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  await openReview(page, world, { code })
+  await world.signIn('chen.jie')
+  await page.clock.fastForward(61_000)
+  await approveOf(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
+  await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
+  expect(await decisionsOf(world)).toHaveLength(0)
+  expect(await stepsOf(page, code)).not.toContain('approve')
+})
+
+test('When nobody can say whose session it is, nothing is sent, and Retry sends it', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await page.clock.fastForward(61_000)
+  await world.fault({ call: 'auth/user', kind: 'status', status: 500, times: 'always' })
+  await saveOf(page).click()
+  await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
+  await closeWarmTip(page)
+  expect(await world.journal(STAGE_CALL)).toHaveLength(0)
+  await world.clearFaults()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveURL(/submit\?code=/)
+  expect(await withRemark(page)).toHaveLength(1)
+})
+
+test('A clock that is set an hour back or forward stops no search, no refresh and no save', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openList(page, world, { username: 'zhang.wei' })
+  const search = page.getByRole('button', { name: '查询', exact: true })
+  for (const minutes of [-60, -10, 10, 60]) {
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000)
+    await world.clearJournal()
+    await page.clock.runFor(1500)
+    await search.click()
+    await expect.poll(async () => (await world.journal(LIST_CALL)).length).toBeGreaterThan(0)
+    await expect(rowsOf(page).first()).toBeVisible()
+  }
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+  await saveOf(page).click()
+  // Found again by the server's clock, whatever this one says.
+  await expect(doneOf(page)).toBeVisible()
+  await closeWarmTip(page)
+  await expect(doneOf(page)).toBeVisible()
+})
+
+const UNUSABLE = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  forbidden: () => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  },
+}
+
+for (const [how, spoil] of Object.entries(UNUSABLE)) {
+  test(`With a storage that is ${how} a save is found out all the same, and leaving asks`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript(spoil)
+    await openForm(page, world)
+    await fillForm(page, { ...INTERNAL, remark: REMARK })
+    await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+    await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+    await saveOf(page).click()
+    await closeWarmTip(page)
+    await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
+    const asked = page.waitForEvent('dialog')
+    const left = page.goto('about:blank').catch(() => undefined)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await left
+    await world.clearFaults()
+    await unknownOf(page).getByRole('button', { name: '再次查询' }).click()
+    await expect(doneOf(page)).toBeVisible()
+  })
+}
+
+/** What a browser tells a page when its tab goes to the background or comes back. */
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('A tab that comes back after half a minute asks whose session it is; a computer may have slept', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await world.clearJournal()
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(29_000)
+  await setVisibility(page, 'visible')
+  expect(await world.journal('auth/user')).toHaveLength(0)
+
+  // The same person, after an hour asleep: nothing is lost.
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(3_600_000)
+  await setVisibility(page, 'visible')
+  await expect.poll(async () => (await world.journal('auth/user')).length).toBe(1)
+  await expectForm(page, { remark: REMARK })
+
+  // Another person: the tab is theirs.
+  await world.signIn('wang.fang')
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(31_000)
+  await setVisibility(page, 'visible')
+  await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
+})
+
+test('Signing out asks first about what the other tabs would lose, and names it', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, EXTERNAL)
+  await expect(unsavedNote(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('.')
+  await other.getByRole('button', { name: /^用户菜单/ }).click()
+  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
+  await expect(question).toContainText('其他浏览器标签页中的 1 个页面')
+  await expect(question).toContainText('新建付款单')
+  await question.getByRole('button', { name: '返回' }).click()
+  await expectForm(page, { owner: '', paymentUnit: EXTERNAL.paymentUnit ?? '' })
+  await expect(fieldOf(page, 'amount')).toHaveValue('1,234.56')
+})
+
+test('A session that ends without a question keeps what the same person typed', async ({
+  page,
+  world,
+}) => {
+  leaveAnyway(page)
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await page.request.post('/haiermice/distant/logout', { data: {} })
+  await page.reload()
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await world.signIn('zhang.wei')
+  await page.goto('payment/order/submit')
+  await restoreOf(page).click()
+  await expectForm(page, { remark: REMARK })
+})
+
+test('After a reload, closing the others asks about a page that was not looked at yet', async ({
+  page,
+  world,
+}: {
+  page: Page
+  world: World
+}) => {
+  leaveAnyway(page)
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await expect(unsavedNote(page)).toBeVisible()
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.reload()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await chooseInTagMenu(page, '付款单', '关闭其他')
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await expect(question).toContainText('新建付款单')
+})
+
+test('A lost save that was found done opens the way for the next one', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await page.goto(`payment/order/submit?code=${code}`)
+  await fillForm(page, { amount: '333.00' })
+  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  await expect(doneOf(page)).toBeVisible()
+  await doneOf(page).getByRole('button', { name: '确定' }).click()
+  await expect(unsavedNote(page)).toBeHidden()
+  await fillForm(page, { amount: '444.00' })
+  await saveOf(page).click()
+  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+  expect(await orderOf(page, code)).toMatchObject({ amount: 44_400 })
+})
+
+test('A cancellation that arrives between the two looks is shown as what the order has become', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await page.goto(`payment/order/detail?code=${code}`)
+  const late = await world.fault({
+    call: 'payment_order/cancel.json',
+    kind: 'late',
+    answer: 'drop',
+  })
+  await page.getByRole('button', { name: '取消单据' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  await closeWarmTip(page)
+  await expect(unknownOf(page)).toContainText('正在向服务器查询结果')
+  await world.release(late)
+  await expect(doneOf(page)).toBeVisible()
+  await expect(page.getByRole('main').getByText('已取消', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '取消单据', exact: true })).toHaveCount(0)
+})
