@@ -9,6 +9,7 @@ import { useFocusBack } from '@/components/use-focus-back'
 import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
+import { typedIn } from '../writes/stored-drafts'
 import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check-entry'
 import type { Entry, EntryType, EntryValues } from './entry'
 import { EntryFields } from './entry-fields'
@@ -51,12 +52,12 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     return wrong !== undefined
   }
   const sending = useMutation({
-    mutationFn: ({ name, values }: { name: string; values: EntryValues }) =>
+    mutationFn: ({ name, values, typed }: { name: string; values: EntryValues; typed: string }) =>
       sendEntry(
         type,
         {
           id: entry?.id,
-          draftId: draft.id,
+          draft: { id: draft.id, typed },
           name,
           action: entry ? 'edit' : 'add',
           values,
@@ -85,10 +86,11 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     }
     const values = trimmedValues(form.values)
     const name = type.nameOf(values)
-    const result = await sending.mutateAsync({ name, values })
+    const typed = typedIn(form.values)
+    const result = await sending.mutateAsync({ name, values, typed })
     if (result.kind === 'refused') refuse(result.errors)
     if (result.kind === 'saved') {
-      draft.forget()
+      draft.settle(typed)
       notify({ message: msg`“${name}” was saved`, tone: 'success' })
     }
     // The page says what becomes of it; what was typed stays as a draft until that is known.

@@ -22,7 +22,7 @@ const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
   values: { name },
 })
 const content = { valid: 1, values: { name: '开业贺礼' } } as const
-const add = { ...content, draftId: 'd', name: '开业贺礼', action: 'add' } as const
+const add = { ...content, draft: { id: 'd' }, name: '开业贺礼', action: 'add' } as const
 const edit = { ...add, id: 3, action: 'edit' } as const
 
 /** Sends with a server that has these entries, one list per look, and answers the write so. */

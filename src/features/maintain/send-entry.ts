@@ -4,6 +4,7 @@ import { ApiError } from '@/api/transport/api-error'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
+import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
 import { holdsContent, type EntryErrors } from './check-entry'
 import type { Entry, EntryContent, EntryType } from './entry'
@@ -15,8 +16,8 @@ export type EntryAction = 'add' | 'edit' | 'make-valid' | 'make-invalid'
 interface EntryWrite extends EntryContent {
   /** the entry; undefined for a new one */
   id?: number | undefined
-  /** the id of the draft that it is typed in; of a new entry also what it is sent once for */
-  draftId?: string | undefined
+  /** the draft that it is typed in; of a new entry its id is also what it is sent once for */
+  draft?: Pick<SentDraft, 'id' | 'typed'> | undefined
   /** what a person knows the entry by */
   name: string
   action: EntryAction
@@ -88,7 +89,7 @@ function callOf({ calls }: EntryType, { id }: EntryWrite) {
 
 function prepareEntry(
   type: EntryType,
-  { id, draftId, name, action, valid, values }: EntryWrite,
+  { id, draft, name, action, valid, values }: EntryWrite,
   { before, sender: { queryClient, seen } }: { before: readonly number[]; sender: Sender },
 ): Write<unknown> {
   const trace: EntryTrace = {
@@ -97,7 +98,7 @@ function prepareEntry(
     before,
     seen: seen && { valid: seen.valid, values: seen.values },
   }
-  const onceKey = id === undefined ? (draftId ?? '') : String(id)
+  const onceKey = id === undefined ? (draft?.id ?? '') : String(id)
   return {
     kind: type.id,
     action,
@@ -105,7 +106,7 @@ function prepareEntry(
     onceKey,
     name,
     content: { ...trace },
-    draft: draftId === undefined ? undefined : { document: entryDocument(type, id), id: draftId },
+    draft: draft && { document: entryDocument(type, id), ...draft },
     call: callOf(type, { id, name, action, valid, values }),
     send: (key) =>
       id === undefined

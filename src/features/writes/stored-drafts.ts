@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fingerprint } from '@/api/transport/fingerprint'
 import type { WireTime } from '@/domain/china-time'
 import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
 
@@ -36,6 +37,11 @@ export function draftName(document: string): string {
   return `draft.${document}`
 }
 
+/** What a tab holds while it has a draft open, so that its copies know. */
+export function draftLock({ id }: Pick<StoredDraft, 'id'>): string {
+  return `draft.${id}`
+}
+
 function read(stored: unknown): readonly StoredDraft[] {
   return stored === undefined ? [] : v.parse(storedDrafts, stored)
 }
@@ -56,6 +62,40 @@ export function dropDraft(username: string, document: string, id: string): void 
   const name = draftName(document)
   const others = read(readOfPerson(username, name)).filter((other) => other.id !== id)
   writeOfPerson(username, name, others.length === 0 ? undefined : others)
+}
+
+/** A draft as it was when it was sent. */
+export interface SentDraft {
+  document: string
+  id: string
+  /** what it held then, by `typedIn`; absent when it is not known */
+  typed?: string | undefined
+}
+
+/** Where what was typed after the sending belongs. */
+export type LaterDraft = Pick<StoredDraft, 'id' | 'seen'> & { document: string }
+
+/** What a draft holds, as text that is equal for equal values. */
+export function typedIn(values: Readonly<Record<string, unknown>>): string {
+  return fingerprint(values)
+}
+
+/** A draft that was typed on after it was sent; undefined when it holds what was sent, or is gone. */
+export function typedSince(
+  username: string,
+  { document, id, typed }: SentDraft,
+): StoredDraft | undefined {
+  const draft = read(readOfPerson(username, draftName(document))).find((one) => one.id === id)
+  return typed !== undefined && draft && typedIn(draft.values) !== typed ? draft : undefined
+}
+
+/** What was sent of a draft is saved: the draft goes, and what was typed since stays where it belongs. */
+export function settleDraft(username: string, sent: SentDraft, later: LaterDraft): void {
+  const draft = typedSince(username, sent)
+  dropDraft(username, sent.document, sent.id)
+  if (!draft) return
+  const { document, id, seen } = later
+  keepDraft(username, document, { ...draft, id, seen })
 }
 
 /** The drafts of a document, the one changed last first. */

@@ -13,8 +13,7 @@ function locks(): LockManager | undefined {
 
 /** Holds a name as long as this page is there, or until the returned function ends it. */
 export function hold(name: string): () => void {
-  const manager = locks()
-  if (!manager || held.has(name)) return () => undefined
+  if (held.has(name)) return () => undefined
   const ended = new AbortController()
   const letGo = () => {
     held.delete(name)
@@ -27,8 +26,15 @@ export function hold(name: string): () => void {
       else ended.signal.addEventListener('abort', () => resolve(), { once: true })
     })
   // An end before it was given is no failure.
-  manager.request(PREFIX + name, { signal: ended.signal }, untilEnded).catch(() => undefined)
+  locks()
+    ?.request(PREFIX + name, { signal: ended.signal }, untilEnded)
+    .catch(() => undefined)
   return letGo
+}
+
+/** Whether this tab holds a name. */
+export function isHeldHere(name: string): boolean {
+  return held.has(name)
 }
 
 /** Whether another tab of this browser holds a name. */

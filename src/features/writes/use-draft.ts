@@ -4,7 +4,15 @@ import { usePageMark } from '@/shell/page-tags/page-marks'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
-import { dropDraft, keepDraft, useStoredDrafts, type StoredDraft } from './stored-drafts'
+import {
+  draftLock,
+  dropDraft,
+  keepDraft,
+  settleDraft,
+  useStoredDrafts,
+  type LaterDraft,
+  type StoredDraft,
+} from './stored-drafts'
 import { hold, isHeldElsewhere } from './tab-lock'
 
 interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
@@ -52,7 +60,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     } else if (hasDraft) dropDraft(username, document, id)
   }, [username, document, id, isCopy, isDirty, hasDraft, seen, values])
   // A copy of this tab must know that the draft is typed in here.
-  useEffect(() => (hasDraft ? hold(lockOf(id)) : undefined), [id, hasDraft])
+  useEffect(() => (hasDraft ? hold(draftLock({ id })) : undefined), [id, hasDraft])
   useUnsavedWork(isDirty)
 
   const offered: StoredDraft | undefined = drafts.find((draft) => draft.id !== id)
@@ -73,7 +81,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
      * one, under an id of its own: it is another document.
      */
     take: async (draft: StoredDraft) => {
-      const isElsewhere = await isHeldElsewhere(lockOf(draft.id))
+      const isElsewhere = await isHeldElsewhere(draftLock(draft))
       // What was restored has been kept under this visit's own id meanwhile.
       dropDraft(username, document, id)
       if (isElsewhere) dropDraft(username, document, draft.id)
@@ -89,20 +97,25 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       dropDraft(username, document, id)
       setOwn({ id: newId(), isCopy })
     },
-    /**
-     * The document is saved: this visit's draft goes at once, since the form may be gone before it is
-     * rendered again, and what was sent must not be offered to be sent once more.
-     */
+    /** What is typed is not wanted. */
     forget: () => {
       isForgotten.current = true
       setIsSaved(true)
       dropDraft(username, document, id)
     },
+    /**
+     * The document is saved, and the form is left: this visit's draft goes at once, since the form may be gone before it is
+     * rendered again, and what was sent must not be offered to be sent once more. What was typed while it was being saved stays.
+     *
+     * @param typed what was sent, by `typedIn`
+     * @param later where what was typed since belongs, unless to the same kind of document
+     */
+    settle: (typed: string, later?: Omit<LaterDraft, 'id'>) => {
+      isForgotten.current = true
+      setIsSaved(true)
+      settleDraft(username, { document, id, typed }, { document, ...later, id: newId() })
+    },
   }
-}
-
-function lockOf(id: string): string {
-  return `draft.${id}`
 }
 
 /** Whether a draft is open in another tab, as of when it was offered and whenever one comes back to this tab. */
@@ -112,7 +125,7 @@ function useHeldElsewhere(id: string | undefined): boolean {
     if (id === undefined) return
     let isGone = false
     const look = () => {
-      isHeldElsewhere(lockOf(id)).then(
+      isHeldElsewhere(draftLock({ id })).then(
         (isHeld) => {
           if (!isGone) setHeldId(isHeld ? id : undefined)
         },

@@ -7,13 +7,15 @@ import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/session'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
 import { BETWEEN_LOOKS_MS, type Look } from './reconciliation'
-import { draftName, keepDraft } from './stored-drafts'
+import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
+import { hold } from './tab-lock'
 import { useReconciliation, type ReconciledKind } from './use-reconciliation'
 import { leaveOpen, openRecord, openRecordOf, type DocumentWrite } from './write-record'
 
 const NAME = 'zhang.wei'
 const me: User = { username: NAME, authorities: [] }
-const DRAFT = { document: 'payment-order.FK1', id: 'typed' }
+const SENT = { amount: 100 }
+const DRAFT = { document: 'payment-order.FK1', id: 'typed', typed: typedIn(SENT) }
 const existing: DocumentWrite = {
   kind: 'payment-order',
   action: 'stage',
@@ -21,12 +23,18 @@ const existing: DocumentWrite = {
   onceKey: 'FK1',
   draft: DRAFT,
 }
-const { code: _code, ...newOne } = { ...existing, onceKey: DRAFT.id }
+const NEW = 'payment-order.new'
+const { code: _code, ...newOne } = {
+  ...existing,
+  onceKey: DRAFT.id,
+  draft: { ...DRAFT, document: NEW },
+}
 
 const kind = {
   look: vi.fn<ReconciledKind['look']>(),
   release: vi.fn<ReconciledKind['release']>(),
   markStale: vi.fn<ReconciledKind['markStale']>(),
+  laterDraft: vi.fn<NonNullable<ReconciledKind['laterDraft']>>(),
   onDone: vi.fn<NonNullable<ReconciledKind['onDone']>>(),
 }
 let root: Root
@@ -43,10 +51,14 @@ function Shown({ result }: { result: typeof shown }) {
 }
 
 /** Finds out what became of a write whose looks at the server show this. */
-async function find(look: Look | Error, write = existing) {
+async function find(
+  look: Look | Error,
+  write: DocumentWrite = existing,
+  values: Record<string, unknown> = SENT,
+) {
   if (look instanceof Error) kind.look.mockRejectedValue(look)
   else kind.look.mockResolvedValue(look)
-  keepDraft(NAME, DRAFT.document, { id: DRAFT.id, savedAt: 0, values: {} })
+  keepDraft(NAME, write.draft?.document ?? '', { id: DRAFT.id, savedAt: 0, values })
   const record = openRecord(NAME, write, undefined)
   leaveOpen(NAME, record)
   const queryClient = new QueryClient()
@@ -62,8 +74,10 @@ async function find(look: Look | Error, write = existing) {
 }
 const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Whether the document may be written again. */
-const isFree = (write = existing) => openRecordOf(NAME, write) === undefined
-const hasDraft = () => readOfPerson(NAME, draftName(DRAFT.document)) !== undefined
+const isFree = (write: DocumentWrite = existing) => openRecordOf(NAME, write) === undefined
+const draftsOf = (document: string) =>
+  readOfPerson(NAME, draftName(document)) as StoredDraft[] | undefined
+const hasDraft = () => draftsOf(DRAFT.document) !== undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -109,6 +123,42 @@ describe('as soon as it is known what became of a write', () => {
     await act(async () => shown.dismiss())
     expect(kind.release).toHaveBeenCalledTimes(1)
     expect(isFree(newOne)).toBe(true)
+  })
+})
+
+describe('what was typed after the sending stays when the write is known to be done', () => {
+  const since = { amount: 200 }
+
+  it('as it is, of a document that existed already', async () => {
+    await find({ kind: 'done', code: 'FK1' }, existing, since)
+    expect(draftsOf(DRAFT.document)).toMatchObject([{ id: DRAFT.id, values: since }])
+  })
+
+  it('of a new one as another new one: what was sent under that id is done', async () => {
+    await find({ kind: 'done', code: 'FK1' }, newOne, since)
+    const [kept, ...others] = draftsOf(NEW) ?? []
+    expect(kept?.values).toEqual(since)
+    expect(kept?.id).not.toBe(DRAFT.id)
+    expect(others).toEqual([])
+  })
+
+  it('of a new one with the document that it has become, where that can be typed on', async () => {
+    kind.laterDraft.mockResolvedValueOnce({ document: 'payment-order.FK9', seen: 'then' })
+    await find({ kind: 'done', code: 'FK9' }, newOne, since)
+    expect(draftsOf(NEW)).toBeUndefined()
+    expect(draftsOf('payment-order.FK9')).toMatchObject([{ seen: 'then', values: since }])
+  })
+
+  it('but what was sent does not', async () => {
+    await find({ kind: 'done', code: 'FK1' }, newOne)
+    expect(draftsOf(NEW)).toBeUndefined()
+  })
+
+  it('in the form that has it open, which settles it by itself', async () => {
+    const letGo = hold(draftLock(DRAFT))
+    await find({ kind: 'done', code: 'FK1' }, newOne)
+    expect(draftsOf(NEW)).toHaveLength(1)
+    letGo()
   })
 })
 

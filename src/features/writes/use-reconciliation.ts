@@ -2,10 +2,11 @@ import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { delay } from '@/api/transport/time-limit'
+import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { reconcile, type Look, type Reconciliation } from './reconciliation'
-import { dropDraft } from './stored-drafts'
-import { whenFree } from './tab-lock'
+import { draftLock, settleDraft, typedSince, type LaterDraft } from './stored-drafts'
+import { isHeldHere, whenFree } from './tab-lock'
 import {
   closeAsNotDone,
   closeRecord,
@@ -26,6 +27,8 @@ export interface ReconciledKind {
   release: (record: WriteRecord) => void
   /** what the write may have changed is read again */
   markStale: (queryClient: QueryClient, record: WriteRecord) => void
+  /** where what was typed after a new document was sent belongs, when it is not a new one again */
+  laterDraft?: (record: WriteRecord, code: string) => Promise<Omit<LaterDraft, 'id'> | undefined>
   /** the write is done: what was kept for it goes */
   onDone?: (username: string, record: WriteRecord) => void
 }
@@ -53,7 +56,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
         settleRecord(username, record)
       }
       if (result.kind === 'done') {
-        if (record.draft) dropDraft(username, record.draft.document, record.draft.id)
+        await settleDraftOf(kind, { username, record, code: result.code })
         kind.onDone?.(username, record)
       }
       kind.markStale(queryClient, record)
@@ -78,6 +81,21 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
     /** the person says which of several documents it is, or that it is none of them */
     settleByHand: close,
   }
+}
+
+/**
+ * Its draft goes, and what was typed after the sending stays. A form that is open with this draft settles that by itself, and
+ * an existing document's draft stays what it is, typed on the version that it was typed on.
+ */
+async function settleDraftOf(
+  { laterDraft }: ReconciledKind,
+  { username, record, code }: { username: string; record: WriteRecord; code: string | undefined },
+): Promise<void> {
+  const { draft } = record
+  if (!draft || isHeldHere(draftLock(draft))) return
+  if (record.code !== undefined && typedSince(username, draft)) return
+  const later = code === undefined ? undefined : await laterDraft?.(record, code)
+  settleDraft(username, draft, { document: draft.document, ...later, id: newId() })
 }
 
 /**

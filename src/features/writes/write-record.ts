@@ -4,6 +4,7 @@ import type { WireTime } from '@/domain/china-time'
 import { newId } from '@/session/new-id'
 import { onForgotten, readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
 import { holdLeaving } from '@/shell/unsaved-work'
+import type { SentDraft } from './stored-drafts'
 import { hold } from './tab-lock'
 
 /** What is written: an action on a document of the balance area. */
@@ -23,7 +24,7 @@ export interface DocumentWrite {
   /** what is sent of the document */
   content?: Readonly<Record<string, unknown>> | undefined
   /** where what was typed is kept; it goes once the write is done */
-  draft?: { document: string; id: string } | undefined
+  draft?: SentDraft | undefined
 }
 
 /**
@@ -57,7 +58,7 @@ const writeRecords = v.fallback(
       name: optionalText,
       base: v.optional(v.union([v.string(), v.number()])),
       content: v.optional(v.record(v.string(), v.unknown())),
-      draft: v.optional(v.object({ document: v.string(), id: v.string() })),
+      draft: v.optional(v.object({ document: v.string(), id: v.string(), typed: optionalText })),
       sentAt: v.optional(v.number()),
       phase: v.picklist(['open', 'settled', 'read']),
     }),

@@ -7,7 +7,7 @@ import { ApiError } from '@/api/transport/api-error'
 import { fingerprint } from '@/api/transport/fingerprint'
 import { trimAndDrop } from '@/api/transport/trim-and-drop'
 import { focusOutcome } from '@/features/writes/outcome-panel'
-import { keepDraft } from '@/features/writes/stored-drafts'
+import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
 import type { useDraft } from '@/features/writes/use-draft'
 import { isUnderWay, openRecordOf, type WriteRecord } from '@/features/writes/write-record'
 import { newId } from '@/session/new-id'
@@ -76,8 +76,9 @@ export function useOrderSending<
     if (refuse(action === 'submit' ? check() : {})) return
     const lock = order ? { code: order.code, gmtModified: form.basis.seen } : {}
     const body = { ...document, ...lock } as Write
+    const typed = typedIn(form.values)
     const result = await save(
-      { action, body, onceKey, draft: { document: draft.document, id: draft.id } },
+      { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
       { values: form.values, retry: () => void send(action) },
     )
     if (result.kind === 'saved') await leave(action, result.code)
@@ -103,10 +104,15 @@ export function useOrderSending<
       if (saved) form.settle(saved, form.values)
       return
     }
-    await reread(code)
-    draft.forget()
-    if (action === 'stage') input.onStaged(code)
-    else input.onSubmitted(code)
+    const saved = await reread(code)
+    const typed = typedIn(form.values)
+    if (action === 'stage') {
+      draft.settle(typed, { document: `${type.id}.${code}`, seen: saved?.gmtModified })
+      input.onStaged(code)
+    } else {
+      draft.settle(typed, order && { document: draft.document, seen: form.basis.seen })
+      input.onSubmitted(code)
+    }
   }
   const reread = (code: string) => readAnew(queryClient, type.detail(code)).catch(() => undefined)
   const readNewer = async () => {

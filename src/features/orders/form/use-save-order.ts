@@ -5,6 +5,7 @@ import { runWrite } from '@/api/run-write'
 import { ApiError } from '@/api/transport/api-error'
 import type { WireTime } from '@/domain/china-time'
 import type { Write } from '@/features/writes/perform-write'
+import type { SentDraft } from '@/features/writes/stored-drafts'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
@@ -21,7 +22,7 @@ export interface ExistingOrder {
 /** A document to be saved, and the draft that it was typed in. */
 interface Save<Body> extends SaveOrder<Body> {
   action: 'stage' | 'submit'
-  draft: { document: string; id: string }
+  draft: SentDraft
 }
 
 /** What became of a save. */

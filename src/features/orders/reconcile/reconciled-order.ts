@@ -11,7 +11,8 @@ export function reconciledOrder<Order extends OrderBase>({
   look,
   release,
   writeName,
-}: Pick<OrderType<Order>, 'id' | 'look' | 'release' | 'writeName'>): ReconciledKind {
+  fetchFresh,
+}: Pick<OrderType<Order>, 'id' | 'look' | 'release' | 'writeName' | 'fetchFresh'>): ReconciledKind {
   return {
     look,
     release: ({ action, onceKey }) => {
@@ -19,6 +20,12 @@ export function reconciledOrder<Order extends OrderBase>({
     },
     markStale: (queryClient, { action }) => {
       if (isOrderAction(action)) markStale(queryClient, writeName(action))
+    },
+    // A staged order can be typed on; of a submitted one what was typed since is another document.
+    laterDraft: async ({ action }, code) => {
+      if (action !== 'stage') return undefined
+      const saved = await fetchFresh(code).catch(() => undefined)
+      return { document: `${id}.${code}`, seen: saved?.gmtModified }
     },
     onDone: (username, { action, onceKey }) => {
       const isDecision = action === 'approve' || action === 'reject'

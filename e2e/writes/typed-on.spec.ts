@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import {
+  expectForm,
+  fillForm,
+  INTERNAL,
+  openForm,
+  saveOf,
+  STAGE_CALL,
+} from '../support/payment-form'
+import { allOrders } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+/** What is typed while a new document is being saved belongs to what it becomes, and is not lost. */
+
+const SENT = '保存时的备注'
+const SINCE = '保存之后又写的备注'
+const restoreOf = (page: Page) => page.getByRole('button', { name: '恢复草稿' })
+const remarkOf = (page: Page) => page.getByRole('textbox', { name: '备注' })
+const doneOf = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: '实际已完成' })
+
+const codesOfMine = async (page: Page) =>
+  (await allOrders(page, { loginOwnerId: 'zhang.wei' }))
+    .filter(({ remark }) => remark === SENT)
+    .map(({ code }) => code)
+
+test('Typed on while it is saved: the order’s own form offers it', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: SENT })
+  const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await remarkOf(page).fill(SINCE)
+  await world.release(hold)
+
+  await expect(page).toHaveURL(/submit\?code=FK/)
+  const [code] = await codesOfMine(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code ?? 'an order')
+  await expectForm(page, { remark: SENT })
+  await restoreOf(page).click()
+  await expectForm(page, { remark: SINCE })
+})
+
+test('Typed on, then reloaded, and not restored: it is offered once it is known what the save became', async ({
+  page,
+  world,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: SENT })
+  // It is done, and the answer is still on its way.
+  await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
+  await saveOf(page).click()
+  await expect.poll(async () => (await codesOfMine(page)).length).toBe(1)
+  await remarkOf(page).fill(SINCE)
+  await page.reload()
+  await expect(doneOf(page)).toBeVisible()
+  // It is no draft of a new order: restored and sent it would have made a second one.
+  await expect(restoreOf(page)).toHaveCount(0)
+
+  const [code] = await codesOfMine(page)
+  await page.goto(`payment/order/submit?code=${code}`)
+  await restoreOf(page).click()
+  await expectForm(page, { remark: SINCE })
+  await saveOf(page).click()
+  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+  expect(await codesOfMine(page)).toEqual([])
+})
