@@ -1,7 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { translationProblems } from './catalogues/compare-messages'
+import { glossaryProblems, readGlossary } from './catalogues/glossary'
 import { run } from './run'
+
+const GLOSSARY = 'docs/glossary.md'
 
 const config = getConfig()
 const catalogs = await getCatalogs(config)
@@ -50,7 +54,42 @@ async function checkTranslations(): Promise<string[]> {
   return problems
 }
 
-const problems = [...(await checkExtraction()), ...(await checkTranslations())]
+/** The texts of one catalogue in each language, by the id of the message. */
+async function textsOf(catalog: (typeof catalogs)[number]) {
+  const read = async (locale: string) => {
+    const { messages } = await catalog.getTranslations(locale, {
+      fallbackLocales: {},
+      sourceLocale: config.sourceLocale ?? 'en',
+    })
+    return messages
+  }
+  const [en, zh, es] = await Promise.all([read('en'), read('zh'), read('es')])
+  return Object.keys(en).map((id) => ({
+    en: en[id] ?? '',
+    zh: zh[id] ?? '',
+    es: es[id] ?? '',
+  }))
+}
+
+/** What the translations say otherwise than the English text does: placeholders, tags, terms. */
+async function checkTexts(): Promise<string[]> {
+  const terms = readGlossary(await readFile(GLOSSARY, 'utf8'))
+  const texts = (await Promise.all(catalogs.map(textsOf))).flat()
+  const problems = texts.flatMap((text) =>
+    (['en', 'zh', 'es'] as const).flatMap((locale) =>
+      translationProblems(text.en, text[locale], locale).map(
+        (problem) => `${locale}: “${text[locale]}” for “${text.en}” ${problem}`,
+      ),
+    ),
+  )
+  return [...problems, ...glossaryProblems(terms, texts).map((text) => `${GLOSSARY}: ${text}`)]
+}
+
+const problems = [
+  ...(await checkExtraction()),
+  ...(await checkTranslations()),
+  ...(await checkTexts()),
+]
 for (const problem of problems) console.error(problem)
 if (problems.length === 0) console.log(`The catalogues of ${locales.join(', ')} are complete.`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -95,7 +95,7 @@ export function offerDeduction(
   if (!FROM[action].includes(order.state)) return disabled(deductionRefusal(order.state))
   if (action === 'tally' && !failed) return disabled(msg`The order has not been approved yet`)
   if (DECISIONS.includes(action) && isCreator(actor, order.createBy)) {
-    return disabled(msg`You can't decide on an order that you created`)
+    return disabled(msg`You can’t decide on an order that you created`)
   }
   return OFFERED
 }

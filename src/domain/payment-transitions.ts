@@ -54,7 +54,7 @@ export function waitsForVerification(order: PaymentPosition): MessageDescriptor 
 }
 
 const isOwn = ({ createBy }: PaymentPosition, actor: Actor) =>
-  isCreator(actor, createBy) ? msg`You can't decide on an order that you created` : undefined
+  isCreator(actor, createBy) ? msg`You can’t decide on an order that you created` : undefined
 
 /**
  * The one table of what may be done with a payment order: buttons, keys, batches and the queue all read

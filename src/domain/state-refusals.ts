@@ -7,7 +7,7 @@ const SAVED = msg`It is not submitted yet`
 const SUBMITTED = msg`It is submitted and not decided yet: this is not possible now`
 const REJECTED = msg`It is rejected: this is not possible now`
 const TALLIED = msg`It is tallied: this is not possible any more`
-const OTHER = msg`The order's state does not allow it`
+const OTHER = msg`The order’s state does not allow it`
 
 const PAYMENT: Readonly<Record<number, MessageDescriptor>> = {
   [PAYMENT_STATE.cancelled]: CANCELLED,

@@ -6,7 +6,7 @@ import { retryMissingChunk } from './version/new-version'
 
 function retry(): void {
   retryMissingChunk().catch(() => {
-    notify({ message: msg`The server can't be reached. Check your connection.`, tone: 'failure' })
+    notify({ message: msg`The server can’t be reached. Check your connection.`, tone: 'failure' })
   })
 }
 

@@ -143,10 +143,10 @@ describe('AttachmentsField', () => {
     await act(async () => sending('a.pdf').store())
     expect(value()).toBe('old.pdf a.pdf')
     expect(rows()).toHaveLength(3)
-    expect(rows()[2]).toContain("files of this type can't be attached")
+    expect(rows()[2]).toContain('files of this type can’t be attached')
     expect(onBusyChange.mock.calls).toEqual([[true], [false]])
     expect(status()).toBe(
-      "Uploading a.pdfb.exe: Not accepted: files of this type can't be attached.a.pdf is attached.",
+      'Uploading a.pdfb.exe: Not accepted: files of this type can’t be attached.a.pdf is attached.',
     )
   })
 

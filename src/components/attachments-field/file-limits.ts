@@ -73,7 +73,7 @@ export function refusalMessage(refusal: Refusal): MessageDescriptor {
     case 'too-large':
       return msg`Not accepted: larger than ${megabytes} MB.`
     case 'wrong-type':
-      return msg`Not accepted: files of this type can't be attached.`
+      return msg`Not accepted: files of this type can’t be attached.`
     case 'too-many':
       return msg`Not accepted: there are ${files} files already.`
   }

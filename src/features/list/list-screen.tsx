@@ -28,7 +28,7 @@ export function ListScreen<
   if (!user || !request) {
     return (
       <ErrorState
-        message={<Trans>Your account has no user name, so this list can't be asked for.</Trans>}
+        message={<Trans>Your account has no user name, so this list can’t be asked for.</Trans>}
       />
     )
   }

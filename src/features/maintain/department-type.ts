@@ -21,13 +21,13 @@ export const departmentType: EntryType = {
     {
       name: 'code',
       label: msg({ context: 'of a department', message: 'Code' }),
-      missing: msg`Enter the department's code`,
+      missing: msg`Enter the department’s code`,
       maxLength: 20,
     },
     {
       name: 'name',
       label: msg({ context: 'of a thing', message: 'Name' }),
-      missing: msg`Enter the department's name`,
+      missing: msg`Enter the department’s name`,
       maxLength: 50,
     },
   ],

@@ -29,7 +29,7 @@ export const verifyUserType: EntryType = {
     {
       name: 'nickName',
       label: msg({ context: 'of a person', message: 'Name' }),
-      missing: msg`Enter the person's name`,
+      missing: msg`Enter the person’s name`,
       maxLength: 50,
     },
     { name: 'username', label: msg`User name`, missing: msg`Enter the user name`, maxLength: 50 },

@@ -56,7 +56,7 @@ export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) 
       {isUnreadable ? (
         <div role="alert" className={classes.difference}>
           <Trans>
-            The file can't be read as a workbook of this list, so it could not be checked. Do not
+            The file can’t be read as a workbook of this list, so it could not be checked. Do not
             rely on this file.
           </Trans>
         </div>

@@ -32,7 +32,7 @@ function Picture({ name, file }: FileProps) {
   const [isBroken, setIsBroken] = useState(false)
   useEffect(() => showIn(element.current, file), [file])
   if (isBroken) {
-    return <ErrorState message={<Trans>The picture is damaged and can't be shown.</Trans>} />
+    return <ErrorState message={<Trans>The picture is damaged and can’t be shown.</Trans>} />
   }
   return (
     <img ref={element} className={classes.picture} alt={name} onError={() => setIsBroken(true)} />

@@ -48,7 +48,7 @@ const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
   ['paymentUnit', only('2', required('paymentUnit', msg`Enter the paying entity`))],
   [
     'paymentUnitAccount',
-    only('2', required('paymentUnitAccount', msg`Enter the paying entity's account`)),
+    only('2', required('paymentUnitAccount', msg`Enter the paying entity’s account`)),
   ],
   ['applyDate', applyDate],
   ['remark', ({ remark }) => remarkTooLong(remark)],

@@ -45,7 +45,7 @@ export function checkReverseForm(
 ): FormErrors<ReverseFormValues> {
   const errors: FormErrors<ReverseFormValues> = {}
   if (values.debitCode === '') errors.debitCode = msg`Choose a debit order`
-  else if (isPossible === false) errors.debitCode = msg`This debit order can't be reversed`
+  else if (isPossible === false) errors.debitCode = msg`This debit order can’t be reversed`
   const isMissing = values.remark.trim() === ''
   const remark = isMissing ? msg`Say why it is reversed` : remarkTooLong(values.remark)
   if (remark) errors.remark = remark
