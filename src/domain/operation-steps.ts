@@ -1,8 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OrderKind } from './order-kinds'
 
 /** Business types of an operation log. */
-export const LOG_BIZ_TYPE = { payment: 1, debit: 2, reverse: 3 } as const
+export const LOG_BIZ_TYPE: Readonly<Record<OrderKind, number>> = {
+  payment: 1,
+  debit: 2,
+  reverse: 3,
+}
 
 /** States of an operation log entry. */
 export const LOG_STATE = { failed: 0, success: 1 } as const

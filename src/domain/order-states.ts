@@ -10,6 +10,12 @@ export interface OrderState {
   tone: StateTone
 }
 
+/** Every type numbers a submitted order so. */
+export const SUBMITTED = 10
+
+/** Every type numbers a rejected order so. */
+const REJECTED = 15
+
 /** States of a payment order. See docs/domain.md, "Payment order". */
 export const PAYMENT_STATE = {
   cancelled: 0,
@@ -160,9 +166,6 @@ export function debitLife(state: number): LifeStep[] {
 export function reverseLife(state: number): LifeStep[] {
   return life([DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied], state, reverseState)
 }
-
-/** Every type numbers a rejected order so. */
-const REJECTED = 15
 
 function life(
   main: readonly number[],

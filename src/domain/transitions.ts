@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import {
   hasAuthority,
   isInternalEnterprise,
@@ -30,11 +31,79 @@ export interface Actor {
 export type Offer =
   { kind: 'offered' } | { kind: 'disabled'; reason: MessageDescriptor } | { kind: 'hidden' }
 
-export const OFFERED: Offer = { kind: 'offered' }
-export const HIDDEN: Offer = { kind: 'hidden' }
+const OFFERED: Offer = { kind: 'offered' }
+const HIDDEN: Offer = { kind: 'hidden' }
 
-export function disabled(reason: MessageDescriptor): Offer {
-  return { kind: 'disabled', reason }
+/** A log entry, as far as a rule depends on it. */
+export interface LoggedStep {
+  step?: string | undefined
+  state: number
+}
+
+/** The log of an order, newest first; undefined where it is not known, in the row of a list for one. */
+export type OrderLog = readonly LoggedStep[] | undefined
+
+/** When an action may be done. */
+export interface ActionRule<Order> {
+  /** one of these authorities is needed, or the action is nothing of this person's */
+  areas: readonly AuthorityCode[]
+  /** only the creator or an internal/server user */
+  isForEditor?: boolean
+  from: readonly number[]
+  /** why the order forbids it although its state allows it; undefined when nothing does */
+  whyNot?: (order: Order, actor: Actor, log: OrderLog) => MessageDescriptor | undefined
+}
+
+/** What may be done with the orders of a type: buttons, keys, batches and the queue all read this one table. */
+export interface OrderRules<Order> {
+  /** null: orders of this type have no such action */
+  actions: Readonly<Record<OrderAction, ActionRule<Order> | null>>
+  /** why the state of an order forbids an action */
+  refusal: (order: Order, log: OrderLog) => MessageDescriptor
+  /**
+   * Why batches and the queue skip an order although it waits for a decision: it has been approved, and
+   * another system is still to be told. Undefined when they don't.
+   */
+  skipReason: (order: Order, log: OrderLog) => MessageDescriptor | undefined
+  /** whether only the log tells if an order is to be skipped; without it the order itself tells */
+  needsLog?: (order: Order) => boolean
+}
+
+/**
+ * Whether a person is offered an action on an order. See docs/domain.md, "Who may act".
+ *
+ * @param log without it an action that depends on the log is not offered
+ */
+export function offerOf<Order extends { state: number; createBy?: string | undefined }>(
+  rules: OrderRules<Order>,
+  action: OrderAction,
+  order: Order,
+  actor: Actor,
+  log?: OrderLog,
+): Offer {
+  const rule = rules.actions[action]
+  if (!rule || !holdsAny(actor, rule.areas)) return HIDDEN
+  if (rule.isForEditor && !isEditor(actor, order.createBy)) return HIDDEN
+  const reason = rule.from.includes(order.state)
+    ? rule.whyNot?.(order, actor, log)
+    : rules.refusal(order, log)
+  return reason ? { kind: 'disabled', reason } : OFFERED
+}
+
+/** Whether a person may raise an order of a type. */
+export function mayRaise(
+  { actions: { submit } }: Pick<OrderRules<never>, 'actions'>,
+  actor: Actor,
+): boolean {
+  return submit !== null && holdsAny(actor, submit.areas)
+}
+
+/** Nobody decides on what they made themselves. */
+export function isOwnOrder(
+  { createBy }: { createBy?: string | undefined },
+  actor: Actor,
+): MessageDescriptor | undefined {
+  return isCreator(actor, createBy) ? msg`You can’t decide on an order that you created` : undefined
 }
 
 /** Whether the person holds one of the areas. */
@@ -43,11 +112,11 @@ export function holdsAny({ authorities }: Actor, areas: readonly AuthorityCode[]
 }
 
 /** Whether the person made the document. Somebody without a user name made none. */
-export function isCreator({ username }: Actor, createBy: string | undefined): boolean {
+function isCreator({ username }: Actor, createBy: string | undefined): boolean {
   return username !== undefined && username !== '' && username === createBy
 }
 
 /** Whether the person may edit and cancel a document: its creator, or an internal/server user. */
-export function isEditor(actor: Actor, createBy: string | undefined): boolean {
+function isEditor(actor: Actor, createBy: string | undefined): boolean {
   return isCreator(actor, createBy) || isInternalEnterprise(actor.enterprise)
 }

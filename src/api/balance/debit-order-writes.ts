@@ -3,8 +3,8 @@ import { balance } from './endpoints'
 import { orderWrites } from './order-writes'
 
 /** What is written of debit orders. */
-export const debitOrderWrites = orderWrites<DebitOrderWrite, 'debit-order'>({
-  kind: 'debit-order',
+export const debitOrderWrites = orderWrites<DebitOrderWrite, 'debit'>({
+  kind: 'debit',
   staging: balance.debitOrderStaging,
   submit: balance.debitOrderSubmit,
   approval: balance.debitOrderApproval,

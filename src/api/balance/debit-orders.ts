@@ -3,14 +3,12 @@ import type {
   DebitOrderDetail,
   DebitOrderListRequest,
 } from '@/api/contract/debit-order'
-import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import { balance } from './endpoints'
 import { orderReads } from './order-reads'
 
 /** What is read of debit orders. */
 export const debitOrders = orderReads<DebitOrderListRequest, DebitOrder, DebitOrderDetail>({
-  kind: 'debit-order',
-  bizType: LOG_BIZ_TYPE.debit,
+  kind: 'debit',
   list: balance.debitOrderList,
   detail: balance.debitOrderDetail,
 })

@@ -15,8 +15,15 @@ import { operationLog } from '@/api/contract/operation-log'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import { listOf } from '@/api/contract/scalars'
 import type { User } from '@/api/contract/session'
-import { mayRaiseDeduction, offerDeduction } from '@/domain/deduction-transitions'
+import { debitRules, reverseRules } from '@/domain/deduction-transitions'
 import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
+import {
+  mayRaise,
+  offerOf,
+  type Actor,
+  type OrderAction,
+  type OrderLog,
+} from '@/domain/transitions'
 
 /**
  * The interface offers exactly what the server accepts: for every state, person and action of debit and
@@ -24,6 +31,7 @@ import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
  */
 
 type Type = 'debit' | 'reverse'
+const RULES = { debit: debitRules, reverse: reverseRules }
 const ACTIONS = ['stage', 'submit', 'approve', 'reject', 'tally', 'cancel'] as const
 const CODES = { debit: DEBIT_CODE, reverse: REVERSE_CODE }
 const DOCUMENTS = {
@@ -88,7 +96,7 @@ describe('the interface offers exactly what the server accepts', () => {
             const { order, log } = await read(type)
             expect(log).not.toEqual([])
             return (action, user) =>
-              offerDeduction(type, action, order, user, log).kind === 'offered'
+              offerOf(RULES[type], action, order, user, log).kind === 'offered'
           },
         },
         people,
@@ -106,7 +114,7 @@ describe('the interface offers exactly what the server accepts', () => {
         { ...compared, arrange: (creator) => arrange(type, 'new', creator) },
         people,
       )
-      const offered = [...people].map(([person, user]) => [person, mayRaiseDeduction(type, user)])
+      const offered = [...people].map(([person, user]) => [person, mayRaise(RULES[type], user)])
       expect(Object.fromEntries(offered)).toStrictEqual(accepted)
     },
   )
@@ -119,8 +127,14 @@ describe('what is not offered', () => {
   }
   const waiting = { state: 10, createBy: 'zhang.wei' }
   const failed = [{ step: 'tally', state: 0 }]
-  const told = (...given: Parameters<typeof offerDeduction>) => {
-    const offer = offerDeduction(...given)
+  const told = (
+    type: Type,
+    action: OrderAction,
+    order: { state: number; createBy?: string },
+    actor: Actor,
+    log: OrderLog,
+  ) => {
+    const offer = offerOf(RULES[type], action, order, actor, log)
     return offer.kind === 'disabled' ? offer.reason.message : offer.kind
   }
 

@@ -3,9 +3,9 @@ import { baseKeys } from './base-keys'
 import { orderKeys } from './order-reads'
 import { BUDGETS } from './payment-orders'
 
-const payment = orderKeys('payment-order')
-const debit = orderKeys('debit-order')
-const reverse = orderKeys('reverse-order')
+const payment = orderKeys('payment')
+const debit = orderKeys('debit')
+const reverse = orderKeys('reverse')
 
 const ownPayment = [payment.lists, payment.details, payment.logs]
 const ownDebit = [debit.lists, debit.details, debit.logs]

@@ -81,7 +81,7 @@ const KINDS: Record<string, QueryKey> = {
   'verify-user list': maintainedVerifyUsers.keys.list(firstPage),
   'verify-user choices': verifyUsersOptions.queryKey,
   channels: ['base', 'channel', 'choices'],
-  orders: orderKeys('payment-order').list(firstPage),
+  orders: orderKeys('payment').list(firstPage),
 }
 
 const both = (kind: MaintainedKind) => [`${kind} list`, `${kind} choices`]

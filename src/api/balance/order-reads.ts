@@ -2,38 +2,34 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
 import { transport } from '@/api/transport/client'
 import type { Endpoint } from '@/api/transport/endpoint'
-import type { LOG_BIZ_TYPE } from '@/domain/operation-steps'
+import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
+import type { OrderKind } from '@/domain/order-kinds'
 import { balance } from './endpoints'
 import { DETAIL_STALE_MS, LIST_KEPT_MS } from './freshness'
 import { listReads, type ReadOptions } from './list-reads'
 
-/** The order types, as their answers stand in the cache. */
-export type OrderKind = 'payment-order' | 'debit-order' | 'reverse-order'
-
 interface OrderReadsInput<Row, Detail> {
   kind: OrderKind
-  /** `bizType` of the type's log entries */
-  bizType: (typeof LOG_BIZ_TYPE)[keyof typeof LOG_BIZ_TYPE]
   list: Endpoint<Page<Row>>
   detail: Endpoint<Detail>
 }
 
 /** Where a type's answers stand in the cache: everything, all lists, one list, one order, its log. */
 export function orderKeys(kind: OrderKind) {
+  const type = `${kind}-order` as const
   return {
-    lists: [kind, 'list'] as const,
-    list: (request: object): QueryKey => [kind, 'list', request],
-    details: [kind, 'detail'] as const,
-    detail: (code: string): QueryKey => [kind, 'detail', code],
-    logs: [kind, 'logs'] as const,
-    log: (code: string): QueryKey => [kind, 'logs', code],
+    lists: [type, 'list'] as const,
+    list: (request: object): QueryKey => [type, 'list', request],
+    details: [type, 'detail'] as const,
+    detail: (code: string): QueryKey => [type, 'detail', code],
+    logs: [type, 'logs'] as const,
+    log: (code: string): QueryKey => [type, 'logs', code],
   }
 }
 
 /** The reads that every order type has: its list, an order, its log; through the cache and past it. */
 export function orderReads<Request extends object, Row, Detail>({
   kind,
-  bizType,
   list,
   detail,
 }: OrderReadsInput<Row, Detail>) {
@@ -46,7 +42,7 @@ export function orderReads<Request extends object, Row, Detail>({
   /** The operation log of one order, newest first, past the cache. */
   const fetchLogs = (code: string, options: ReadOptions = {}) =>
     transport.request(balance.operationLogs, {
-      body: { recordId: code, bizType },
+      body: { recordId: code, bizType: LOG_BIZ_TYPE[kind] },
       ...read,
       ...options,
     })

@@ -8,7 +8,8 @@ import { inProcess } from '@/testing/in-process-server'
 import { STALE_AFTER, type WriteName as AnyWrite } from './invalidation'
 import { debitOrderWrites } from './debit-order-writes'
 import { debitOrders } from './debit-orders'
-import { orderKeys, type OrderKind } from './order-reads'
+import { ORDER_KINDS } from '@/domain/order-kinds'
+import { orderKeys } from './order-reads'
 import { paymentOrderWrites } from './payment-order-writes'
 import { reverseOrderWrites } from './reverse-order-writes'
 import { reverseOrders } from './reverse-orders'
@@ -47,19 +48,17 @@ afterAll(() => {
 })
 
 /** The rows of the table that are about orders; maintained-data.test.ts walks the others. */
-type WriteName = Extract<AnyWrite, `${OrderKind}/${string}`>
+type WriteName = Extract<AnyWrite, `${string}-order/${string}`>
 
 /** One answer of every kind that a write may make stale, fresh. */
-const ORDER_KINDS = ['payment-order', 'debit-order', 'reverse-order'] as const
 const KINDS: Record<string, QueryKey> = {
   ...Object.fromEntries(
     ORDER_KINDS.flatMap((kind) => {
       const keys = orderKeys(kind)
-      const name = kind.replace('-order', '')
       return [
-        [`${name} list`, keys.list({ business: 1, pageNum: 1, pageSize: 10 })],
-        [`${name} detail`, keys.detail('1')],
-        [`${name} log`, keys.log('1')],
+        [`${kind} list`, keys.list({ business: 1, pageNum: 1, pageSize: 10 })],
+        [`${kind} detail`, keys.detail('1')],
+        [`${kind} log`, keys.log('1')],
       ]
     }),
   ),

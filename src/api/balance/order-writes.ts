@@ -3,9 +3,9 @@ import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/
 import { transport } from '@/api/transport/client'
 import type { Endpoint } from '@/api/transport/endpoint'
 import type { RequestOptions } from '@/api/transport/pipeline'
+import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderAction } from '@/domain/transitions'
 import type { WriteName } from './invalidation'
-import type { OrderKind } from './order-reads'
 
 /** A document to be staged or submitted. */
 export interface SaveOrder<Write> {
@@ -38,7 +38,7 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
   tally,
 }: OrderWritesInput<Kind>) {
   const meta = (action: 'stage' | 'submit' | 'decide' | 'cancel' | 'tally') => ({
-    write: `${kind}/${action}` satisfies WriteName,
+    write: `${kind}-order/${action}` satisfies WriteName,
   })
   const calls: Partial<Record<OrderAction, Endpoint<{ code: string }>>> = {
     stage: staging,
@@ -81,6 +81,11 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
         transport.request(tally, { body, ...keyOf(told) }),
       meta: meta('tally'),
     }),
+    /** An action's row in the table of what a write makes stale. */
+    writeName: (action: OrderAction): WriteName => {
+      const isDecision = action === 'approve' || action === 'reject' || action === 'verify'
+      return `${kind}-order/${isDecision ? 'decide' : action}`
+    },
     /** The call by which an action is sent. */
     callOf: (action: OrderAction): Endpoint<{ code: string }> | undefined => calls[action],
     /** The outcome of a write is known now: it may be sent again. */

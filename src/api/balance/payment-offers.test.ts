@@ -6,7 +6,8 @@ import { compareOffers, readPeople, takersOf } from '../../../fixtures/testing/o
 import { OrderWorld } from '../../../fixtures/testing/order-world'
 import { paymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
-import { mayRaisePayment, offerPayment } from '@/domain/payment-transitions'
+import { paymentRules } from '@/domain/payment-transitions'
+import { mayRaise, offerOf } from '@/domain/transitions'
 
 /**
  * The interface offers exactly what the server accepts: for every state, settlement, person and action
@@ -74,7 +75,7 @@ describe('the interface offers exactly what the server accepts', () => {
           arrange: (creator) => arrange(position, settlement, creator),
           read: async () => {
             const order = await readOrder()
-            return (action, user) => offerPayment(action, order, user).kind === 'offered'
+            return (action, user) => offerOf(paymentRules, action, order, user).kind === 'offered'
           },
         },
         people,
@@ -87,7 +88,7 @@ describe('the interface offers exactly what the server accepts', () => {
   it('and a new order to exactly those from whom the server takes one', async () => {
     const compared = { world, type: 'payment', document: INTERNAL_DOCUMENT } as const
     const accepted = await takersOf({ ...compared, arrange: () => undefined }, people)
-    const offered = [...people].map(([person, user]) => [person, mayRaisePayment(user)])
+    const offered = [...people].map(([person, user]) => [person, mayRaise(paymentRules, user)])
     expect(Object.fromEntries(offered)).toStrictEqual(accepted)
   })
 })
@@ -98,11 +99,13 @@ describe('what is not offered', () => {
 
   it('is not shown when the authority forbids it, and disabled with a reason when the state does', () => {
     const tallied = { state: 30, createBy: 'zhang.wei', channelId: 1 }
-    expect(offerPayment('approve', tallied, applicant)).toEqual({ kind: 'hidden' })
-    expect(offerPayment('cancel', tallied, { ...applicant, username: 'wang.fang' })).toEqual({
+    expect(offerOf(paymentRules, 'approve', tallied, applicant)).toEqual({ kind: 'hidden' })
+    expect(
+      offerOf(paymentRules, 'cancel', tallied, { ...applicant, username: 'wang.fang' }),
+    ).toEqual({
       kind: 'hidden',
     })
-    expect(offerPayment('cancel', tallied, applicant)).toMatchObject({
+    expect(offerOf(paymentRules, 'cancel', tallied, applicant)).toMatchObject({
       kind: 'disabled',
       reason: { message: 'It is tallied: this is not possible any more' },
     })
@@ -110,7 +113,12 @@ describe('what is not offered', () => {
 
   it('says why a submitted order can’t be approved', () => {
     const reasonOf = (order: object) => {
-      const offer = offerPayment('approve', { state: 10, channelId: 1, ...order }, reviewer)
+      const offer = offerOf(
+        paymentRules,
+        'approve',
+        { state: 10, channelId: 1, ...order },
+        reviewer,
+      )
       return offer.kind === 'disabled' ? offer.reason.message : offer.kind
     }
     expect(reasonOf({})).toBe('offered')

@@ -3,10 +3,11 @@ import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { transport } from '@/api/transport/client'
 import type { OrderAction } from '@/domain/transitions'
 import { balance } from './endpoints'
+import type { WriteName } from './invalidation'
 import { keyOf, orderWrites } from './order-writes'
 
-const writes = orderWrites<PaymentOrderWrite, 'payment-order'>({
-  kind: 'payment-order',
+const writes = orderWrites<PaymentOrderWrite, 'payment'>({
+  kind: 'payment',
   staging: balance.paymentOrderStaging,
   submit: balance.paymentOrderSubmit,
   approval: balance.paymentOrderApproval,
@@ -23,6 +24,8 @@ export const paymentOrderWrites = {
       transport.request(balance.paymentOrderVerify, { body, ...keyOf(meta) }),
     meta: { write: 'payment-order/verify' },
   }),
+  writeName: (action: OrderAction): WriteName =>
+    action === 'verify' ? 'payment-order/verify' : writes.writeName(action),
   callOf: (action: OrderAction) =>
     action === 'verify' ? balance.paymentOrderVerify : writes.callOf(action),
   release: (action: OrderAction, onceKey: string): void => {

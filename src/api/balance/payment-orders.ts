@@ -5,14 +5,12 @@ import type {
   PaymentOrderListRequest,
 } from '@/api/contract/payment-order'
 import { transport } from '@/api/transport/client'
-import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import { balance } from './endpoints'
 import { orderReads } from './order-reads'
 
 /** What is read of payment orders. */
 export const paymentOrders = orderReads<PaymentOrderListRequest, PaymentOrder, PaymentOrderDetail>({
-  kind: 'payment-order',
-  bizType: LOG_BIZ_TYPE.payment,
+  kind: 'payment',
   list: balance.paymentOrderList,
   detail: balance.paymentOrderDetail,
 })

@@ -3,8 +3,8 @@ import { balance } from './endpoints'
 import { orderWrites } from './order-writes'
 
 /** What is written of reverse orders. */
-export const reverseOrderWrites = orderWrites<ReverseOrderWrite, 'reverse-order'>({
-  kind: 'reverse-order',
+export const reverseOrderWrites = orderWrites<ReverseOrderWrite, 'reverse'>({
+  kind: 'reverse',
   staging: balance.reverseOrderStaging,
   submit: balance.reverseOrderSubmit,
   approval: balance.reverseOrderApproval,

@@ -1,12 +1,10 @@
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
-import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import { balance } from './endpoints'
 import { orderReads } from './order-reads'
 
 /** What is read of reverse orders. */
 export const reverseOrders = orderReads<ReverseOrderListRequest, ReverseOrder, ReverseOrder>({
-  kind: 'reverse-order',
-  bizType: LOG_BIZ_TYPE.reverse,
+  kind: 'reverse',
   list: balance.reverseOrderList,
   detail: balance.reverseOrderDetail,
 })

@@ -7,7 +7,7 @@ import { AppLink } from '@/shell/app-link'
 import { MenuIcon } from '@/shell/menu-icon'
 import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
 import { ShellLink } from '@/shell/shell-link'
-import { QUICK_STARTS } from '../quick-starts'
+import { quickStarts } from '../quick-starts'
 import classes from './home-page.module.css'
 import { RecentDocuments } from './recent-documents'
 import { WaitingNumber } from './waiting-number'
@@ -89,7 +89,7 @@ function Waiting({ user }: { user: User }) {
 
 function QuickStarts({ user }: { user: User }) {
   const { i18n } = useLingui()
-  const offered = QUICK_STARTS.filter(({ isOffered }) => isOffered(user))
+  const offered = quickStarts(user)
   if (offered.length === 0) return null
   return (
     <section className={classes.section}>

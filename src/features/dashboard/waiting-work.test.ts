@@ -66,8 +66,8 @@ describe('what waits for a person', () => {
   it('has a group for each order type that the person works with', () => {
     const groups = waitingWork(user(['reverse/confirm', 'debit/order']))
     expect(groups.map(({ kind, works }) => [kind, works.length])).toEqual([
-      ['debit-order', 3],
-      ['reverse-order', 2],
+      ['debit', 3],
+      ['reverse', 2],
     ])
   })
 })

@@ -1,21 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { debitOrders } from '@/api/balance/debit-orders'
+import { queryOptions } from '@tanstack/react-query'
 import { LIST_STALE_MS } from '@/api/balance/freshness'
-import type { OrderKind } from '@/api/balance/order-reads'
-import { paymentOrders } from '@/api/balance/payment-orders'
-import { reverseOrders } from '@/api/balance/reverse-orders'
 import type { User } from '@/api/contract/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
+import type { OrderKind } from '@/domain/order-kinds'
 import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
 import { orderListRequest } from '../orders/list/order-list-request'
-import type { Counted, CountedReads, CountRequest } from './count-approved'
-
-/** As much of a type's reads as counting takes. */
-interface Countable extends CountedReads {
-  keys: { list: (request: object) => QueryKey }
-}
+import { ORDER_TYPES, type AnyListRequest, type AnyOrderType } from '../orders/registry'
+import type { Counted } from './count-approved'
 
 /** A number of orders that wait for a person, and the list that shows exactly those. */
 export interface WaitingWork {
@@ -50,15 +43,15 @@ interface WorkRule {
 }
 
 /** How many orders a list call matches. It stands among the lists, so every write makes it stale. */
-function countOptions(reads: Countable, request: CountRequest, isApproved: boolean) {
+function countOptions(type: AnyOrderType, request: AnyListRequest, isApproved: boolean) {
   return queryOptions({
-    queryKey: [...reads.keys.list(request), isApproved ? 'approved' : 'total'],
+    queryKey: [...type.reads.keys.list(request), isApproved ? 'approved' : 'total'],
     queryFn: async ({ client, signal }): Promise<Counted> => {
       if (isApproved) {
         const { countApproved } = await import('./count-approved')
-        return countApproved(client, reads, request, signal)
+        return countApproved(client, type, request, signal)
       }
-      return { count: (await reads.fetchList(request, { signal })).total, isAtLeast: false }
+      return { count: (await type.reads.fetchList(request, { signal })).total, isAtLeast: false }
     },
     staleTime: LIST_STALE_MS,
   })
@@ -98,45 +91,25 @@ const NOT_TALLIED = {
   state: PAYMENT_STATE.confirmed,
 } as const
 
-const TYPES: readonly {
-  kind: OrderKind
-  name: MessageDescriptor
-  reads: Countable
-  rules: readonly WorkRule[]
-}[] = [
-  {
-    kind: 'payment-order',
-    name: msg`Payment orders`,
-    reads: paymentOrders,
-    rules: [
-      { name: SAVED, state: PAYMENT_STATE.saved, area: 'payment/order', business: 1 },
-      { name: REJECTED, state: PAYMENT_STATE.rejected, area: 'payment/order', business: 1 },
-      {
-        name: msg`Awaiting verification or confirmation`,
-        state: PAYMENT_STATE.submitted,
-        area: 'payment/confirm',
-        business: 2,
-        search: 'implied',
-      },
-      { ...NOT_TALLIED, area: 'payment/confirm', business: 2, search: { tab: 'all' } },
-      { ...NOT_TALLIED, area: 'payment/order', business: 1, unless: 'payment/confirm' },
-    ],
-  },
-  {
-    kind: 'debit-order',
-    name: msg`Debit orders`,
-    reads: debitOrders,
-    rules: deductionRules('debit'),
-  },
-  {
-    kind: 'reverse-order',
-    name: msg`Reverse orders`,
-    reads: reverseOrders,
-    rules: deductionRules('reverse'),
-  },
-]
+const RULES: Readonly<Record<OrderKind, readonly WorkRule[]>> = {
+  payment: [
+    { name: SAVED, state: PAYMENT_STATE.saved, area: 'payment/order', business: 1 },
+    { name: REJECTED, state: PAYMENT_STATE.rejected, area: 'payment/order', business: 1 },
+    {
+      name: msg`Awaiting verification or confirmation`,
+      state: PAYMENT_STATE.submitted,
+      area: 'payment/confirm',
+      business: 2,
+      search: 'implied',
+    },
+    { ...NOT_TALLIED, area: 'payment/confirm', business: 2, search: { tab: 'all' } },
+    { ...NOT_TALLIED, area: 'payment/order', business: 1, unless: 'payment/confirm' },
+  ],
+  debit: deductionRules('debit'),
+  reverse: deductionRules('reverse'),
+}
 
-function workOf(rule: WorkRule, reads: Countable, user: User): WaitingWork[] {
+function workOf(rule: WorkRule, type: AnyOrderType, user: User): WaitingWork[] {
   const { name, state, area, business, search = {}, unless, isApproved = false } = rule
   const holds = (code: AuthorityCode) => hasAuthority(user.authorities, code)
   if (!holds(area) || (unless !== undefined && holds(unless))) return []
@@ -148,7 +121,7 @@ function workOf(rule: WorkRule, reads: Countable, user: User): WaitingWork[] {
       name,
       path: `/${area}/list`,
       search: search === 'implied' ? {} : { ...search, state },
-      count: countOptions(reads, request, isApproved),
+      count: countOptions(type, request, isApproved),
       isLater: isApproved,
     },
   ]
@@ -156,8 +129,8 @@ function workOf(rule: WorkRule, reads: Countable, user: User): WaitingWork[] {
 
 /** What waits for a person, by order type; a type without anything they may see is left out. */
 export function waitingWork(user: User): WaitingGroup[] {
-  return TYPES.flatMap(({ kind, name, reads, rules }) => {
-    const works = rules.flatMap((rule) => workOf(rule, reads, user))
-    return works.length > 0 ? [{ kind, name, works }] : []
+  return Object.values(ORDER_TYPES).flatMap((type) => {
+    const works = RULES[type.kind].flatMap((rule) => workOf(rule, type, user))
+    return works.length > 0 ? [{ kind: type.kind, name: type.names.plural, works }] : []
   })
 }

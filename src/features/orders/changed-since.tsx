@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CompareTable } from './compare-table'
 import classes from './detail/order-detail.module.css'
-import type { OrderBase, OrderType } from './order-type'
+import type { OrderBase, OrderWorkflow } from './order-type'
 
 interface ChangedSinceProps<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   /** as the person saw it when they decided */
   seen: Order
   now: Order

@@ -6,11 +6,11 @@ import { configureTransport } from '@/api/transport/client'
 import { inProcess } from '@/testing/in-process-server'
 import { createFixtureApp } from '../../../fixtures/app'
 import { debitOrderList } from './debit/debit-order-list'
-import { debitOrderType } from './debit/debit-order-type'
+import { debitWorkflow } from './debit/workflow'
 import { paymentOrderList } from './payment/payment-order-list'
-import { paymentOrderType } from './payment/payment-order-type'
+import { paymentWorkflow } from './payment/workflow'
 import { reverseOrderList } from './reverse/reverse-order-list'
-import { reverseOrderType } from './reverse/reverse-order-type'
+import { reverseWorkflow } from './reverse/workflow'
 
 /**
  * What a decision, a receipt or a total hangs on is read by itself: the cache's read that is under way
@@ -44,9 +44,9 @@ async function askedFor(call: string, ...reads: (() => Promise<unknown>)[]): Pro
 
 describe('past a read that is under way go', () => {
   it.each([
-    ['payment', paymentOrders, paymentOrderType],
-    ['debit', debitOrders, debitOrderType],
-    ['reverse', reverseOrders, reverseOrderType],
+    ['payment', paymentOrders, paymentWorkflow],
+    ['debit', debitOrders, debitWorkflow],
+    ['reverse', reverseOrders, reverseWorkflow],
   ] as const)('what a decision on a %s order is compared with', async (kind, reads, type) => {
     const call = `${kind}_order/detail.json`
     const underWay = () => reads.fetchDetail(`${kind}-1`)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { debitOrderType } from './debit/debit-order-type'
+import { debitWorkflow } from './debit/workflow'
 import { moveNote } from './move-note'
-import { paymentOrderType } from './payment/payment-order-type'
-import { reverseOrderType } from './reverse/reverse-order-type'
+import { paymentWorkflow } from './payment/workflow'
+import { reverseWorkflow } from './reverse/workflow'
 
 const CODE = 'FK20261121000001'
 
@@ -24,13 +24,13 @@ describe('the note of a move', () => {
 
 describe('which system an order waits for', () => {
   it.each([
-    ['payment', paymentOrderType, 10, /verification/],
-    ['payment', paymentOrderType, 20, /accounting/],
-    ['payment', paymentOrderType, 30, /was approved and tallied/],
-    ['debit', debitOrderType, 10, /accounting/],
-    ['debit', debitOrderType, 20, /was approved and tallied/],
-    ['reverse', reverseOrderType, 10, /accounting/],
-    ['reverse', reverseOrderType, 20, /was approved and tallied/],
+    ['payment', paymentWorkflow, 10, /verification/],
+    ['payment', paymentWorkflow, 20, /accounting/],
+    ['payment', paymentWorkflow, 30, /was approved and tallied/],
+    ['debit', debitWorkflow, 10, /accounting/],
+    ['debit', debitWorkflow, 20, /was approved and tallied/],
+    ['reverse', reverseWorkflow, 10, /accounting/],
+    ['reverse', reverseWorkflow, 20, /was approved and tallied/],
   ] as const)('%s order, approved into %s', (_name, type, state, message) => {
     expect(type.moveNote('approve', state, CODE).message.message).toMatch(message)
   })

@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { orderKeys, type OrderKind } from '@/api/balance/order-reads'
+import { orderKeys } from '@/api/balance/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
+import type { OrderKind } from '@/domain/order-kinds'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 
 /** How much older than the order a log may have been read and still go with it, in ms: both start together. */
@@ -87,15 +88,15 @@ function chainSightings(
   code: string,
   { paymentCode }: ChainOrder,
 ): (Sighting | undefined)[] {
-  if (kind === 'debit-order' && paymentCode !== undefined) {
-    const key = orderKeys('payment-order').detail(paymentCode)
+  if (kind === 'debit' && paymentCode !== undefined) {
+    const key = orderKeys('payment').detail(paymentCode)
     const payment = queryClient.getQueryData<PaymentOrderDetail>(key)
     const line = payment?.debitOrders.find((debit) => debit.code === code)
     return [sighting(key, line?.gmtModified)]
   }
-  if (kind === 'reverse-order') {
+  if (kind === 'reverse') {
     const lists = queryClient.getQueriesData<{ rows: ReverseOrder[] }>({
-      queryKey: orderKeys('reverse-order').lists,
+      queryKey: orderKeys('reverse').lists,
     })
     return lists.map(([key, page]) => {
       const isChain = (key[2] as { paymentCode?: unknown } | undefined)?.paymentCode === paymentCode

@@ -7,7 +7,7 @@ import { FailureState } from '@/shell/failure-state'
 import type { OrderBase, OrderType } from './order-type'
 
 interface OrderFailureProps {
-  type: Pick<OrderType<OrderBase>, 'title'>
+  type: Pick<OrderType<OrderBase>, 'names'>
   code: string
   error: Error
   onRetry: () => void
@@ -17,7 +17,7 @@ interface OrderFailureProps {
 export function OrderFailure({ type, code, error, onRetry }: OrderFailureProps) {
   const { i18n } = useLingui()
   if (!isRefusal(error)) return <FailureState error={error} onRetry={onRetry} />
-  const title = i18n._(type.title(code))
+  const title = i18n._(type.names.title(code))
   return (
     <ErrorState message={<Trans>{title} was not found.</Trans>} detail={wordsForPeople(error)} />
   )

@@ -2,15 +2,21 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { WriteName } from '@/api/balance/invalidation'
-import type { OrderKind } from '@/api/balance/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
-import type { WireTime } from '@/domain/china-time'
-import type { LifeStep, OrderState } from '@/domain/order-states'
-import type { Actor, Offer, OrderAction } from '@/domain/transitions'
-import type { Note } from '@/shell/notify'
 import type { FailedCall } from '@/api/transport/api-error'
+import type { WireTime } from '@/domain/china-time'
+import type { OrderKind } from '@/domain/order-kinds'
+import type { LifeStep, OrderState } from '@/domain/order-states'
+import {
+  offerOf,
+  type Actor,
+  type Offer,
+  type OrderAction,
+  type OrderRules,
+} from '@/domain/transitions'
+import type { Note } from '@/shell/notify'
 import type { Look } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
 import type { ShownField } from './shown-field'
@@ -26,66 +32,87 @@ export interface OrderBase {
   lastModifiedBy?: string | undefined
 }
 
-/** A write that moves an order on, and what it is sent. */
-interface OrderMoves {
-  decide: UseMutationOptions<MovedOrder, Error, ApprovalRequest>
-  cancel: UseMutationOptions<MovedOrder, Error, CancelRequest>
-  tally: UseMutationOptions<MovedOrder, Error, { code: string }>
-  verify?: UseMutationOptions<MovedOrder, Error, { code: string }>
-  /** the call by which an action is sent; undefined when the type has none for it */
-  callOf: (action: OrderAction) => FailedCall | undefined
+/** What orders of a type are called. */
+interface OrderNames {
+  /** "Payment order {code}" */
+  title: (code: string) => MessageDescriptor
+  plural: MessageDescriptor
+  create: MessageDescriptor
+  /** for an address without a code */
+  missingCode: MessageDescriptor
 }
 
-/** What has to be known of an order type to move its orders on, from a row of a list too. */
-export interface MovableType<Row extends OrderBase> {
-  id: OrderKind
-  paths: { list: string; detail: string; form: string; confirmList: string; confirm: string }
+/** The screens of a type. */
+export type OrderPaths = ReturnType<typeof orderPaths<OrderKind>>
+
+/**
+ * What a type declares for the lists, links and numbers that show its orders. What writes them, and
+ * compares them, is loaded when it is wanted: see `OrderWorkflow`.
+ */
+interface OrderTypeInput<Order> {
+  kind: OrderKind
+  names: OrderNames
+  rules: OrderRules<Order>
+  stateOf: (order: Order) => OrderState
+  /** where a new order begins, when that is not the form of those that exist */
+  createPath?: '/debit/order/add'
+  /** what is read of a single order; the types of its answers are the type's own */
+  reads: { logsOptions: (code: string) => UseQueryOptions<OperationLogEntry[]> }
+  /** what moves its orders on */
+  loadMoves: () => Promise<OrderMoves>
+}
+
+/** An order type, as far as a row of a list needs it. */
+export interface OrderType<Order extends OrderBase> {
+  kind: OrderKind
+  /** by this its drafts, queues and unknown writes are remembered: it never changes */
+  id: `${OrderKind}-order`
+  paths: OrderPaths
+  names: OrderNames
+  rules: OrderRules<Order>
+  stateOf: (order: Order) => OrderState
   /** @param log newest first, where it is known: of some types the rules depend on it */
   offer: (
     action: OrderAction,
-    order: Row,
+    order: Order,
     actor: Actor,
     log?: readonly OperationLogEntry[],
   ) => Offer
-  /**
-   * Why batches and the queue pass an order over although it waits: it has been approved, and another
-   * system is still to be told. Undefined when they don't.
-   *
-   * @param log newest first, where it is known
-   */
-  passedOver: (order: Row, log?: readonly OperationLogEntry[]) => MessageDescriptor | undefined
+  /** see `OrderRules`; the log newest first, where it is known */
+  skipReason: (order: Order, log?: readonly OperationLogEntry[]) => MessageDescriptor | undefined
   /**
    * The log that has to be asked before it can be said of a row whether it was approved already;
    * undefined where the row itself tells.
    */
-  approvalLog?: (order: Row) => UseQueryOptions<OperationLogEntry[]> | undefined
-  moves: OrderMoves
+  approvalLog: (order: Order) => UseQueryOptions<OperationLogEntry[]> | undefined
+  loadMoves: () => Promise<OrderMoves>
+}
+
+/** What moves the orders of a type on, from a row of a list too. */
+export interface OrderMoves {
+  id: `${OrderKind}-order`
+  moves: {
+    decide: UseMutationOptions<MovedOrder, Error, ApprovalRequest>
+    cancel: UseMutationOptions<MovedOrder, Error, CancelRequest>
+    tally: UseMutationOptions<MovedOrder, Error, { code: string }>
+    verify?: UseMutationOptions<MovedOrder, Error, { code: string }>
+    /** the call by which an action is sent; undefined when the type has none for it */
+    callOf: (action: OrderAction) => FailedCall | undefined
+  }
   /** asks the server what became of a write whose outcome is unknown */
   look: (record: WriteRecord, user: User) => Promise<Look>
   /** what an accepted move came to; `state` is the order's state after it */
   moveNote: (action: OrderAction, state: number, code: string) => Note
 }
 
-/**
- * Everything that actions, the confirm screen and batches have to know of one of the order types; the
- * screens around it are the same for all of them.
- */
-export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
-  /** "Payment order {code}" */
-  title: (code: string) => MessageDescriptor
-  /** for an address without a code */
-  namesNone: MessageDescriptor
+/** Everything that an order's own pages have to know of its type: `defineWorkflow` makes it. */
+export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>, OrderMoves {
   detail: (code: string) => UseQueryOptions<Order>
   logs: (code: string) => UseQueryOptions<OperationLogEntry[]>
-  /** whether what is offered depends on the log too */
-  rulesReadLog: boolean
   /** past the cache: a decision depends on it */
   fetchFresh: (code: string) => Promise<Order>
-  /** the codes that a confirm list's request matches, without those that are passed over */
+  /** the codes that a confirm list's request matches, without those that are skipped */
   fetchQueue: (request: Record<string, unknown>) => Promise<string[]>
-  /** whether the order has been submitted and not been decided on */
-  isWaiting: (order: Order) => boolean
-  stateOf: (order: Order) => OrderState
   life: (order: Order) => LifeStep[]
   /** what a decision is compared by: every field, the state and the attachments */
   comparedFields: (order: Order) => ShownField[]
@@ -97,7 +124,7 @@ export interface OrderType<Order extends OrderBase> extends MovableType<Order> {
 
 /** A list row or detail whose screens are drawn by type: what is special about how it looks. */
 export interface OrderView<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   /** what the order holds: fields, files, what hangs on it, log */
   Sections: ComponentType<{ order: Order }>
   voucherTitle: (code: string) => MessageDescriptor
@@ -114,3 +141,33 @@ export interface VoucherSheetProps<Order> {
 
 /** The last approval; what could not be read is never shown as if there were none. */
 export type Approval = OperationLogEntry | 'none' | 'loading' | 'unknown'
+
+/** The addresses of a type's screens. */
+function orderPaths<Kind extends OrderKind>(kind: Kind) {
+  const form = `/${kind}/order/submit` as const
+  return {
+    list: `/${kind}/order/list`,
+    detail: `/${kind}/order/detail`,
+    form,
+    create: form as typeof form | '/debit/order/add',
+    confirmList: `/${kind}/confirm/list`,
+    confirm: `/${kind}/confirm/submit`,
+  } as const
+}
+
+/** Makes an order type of what it declares. */
+export function defineOrderType<Order, Reads extends OrderTypeInput<Order>['reads']>({
+  createPath,
+  ...input
+}: OrderTypeInput<Order> & { reads: Reads }): OrderType<Order & OrderBase> & { reads: Reads } {
+  const { kind, rules, reads } = input
+  const paths = orderPaths(kind)
+  return {
+    ...input,
+    id: `${kind}-order`,
+    paths: { ...paths, create: createPath ?? paths.create },
+    offer: (action, order, actor, log) => offerOf(rules, action, order, actor, log),
+    skipReason: rules.skipReason,
+    approvalLog: (order) => (rules.needsLog?.(order) ? reads.logsOptions(order.code) : undefined),
+  }
+}

@@ -12,7 +12,7 @@ import { changeSettings, COLOR_SCHEMES, SIZES } from '@/shell/settings/settings'
 import { SCHEME_NAMES, SIZE_NAMES } from '@/shell/settings/setting-names'
 import { useOpenSearch } from '@/shell/shell-link'
 import { useCanOpen } from '@/shell/use-can-open'
-import { QUICK_STARTS } from '../quick-starts'
+import { quickStarts } from '../quick-starts'
 import { readPageCommands } from './page-commands'
 import type { PaletteEntry, PaletteGroup } from './palette-entry'
 import { useFoundOrders } from './use-found-orders'
@@ -91,7 +91,7 @@ export function usePaletteGroups(
       id: 'actions',
       title: t`Actions`,
       entries: [
-        ...QUICK_STARTS.filter(({ isOffered }) => isOffered(user)).map(({ path, name }) => ({
+        ...quickStarts(user).map(({ path, name }) => ({
           id: `start ${path}`,
           name: i18n._(name),
           run: () => goTo(path),

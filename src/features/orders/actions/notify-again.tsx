@@ -5,13 +5,13 @@ import { ApiError } from '@/api/transport/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderType, OrderBase } from '../order-type'
 import { actionName } from './action-names'
 import classes from './notify-again.module.css'
 import { prepareMove, type Move } from './perform-move'
 
 interface NotifyAgainProps<Row extends OrderBase> {
-  type: MovableType<Row>
+  type: OrderType<Row>
   order: Row
   action: 'verify' | 'tally'
 }
@@ -20,8 +20,8 @@ interface NotifyAgainProps<Row extends OrderBase> {
 export function NotifyAgain<Row extends OrderBase>({ type, order, action }: NotifyAgainProps<Row>) {
   const { i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const { mutateAsync, isPending } = useWrite((move: Move<Row>, writer) =>
-    prepareMove(writer.queryClient, type, writer.user, move),
+  const { mutateAsync, isPending } = useWrite(async (move: Move<Row>, writer) =>
+    prepareMove(writer.queryClient, await type.loadMoves(), writer.user, move),
   )
   const { code } = order
   const name = i18n._(actionName(action))
@@ -30,7 +30,8 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
     if (isPending) return
     try {
       const { state } = await mutateAsync({ action, order })
-      notify(type.moveNote(action, state, code))
+      const { moveNote } = await type.loadMoves()
+      notify(moveNote(action, state, code))
       // The row is read again and has no such button then: the focus goes to the order's link.
       if (state !== order.state && document.activeElement === button.current) {
         button.current?.closest('tr')?.querySelector('a')?.focus()

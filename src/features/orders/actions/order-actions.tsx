@@ -7,7 +7,7 @@ import { PopoverButton } from '@/components/popover-button/popover-button'
 import type { OrderAction } from '@/domain/transitions'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { useUser } from '@/session/use-user'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
 import { ActionButton } from './action-button'
 import { actionName } from './action-names'
@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 interface OrderActionsProps<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   order: Order
   /** newest first; undefined while it is not known */
   log: readonly OperationLogEntry[] | undefined

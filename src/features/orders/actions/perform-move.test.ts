@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { sessionAge } from '@/api/session'
 import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
-import { OFFERED } from '@/domain/transitions'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderMoves, OrderBase } from '../order-type'
 import type { Look } from '@/features/writes/reconciliation'
 import { performMove, type MoveAction } from './perform-move'
 
@@ -23,17 +22,12 @@ const order: OrderBase = { code: 'FK1', state: 10, amount: 100, gmtModified: '20
 const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
 const failed = (kind: ApiErrorKind) => new ApiError(call, kind)
 
-const paths = { list: '', detail: '', form: '', confirmList: '', confirm: '' }
-
 /** Moves the order on with a server that fails so, and then shows this of the write. */
 async function move(action: MoveAction, error: Error, finding: Look | 'lost') {
   const looks: string[] = []
   const fail = () => Promise.reject(error)
-  const type: MovableType<OrderBase> = {
+  const type: OrderMoves = {
     id: 'payment-order',
-    paths,
-    offer: () => OFFERED,
-    passedOver: () => undefined,
     moves: {
       decide: { mutationFn: fail },
       cancel: { mutationFn: fail },

@@ -6,7 +6,7 @@ import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'
 import type { WriteRecord } from '@/features/writes/write-record'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderMoves, OrderBase } from '../order-type'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type MoveAction = Exclude<OrderAction, 'stage' | 'submit'>
@@ -26,7 +26,7 @@ export interface Move<Order extends OrderBase> {
  */
 export function performMove<Order extends OrderBase>(
   queryClient: QueryClient,
-  type: MovableType<Order>,
+  type: OrderMoves,
   user: User | undefined,
   move: Move<Order>,
 ): Promise<MovedOrder> {
@@ -36,7 +36,7 @@ export function performMove<Order extends OrderBase>(
 /** A move as a write, everything about it known before it is sent. */
 export function prepareMove<Order extends OrderBase>(
   queryClient: QueryClient,
-  type: MovableType<Order>,
+  type: OrderMoves,
   user: User | undefined,
   move: Move<Order>,
 ): Write<MovedOrder> {
@@ -55,8 +55,8 @@ export function prepareMove<Order extends OrderBase>(
 }
 
 /** What a refused write came to when it had been done before; undefined when nothing tells of it. */
-async function findDone<Order extends OrderBase>(
-  type: MovableType<Order>,
+async function findDone(
+  type: OrderMoves,
   record: WriteRecord,
   { user, refusal }: { user: User | undefined; refusal: ApiError },
 ): Promise<MovedOrder | undefined> {
@@ -69,7 +69,7 @@ async function findDone<Order extends OrderBase>(
 
 function send<Order extends OrderBase>(
   queryClient: QueryClient,
-  { moves }: MovableType<Order>,
+  { moves }: OrderMoves,
   { action, order: { code, gmtModified = '' }, remark }: Move<Order>,
   key: string,
 ): Promise<MovedOrder> {

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/transport/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { prepareMove, type Move, type MoveAction } from './perform-move'
 
 /** What became of a move, for whoever started it. */
@@ -14,7 +14,7 @@ export type MoveResult = 'moved' | 'conflict' | 'failed'
  * Moves an order on from a screen: says what it came to, and waits until the order has been read
  * again, so that no button offers what was just done. A conflict is told to the caller, who shows it.
  */
-export function useMove<Order extends OrderBase>(type: OrderType<Order>) {
+export function useMove<Order extends OrderBase>(type: OrderWorkflow<Order>) {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending, variables } = useWrite((move: Move<Order>, writer) =>
     prepareMove(writer.queryClient, type, writer.user, move),

@@ -30,7 +30,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   const { logs, isReading } = useApprovalLogs(orders)
   const verdicts = orders.map((order) => ({
     order,
-    reason: order.passedOver(decision, logs.get(order.code)),
+    reason: order.skipReason(decision, logs.get(order.code)),
   }))
   const eligible = verdicts.flatMap(({ order, reason }) => (reason ? [] : [order]))
   const batch = useBatch(decision, eligible)
@@ -107,7 +107,6 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
                     </span>
                   ) : (
                     <BatchResultText
-                      decision={decision}
                       order={order}
                       result={results.get(order.code)}
                       isCurrent={batch.current === order.code}

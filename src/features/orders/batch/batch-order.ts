@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import type { MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
 import type { Note } from '@/shell/notify'
 import { performMove } from '../actions/perform-move'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderType, OrderBase } from '../order-type'
 
 export type Decision = 'approve' | 'reject'
 
@@ -17,20 +16,19 @@ export interface BatchOrder {
   /** the log that has to be asked first, where the row does not say whether it was approved already */
   approvalLog: UseQueryOptions<OperationLogEntry[]> | undefined
   /** why it is passed over; undefined when it is decided on */
-  passedOver: (
+  skipReason: (
     decision: Decision,
     log: readonly OperationLogEntry[] | undefined,
   ) => MessageDescriptor | undefined
-  move: (decision: Decision, remark: string) => Promise<MovedOrder>
-  /** what a decision came to */
-  noteOf: (decision: Decision, state: number) => Note
+  /** gives what the decision came to */
+  move: (decision: Decision, remark: string) => Promise<Note>
   /** where the order is looked at */
   path: string
 }
 
 /** The selected rows of a list as the orders of a batch. */
 export function toBatchOrders<Row extends OrderBase>(
-  type: MovableType<Row>,
+  type: OrderType<Row>,
   rows: readonly Row[],
   queryClient: QueryClient,
   user: User,
@@ -39,13 +37,16 @@ export function toBatchOrders<Row extends OrderBase>(
     code: row.code,
     amount: row.amount,
     path: type.paths.confirm,
-    approvalLog: type.approvalLog?.(row),
-    passedOver: (decision, log) => {
+    approvalLog: type.approvalLog(row),
+    skipReason: (decision, log) => {
       const offer = type.offer(decision, row, user, log)
-      return type.passedOver(row, log) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
+      return type.skipReason(row, log) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
     },
-    move: (action, remark) =>
-      performMove(queryClient, type, user, { action, order: row, remark: remark || undefined }),
-    noteOf: (decision, state) => type.moveNote(decision, state, row.code),
+    move: async (action, remark) => {
+      const moves = await type.loadMoves()
+      const move = { action, order: row, remark: remark || undefined }
+      const { state } = await performMove(queryClient, moves, user, move)
+      return moves.moveNote(action, state, row.code)
+    },
   }))
 }

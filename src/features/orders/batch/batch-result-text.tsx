@@ -4,12 +4,11 @@ import { ApiError } from '@/api/transport/api-error'
 import { describeError } from '@/api/transport/describe-error'
 import { wordsForPeople } from '@/api/transport/words-for-people'
 import { AppLink } from '@/shell/app-link'
-import type { BatchOrder, Decision } from './batch-order'
+import type { BatchOrder } from './batch-order'
 import classes from './batch.module.css'
 import type { BatchResult } from './run-batch'
 
 interface BatchResultTextProps {
-  decision: Decision
   order: BatchOrder
   /** undefined until its turn has come and gone */
   result: BatchResult | undefined
@@ -17,12 +16,12 @@ interface BatchResultTextProps {
 }
 
 /** What became of one order of a batch. */
-export function BatchResultText({ decision, order, result, isCurrent }: BatchResultTextProps) {
+export function BatchResultText({ order, result, isCurrent }: BatchResultTextProps) {
   switch (result?.kind) {
     case undefined:
       return isCurrent ? <Trans>under way…</Trans> : <Trans>waiting</Trans>
     case 'moved': {
-      const { message, tone } = order.noteOf(decision, result.state)
+      const { message, tone } = result.note
       return (
         <span className={tone === 'success' ? classes.done : classes.passed}>
           <Message of={message} />

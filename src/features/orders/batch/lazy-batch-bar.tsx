@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useUser } from '@/session/use-user'
 import type { BatchProps } from '../../list/list-definition'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderType, OrderBase } from '../order-type'
 import { toBatchOrders } from './batch-order'
 
 const BatchBar = lazy(async () => ({ default: (await import('./batch-bar')).BatchBar }))
 
 interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
-  type: MovableType<Row>
+  type: OrderType<Row>
 }
 
 /** The batch bar of a confirm list; its code comes with the first selection. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
+import type { Note } from '@/shell/notify'
 import { runBatch, type BatchResult } from './run-batch'
 
 const failed = (kind: ApiErrorKind) =>
@@ -13,9 +14,7 @@ interface Run {
 }
 
 /** Runs a batch over `a` to `e`; `move` says what becomes of each. */
-async function run(
-  move: (row: string, stop: () => void) => Promise<{ code: string; state: number }>,
-): Promise<Run> {
+async function run(move: (row: string, stop: () => void) => Promise<Note>): Promise<Run> {
   const controller = new AbortController()
   const sent: string[] = []
   const results: Run['results'] = []
@@ -31,17 +30,18 @@ async function run(
   return { sent, results }
 }
 
-const done = (code: string) => Promise.resolve({ code, state: 30 })
+const NOTE: Note = { message: msg`done`, tone: 'success' }
+const done = () => Promise.resolve(NOTE)
 
 describe('a batch', () => {
   it('sends one after the other, and tells the state that each came to', async () => {
     let running = 0
-    const { sent, results } = await run(async (code) => {
+    const { sent, results } = await run(async () => {
       running += 1
       expect(running).toBe(1)
       await Promise.resolve()
       running -= 1
-      return { code, state: 30 }
+      return NOTE
     })
     expect(sent).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(results.map(([, kind]) => kind)).toEqual(Array.from({ length: 5 }, () => 'moved'))
@@ -52,7 +52,7 @@ describe('a batch', () => {
       if (code === 'b') return Promise.reject(failed('rejected'))
       if (code === 'c') return Promise.reject(failed('timeout'))
       if (code === 'd') return Promise.reject(new TypeError('a defect'))
-      return done(code)
+      return done()
     })
     expect(sent).toHaveLength(5)
     expect(results).toEqual([
@@ -66,7 +66,7 @@ describe('a batch', () => {
 
   it('sends nothing more once the session is lost', async () => {
     const { sent, results } = await run((code) =>
-      code === 'b' ? Promise.reject(failed('unauthorized')) : done(code),
+      code === 'b' ? Promise.reject(failed('unauthorized')) : done(),
     )
     expect(sent).toEqual(['a', 'b'])
     expect(results.map(([, kind]) => kind)).toEqual([
@@ -80,7 +80,7 @@ describe('a batch', () => {
 
   it('ends in another person’s session: what was to be sent then and all the rest is not sent', async () => {
     const { sent, results } = await run((code) =>
-      code === 'c' ? Promise.reject(new SessionTakenError()) : done(code),
+      code === 'c' ? Promise.reject(new SessionTakenError()) : done(),
     )
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(results.map(([, kind]) => kind)).toEqual([
@@ -95,7 +95,7 @@ describe('a batch', () => {
   it('that is stopped ends what is under way and sends nothing more', async () => {
     const { sent, results } = await run((code, stop) => {
       if (code === 'c') stop()
-      return done(code)
+      return done()
     })
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(results.map(([, kind]) => kind)).toEqual([

@@ -20,7 +20,7 @@ export function ConfirmPage<Order extends OrderBase>({
   queue,
 }: ConfirmPageProps<Order>) {
   const user = useUser()
-  if (code === undefined) return <EmptyState message={<Message of={type.namesNone} />} />
+  if (code === undefined) return <EmptyState message={<Message of={type.names.missingCode} />} />
   if (!user) return null
   return (
     <ConfirmScreen type={type} code={code} queueId={queue} user={user}>

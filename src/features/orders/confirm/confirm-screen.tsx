@@ -9,6 +9,7 @@ import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { whenIdle } from '@/components/when-idle'
+import { SUBMITTED } from '@/domain/order-states'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -18,7 +19,7 @@ import { ChangedSince } from '../changed-since'
 import { OpenedVersion } from '../opened-version'
 import { useOneVersion } from '../one-version'
 import { OrderFailure } from '../order-failure'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
 import { UnknownOutcomes } from '../outcome/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
@@ -38,7 +39,7 @@ const ConfirmDialog = lazy(async () => ({
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }))
 
 interface ConfirmScreenProps<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   code: string
   queueId: string | undefined
   user: User
@@ -65,7 +66,7 @@ export function ConfirmScreen<Order extends OrderBase>({
     data,
     useOwnOutcome(type.id, code),
   )
-  useOneVersion(type.id, code)
+  useOneVersion(type.kind, code)
   const queue = useQueue(type, queueId, code)
   const decision = useDecision(type, code)
   const goTo = usePageNavigation(type.paths.confirm)
@@ -128,7 +129,7 @@ export function ConfirmScreen<Order extends OrderBase>({
       <NoteLine />
       <header className={classes.head}>
         <Title order={1} size="h3" ref={heading} tabIndex={-1}>
-          <Message of={type.title(code)} />
+          <Message of={type.names.title(code)} />
         </Title>
         {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
         {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
@@ -224,7 +225,7 @@ function QueueMark<Order extends OrderBase>({
   user,
   log,
 }: {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   order: Order
   user: User
   log: readonly OperationLogEntry[] | undefined
@@ -233,8 +234,8 @@ function QueueMark<Order extends OrderBase>({
   if (offer.kind !== 'disabled') return null
   return (
     <span className={classes.mark}>
-      {type.isWaiting(order) ? (
-        <Message of={type.passedOver(order, log) ?? offer.reason} />
+      {order.state === SUBMITTED ? (
+        <Message of={type.skipReason(order, log) ?? offer.reason} />
       ) : (
         <Trans>Decided already</Trans>
       )}
@@ -243,7 +244,10 @@ function QueueMark<Order extends OrderBase>({
 }
 
 /** The next order is there before it is asked for. */
-function usePrefetch<Order extends OrderBase>(type: OrderType<Order>, next: string | undefined) {
+function usePrefetch<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  next: string | undefined,
+) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (next === undefined) return

@@ -5,11 +5,11 @@ import { Message } from '@/components/message'
 import { ActionButton } from '../actions/action-button'
 import { actionName } from '../actions/action-names'
 import { useMove } from '../actions/use-move'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import classes from './confirm-screen.module.css'
 
 interface NotifyButtonsProps<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   order: Order
   user: User
   log: readonly OperationLogEntry[] | undefined

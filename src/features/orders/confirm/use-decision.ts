@@ -10,7 +10,7 @@ import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
 import { isConflict } from '../actions/use-move'
 import { performMove } from '../actions/perform-move'
 import { remarkTooLong } from '../form/shared-checks'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { changedFields } from '../shown-field'
 import { remarkDraftName } from './remark-draft'
 
@@ -27,7 +27,7 @@ export function remarkProblem(decision: Decision, remark: string): MessageDescri
  * changed, nothing is sent, and the caller shows both versions. The remark is a draft of the order
  * until the decision is done.
  */
-export function useDecision<Order extends OrderBase>(type: OrderType<Order>, code: string) {
+export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>, code: string) {
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''

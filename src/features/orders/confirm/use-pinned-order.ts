@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { changedFields } from '../shown-field'
 
 /**
@@ -12,7 +12,7 @@ import { changedFields } from '../shown-field'
  * change may be theirs, and once it is done it is
  */
 export function usePinnedOrder<Order extends OrderBase>(
-  type: OrderType<Order>,
+  type: OrderWorkflow<Order>,
   code: string,
   latest: Order | undefined,
   own: 'none' | 'unknown' | 'done',

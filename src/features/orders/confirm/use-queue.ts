@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/session/use-user'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { freezeQueue, useStoredQueue } from './queue-store'
 
 /** Where an order stands in the queue, and what comes before and after it. */
@@ -33,7 +33,7 @@ function codeAt(codes: readonly string[], code: string, index: number): string |
  * queue, or while it is on its way, the order is a queue of one.
  */
 export function useQueue<Order extends OrderBase>(
-  type: OrderType<Order>,
+  type: OrderWorkflow<Order>,
   id: string | undefined,
   code: string,
 ) {

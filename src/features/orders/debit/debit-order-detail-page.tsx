@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
-import { mayRaiseDeduction } from '@/domain/deduction-transitions'
+import { reverseRules } from '@/domain/deduction-transitions'
+import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'
 import { OrderDetailPage } from '../detail/order-detail-page'
 import { StartLink } from '../detail/start-link'
@@ -15,7 +16,7 @@ export function DebitOrderDetailPage({ code }: { code: string | undefined }) {
 /** A reverse can be made of a tallied debit that has none yet. */
 function NewReverseLink({ order }: { order: DebitOrderDetail }) {
   const user = useUser()
-  if (!user || !mayRaiseDeduction('reverse', user) || !isReversible(order)) return null
+  if (!user || !mayRaise(reverseRules, user) || !isReversible(order)) return null
   return (
     <StartLink path="/reverse/order/submit" search={{ debitCode: order.code }}>
       <Trans>New reverse order</Trans>

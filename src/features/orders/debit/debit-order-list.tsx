@@ -4,8 +4,9 @@ import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-ord
 import type { DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { mayRaiseDeduction } from '@/domain/deduction-transitions'
+import { debitRules } from '@/domain/deduction-transitions'
 import { DEBIT_STATE_CHOICES, debitState, isWithdrawn } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../detail/order-code'
 import { orderCodeColumn } from '../list/order-code-column'
@@ -13,7 +14,7 @@ import { amountColumn, createdByColumn, createdColumn, remarkColumn } from '../l
 import { OrderRowLinks } from '../list/order-row-links'
 import { debitOrderRequest } from './debit-order-request'
 import type { DebitOrderSearch } from './debit-order-search'
-import { movableDebit } from './debit-order-type'
+import { debitType } from './type'
 
 /** The filters of every list of debit orders. */
 export const debitOrderFilters: readonly FilterField[] = [
@@ -50,16 +51,16 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
 export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitOrderListRequest> = {
   id: 'debit-order',
   title: msg`Debit orders`,
-  path: movableDebit.paths.list,
+  path: debitType.paths.list,
   fields: debitOrderFilters,
   columns: [
-    orderCodeColumn(({ code }) => ({ path: movableDebit.paths.detail, search: { code } })),
+    orderCodeColumn(({ code }) => ({ path: debitType.paths.detail, search: { code } })),
     ...debitOrderColumns,
   ],
   rowKey: ({ code }) => code,
   isWithdrawn,
-  actions: (order, user) => <OrderRowLinks type={movableDebit} order={order} user={user} />,
-  create: { path: '/debit/order/add', isOffered: (user) => mayRaiseDeduction('debit', user) },
+  actions: (order, user) => <OrderRowLinks type={debitType} order={order} user={user} />,
+  create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
   toRequest: debitOrderRequest,
   options: debitOrders.listOptions,
   claim: debitOrders.claimList,

@@ -5,11 +5,11 @@ import type { OrderView } from '../order-type'
 import { deductionVoucher } from '../voucher/deduction-voucher'
 import { comparedDebitFields } from './debit-order-fields'
 import { DebitOrderSections } from './debit-order-sections'
-import { debitOrderType } from './debit-order-type'
+import { debitWorkflow } from './workflow'
 
 /** How a debit order is drawn. */
 export const debitOrderView: OrderView<DebitOrderDetail> = {
-  type: debitOrderType,
+  type: debitWorkflow,
   Sections: DebitOrderSections,
   voucherTitle: (code) => msg`Debit voucher ${code}`,
   VoucherSheet: deductionVoucher(msg`Debit voucher`, (order) => [

@@ -1,11 +1,12 @@
 import { AppLink } from '@/shell/app-link'
 import { useCanOpen } from '@/shell/use-can-open'
 import { useUser } from '@/session/use-user'
+import type { OrderPaths } from '../order-type'
 
 interface OrderCodeProps {
   code: string
   /** the screen that shows this order */
-  path: '/payment/order/detail' | '/debit/order/detail' | '/reverse/order/detail'
+  path: OrderPaths['detail']
 }
 
 /** An order's code: a link for who may open the order, text for everybody else. */

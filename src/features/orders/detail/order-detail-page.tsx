@@ -23,7 +23,7 @@ export function OrderDetailPage<Order extends OrderBase>({
   Starts,
 }: OrderDetailPageProps<Order>) {
   if (code === undefined) {
-    return <EmptyState message={<Message of={view.type.namesNone} />} />
+    return <EmptyState message={<Message of={view.type.names.missingCode} />} />
   }
   return <LoadedDetail view={view} code={code} Starts={Starts} />
 }

@@ -30,13 +30,13 @@ export function OrderDetail<Order extends OrderBase>({
   /** what the person saw when an action was refused because somebody had changed the order */
   const [seen, setSeen] = useState<Order>()
   const { data: log } = useQuery({ ...type.logs(order.code), subscribed: usePageActive() })
-  const waitsFor = type.passedOver(order, log)
-  useOneVersion(type.id, order.code)
+  const waitsFor = type.skipReason(order, log)
+  useOneVersion(type.kind, order.code)
   return (
     <article className={classes.page}>
       <header className={classes.head}>
         <Title order={1} size="h3">
-          <Message of={type.title(order.code)} />
+          <Message of={type.names.title(order.code)} />
         </Title>
         <StateBadge state={type.stateOf(order)} />
         {waitsFor ? (

@@ -3,7 +3,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
 import type { SaveOrder } from '@/api/balance/order-writes'
 import type { AttachmentRef } from '@/api/contract/order-parts'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 
 /** What is typed into a form, by the wire's names of the fields, so that a refusal finds its field. */
 export type FormValues = Readonly<Record<string, string | boolean | readonly AttachmentRef[]>>
@@ -13,8 +13,7 @@ export type FormErrors<Values> = Partial<Record<keyof Values, MessageDescriptor 
 
 /** What is special about the form of one order type; the form around it is the same for all. */
 export interface FormDefinition<Values extends FormValues, Order extends OrderBase, Write> {
-  type: OrderType<Order>
-  newTitle: MessageDescriptor
+  type: OrderWorkflow<Order>
   /** reads a stored draft; what it can't read falls back to nothing typed */
   schema: GenericSchema<unknown, Values>
   toValues: (order: Order) => Values

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { askFor } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
-import type { Actor } from '@/domain/transitions'
+import { mayRaise } from '@/domain/transitions'
 import { AppLink } from '@/shell/app-link'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
@@ -12,12 +12,11 @@ import { PageSkeleton } from '@/shell/page-skeleton'
 import { useThisPage } from '@/shell/page-tags/use-this-page'
 import { useUser } from '@/session/use-user'
 import { OrderFailure } from '../order-failure'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import type { OrderFormProps } from './order-form'
 
 interface OrderFormPageProps<Order extends OrderBase> {
-  type: OrderType<Order>
-  mayRaise: (actor: Actor) => boolean
+  type: OrderWorkflow<Order>
   /** the type's form */
   children: (props: OrderFormProps<Order>) => ReactNode
 }
@@ -46,7 +45,7 @@ function EditedOrder<Order extends OrderBase>({
   const { data, error } = useQuery({ ...options, subscribed: isActive })
   const { data: log } = useQuery({
     ...type.logs(code),
-    enabled: type.rulesReadLog,
+    enabled: type.rules.needsLog !== undefined,
     subscribed: isActive,
   })
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
@@ -76,7 +75,7 @@ function EditedOrder<Order extends OrderBase>({
       }
     >
       <AppLink path={type.paths.detail} search={{ code }}>
-        <Message of={type.title(code)} />
+        <Message of={type.names.title(code)} />
       </AppLink>
     </EmptyState>
   )
@@ -85,7 +84,6 @@ function EditedOrder<Order extends OrderBase>({
 /** What happens around the form: where it leads when it is saved, and closing it. */
 function FormFrame<Order extends OrderBase>({
   type,
-  mayRaise,
   children,
   order,
 }: OrderFormPageProps<Order> & { order: Order | undefined }) {
@@ -98,7 +96,7 @@ function FormFrame<Order extends OrderBase>({
     closeThisPage()
     goToList({})
   }
-  if (!user || !mayRaise(user)) return null
+  if (!user || !mayRaise(type.rules, user)) return null
   return children({
     order,
     onStaged: (saved) => {

@@ -71,7 +71,7 @@ export function OrderForm<
   children,
 }: OrderFormFrameProps<Values, Order, Write>) {
   const { t } = useLingui()
-  const { type, schema, newTitle } = definition
+  const { type, schema } = definition
   const { values, basis, errors } = form
   const ids = useId()
   const section = useRef<HTMLFormElement>(null)
@@ -138,10 +138,10 @@ export function OrderForm<
       <Title order={1} size="h3">
         {order ? (
           <Trans>
-            Edit <Message of={type.title(order.code)} />
+            Edit <Message of={type.names.title(order.code)} />
           </Trans>
         ) : (
-          <Message of={newTitle} />
+          <Message of={type.names.create} />
         )}
       </Title>
       {draft.offered ? (

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { msg } from '@lingui/core/macro'
 import { act, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
@@ -17,9 +16,8 @@ interface Typed extends Record<string, string> {
 
 const definition: Pick<
   FormDefinition<Typed, ReverseOrder, never>,
-  'schema' | 'toValues' | 'fieldsShown' | 'newTitle'
+  'schema' | 'toValues' | 'fieldsShown'
 > = {
-  newTitle: msg`New reverse order`,
   schema: v.object({ debitCode: v.fallback(v.string(), ''), remark: v.fallback(v.string(), '') }),
   toValues: ({ debitCode = '', remark = '' }) => ({ debitCode, remark }),
   fieldsShown: () => ['debitCode', 'remark'],

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderType, OrderBase } from '../order-type'
 
 interface ApprovedMarkProps<Row extends OrderBase> {
-  type: MovableType<Row>
+  type: OrderType<Row>
   order: Row
 }
 
 /** Marks a row that was approved and only waits for another system, as far as that is known. */
 export function ApprovedMark<Row extends OrderBase>({ type, order }: ApprovedMarkProps<Row>) {
-  const log = type.approvalLog?.(order)
+  const log = type.approvalLog(order)
   if (log) return <LoggedMark {...{ type, order, log }} />
-  return type.passedOver(order) ? (
+  return type.skipReason(order) ? (
     <span>
       <Trans>verifying</Trans>
     </span>
@@ -26,7 +26,7 @@ interface LoggedMarkProps<Row extends OrderBase> extends ApprovedMarkProps<Row> 
 /** The log is asked for by the row's actions; this only looks at what is there of it. */
 function LoggedMark<Row extends OrderBase>({ type, order, log }: LoggedMarkProps<Row>) {
   const { data } = useQuery({ ...log, enabled: false })
-  return type.passedOver(order, data) ? (
+  return type.skipReason(order, data) ? (
     <span>
       <Trans>approved, not tallied</Trans>
     </span>

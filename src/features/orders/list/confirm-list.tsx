@@ -6,7 +6,7 @@ import { isWithdrawn } from '@/domain/order-states'
 import type { ListDefinition, ListRequest } from '../../list/list-definition'
 import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../confirm/queue-store'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderType, OrderBase } from '../order-type'
 import { ApprovedMark } from './approved-mark'
 import type { ConfirmSearch } from './confirm-request'
 import { ConfirmRowActions } from './confirm-row-actions'
@@ -20,7 +20,7 @@ interface ConfirmListInput<
   ListDefinition<Row, Search, Request>,
   'id' | 'title' | 'options' | 'claim' | 'fetchPage' | 'toRequest' | 'fields'
 > {
-  type: MovableType<Row>
+  type: OrderType<Row>
   columns: readonly DataColumn<Row>[]
   /** of the tab with everything */
   empty: ListDefinition<Row, Search, Request>['empty']
@@ -81,7 +81,7 @@ export function confirmList<
 
 /** The state, and where it is known that an order was approved and only waits for another system. */
 function markedState<Row extends OrderBase>(
-  type: MovableType<Row>,
+  type: OrderType<Row>,
   column: DataColumn<Row>,
 ): DataColumn<Row> {
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SUBMITTED } from '@/domain/order-states'
 import type { ListSearch } from '../../list/list-definition'
 
 /** The tab in the URL: `all` asks for the second one, without it the list shows what is to be done. */
@@ -7,9 +8,6 @@ export const tabParam = v.fallback(v.optional(v.literal('all')), undefined)
 export interface ConfirmSearch extends ListSearch {
   tab?: 'all' | undefined
 }
-
-/** Every type numbers a submitted order so. */
-export const SUBMITTED = 10
 
 /** What a tab asks for: what waits for a decision, or all that was ever submitted. */
 export function confirmRequest<Request extends { state?: number | undefined }>(

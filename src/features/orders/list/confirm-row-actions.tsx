@@ -3,17 +3,17 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
+import { SUBMITTED } from '@/domain/order-states'
 import { AppLink } from '@/shell/app-link'
 import { NotifyAgain } from '../actions/notify-again'
-import type { MovableType, OrderBase } from '../order-type'
-import { SUBMITTED } from './confirm-request'
+import type { OrderType, OrderBase } from '../order-type'
 
 const ApprovalLogReader = lazy(async () => ({
   default: (await import('./approval-log-reader')).ApprovalLogReader,
 }))
 
 interface ConfirmRowActionsProps<Row extends OrderBase> {
-  type: MovableType<Row>
+  type: OrderType<Row>
   order: Row
   user: User
   /** where the order is decided on, in a queue of what the list shows */
@@ -34,9 +34,9 @@ export function ConfirmRowActions<Row extends OrderBase>({
     (each) => type.offer(each, order, user).kind === 'offered',
   )
   if (action) return <NotifyAgain type={type} order={order} action={action} />
-  const log = type.approvalLog?.(order)
+  const log = type.approvalLog(order)
   if (log) return <DoubtfulRow {...{ type, order, log, target }} />
-  return <RowLink target={target} waits={order.state === SUBMITTED && !type.passedOver(order)} />
+  return <RowLink target={target} waits={order.state === SUBMITTED && !type.skipReason(order)} />
 }
 
 interface DoubtfulRowProps<Row extends OrderBase> extends Omit<
@@ -54,7 +54,7 @@ function DoubtfulRow<Row extends OrderBase>({ type, order, log, target }: Doubtf
       <Suspense fallback={null}>
         <ApprovalLogReader group={type.id} log={log} />
       </Suspense>
-      <RowLink target={target} waits={!type.passedOver(order, data)} />
+      <RowLink target={target} waits={!type.skipReason(order, data)} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { User } from '@/api/contract/session'
 import { AppLink } from '@/shell/app-link'
-import type { MovableType, OrderBase } from '../order-type'
+import type { OrderType, OrderBase } from '../order-type'
 import classes from './order-row-links.module.css'
 
 interface OrderRowLinksProps<Row extends OrderBase> {
-  type: MovableType<Row>
+  type: OrderType<Row>
   order: Row
   user: User
 }

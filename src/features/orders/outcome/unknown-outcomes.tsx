@@ -5,11 +5,11 @@ import { useUnknownWrites, type WriteRecord } from '@/features/writes/write-reco
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { actionName } from '../actions/action-names'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 import { reconciledOrder } from '../reconcile/reconciled-order'
 
 interface UnknownOutcomesProps<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   code: string
 }
 
@@ -24,7 +24,7 @@ export function UnknownOutcomes<Order extends OrderBase>({
 }
 
 interface OrderOutcomeProps<Order extends OrderBase> {
-  type: OrderType<Order>
+  type: OrderWorkflow<Order>
   record: WriteRecord
   onDone?: (code: string | undefined) => void
   onOvertaken?: () => void

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import { mayRaiseDeduction } from '@/domain/deduction-transitions'
+import { debitRules } from '@/domain/deduction-transitions'
 import { PAYMENT_STATE } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'
 import { OrderDetailPage } from '../detail/order-detail-page'
 import { StartLink } from '../detail/start-link'
@@ -15,7 +16,7 @@ export function PaymentOrderDetailPage({ code }: { code: string | undefined }) {
 /** A debit can be taken from a payment order that has money left. */
 function NewDebitLink({ order: { code, state } }: { order: PaymentOrderDetail }) {
   const user = useUser()
-  const isOffered = user && mayRaiseDeduction('debit', user) && state === PAYMENT_STATE.tallied
+  const isOffered = user && mayRaise(debitRules, user) && state === PAYMENT_STATE.tallied
   if (!isOffered) return null
   return (
     <StartLink path="/debit/order/add" search={{ paymentCode: code }}>

@@ -4,12 +4,13 @@ import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payme
 import type { FilterField } from '@/components/query-form/filter-field'
 import { isWithdrawn, PAYMENT_STATE_CHOICES } from '@/domain/order-states'
 import { PARKS } from '@/domain/parks'
-import { mayRaisePayment } from '@/domain/payment-transitions'
+import { paymentRules } from '@/domain/payment-transitions'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
+import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { orderCodeColumn } from '../list/order-code-column'
 import { OrderRowLinks } from '../list/order-row-links'
-import { movablePayment } from './payment-order-type'
+import { paymentType } from './type'
 import { paymentOrderColumns } from './payment-order-columns'
 import { paymentOrderRequest } from './payment-order-request'
 import type { PaymentOrderSearch } from './payment-order-search'
@@ -44,16 +45,16 @@ export const paymentOrderList: ListDefinition<
 > = {
   id: 'payment-order',
   title: msg`Payment orders`,
-  path: '/payment/order/list',
+  path: paymentType.paths.list,
   fields: paymentOrderFilterFields,
   columns: [
-    orderCodeColumn(({ code }) => ({ path: '/payment/order/detail', search: { code } })),
+    orderCodeColumn(({ code }) => ({ path: paymentType.paths.detail, search: { code } })),
     ...paymentOrderColumns,
   ],
   rowKey: ({ code }) => code,
   isWithdrawn,
-  actions: (order, user) => <OrderRowLinks type={movablePayment} order={order} user={user} />,
-  create: { path: '/payment/order/submit', isOffered: mayRaisePayment },
+  actions: (order, user) => <OrderRowLinks type={paymentType} order={order} user={user} />,
+  create: { path: paymentType.paths.create, isOffered: (user) => mayRaise(paymentRules, user) },
   toRequest: paymentOrderRequest,
   options: paymentOrders.listOptions,
   claim: paymentOrders.claimList,

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { OrderView } from '../order-type'
 import { PaymentOrderSections } from './payment-order-sections'
-import { paymentOrderType } from './payment-order-type'
+import { paymentWorkflow } from './workflow'
 import { PaymentVoucherSheet } from './payment-voucher-sheet'
 
 /** How a payment order is drawn. */
 export const paymentOrderView: OrderView<PaymentOrderDetail> = {
-  type: paymentOrderType,
+  type: paymentWorkflow,
   Sections: PaymentOrderSections,
   voucherTitle: (code) => msg`Payment voucher ${code}`,
   VoucherSheet: PaymentVoucherSheet,

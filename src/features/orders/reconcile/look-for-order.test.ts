@@ -13,10 +13,10 @@ import { runWrite } from '@/api/run-write'
 import { configureTransport } from '@/api/transport/client'
 import { inProcess } from '@/testing/in-process-server'
 import { createQueryClient } from '@/app/query-client'
-import { movableDebit } from '../debit/debit-order-type'
+import { debitWorkflow } from '../debit/workflow'
 import { EMPTY_PAYMENT_FORM, toDocument } from '../payment/form/payment-form-values'
-import { movablePayment } from '../payment/payment-order-type'
-import { movableReverse } from '../reverse/reverse-order-type'
+import { paymentWorkflow } from '../payment/workflow'
+import { reverseWorkflow } from '../reverse/workflow'
 import type { WriteRecord } from '@/features/writes/write-record'
 
 /** What became of writes whose answers were lost, asked of the real server for every order type. */
@@ -57,9 +57,9 @@ function wait(ms: number): void {
 }
 
 const TYPES = {
-  payment: { ...movablePayment, ...paymentOrders, writes: paymentOrderWrites, call: 'payment_order' },
-  debit: { ...movableDebit, ...debitOrders, writes: debitOrderWrites, call: 'debit_order' },
-  reverse: { ...movableReverse, ...reverseOrders, writes: reverseOrderWrites, call: 'reverse_order' },
+  payment: { ...paymentWorkflow, ...paymentOrders, writes: paymentOrderWrites, call: 'payment_order' },
+  debit: { ...debitWorkflow, ...debitOrders, writes: debitOrderWrites, call: 'debit_order' },
+  reverse: { ...reverseWorkflow, ...reverseOrders, writes: reverseOrderWrites, call: 'reverse_order' },
 } // prettier-ignore
 type Name = keyof typeof TYPES
 type Document = Record<string, unknown>

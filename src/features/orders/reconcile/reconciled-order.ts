@@ -3,7 +3,7 @@ import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeOfPerson } from '@/session/person-storage'
 import { remarkDraftName } from '../confirm/remark-draft'
-import type { OrderBase, OrderType } from '../order-type'
+import type { OrderBase, OrderWorkflow } from '../order-type'
 
 /** What reconciling has to know of an order type. */
 export function reconciledOrder<Order extends OrderBase>({
@@ -12,7 +12,10 @@ export function reconciledOrder<Order extends OrderBase>({
   release,
   writeName,
   fetchFresh,
-}: Pick<OrderType<Order>, 'id' | 'look' | 'release' | 'writeName' | 'fetchFresh'>): ReconciledKind {
+}: Pick<
+  OrderWorkflow<Order>,
+  'id' | 'look' | 'release' | 'writeName' | 'fetchFresh'
+>): ReconciledKind {
   return {
     look,
     release: ({ action, onceKey }) => {

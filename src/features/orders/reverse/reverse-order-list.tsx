@@ -4,8 +4,9 @@ import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/rever
 import type { DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { mayRaiseDeduction } from '@/domain/deduction-transitions'
+import { reverseRules } from '@/domain/deduction-transitions'
 import { isWithdrawn, REVERSE_STATE_CHOICES, reverseState } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../detail/order-code'
 import { orderCodeColumn } from '../list/order-code-column'
@@ -13,7 +14,7 @@ import { amountColumn, createdByColumn, createdColumn, remarkColumn } from '../l
 import { OrderRowLinks } from '../list/order-row-links'
 import { reverseOrderRequest } from './reverse-order-request'
 import type { ReverseOrderSearch } from './reverse-order-search'
-import { movableReverse } from './reverse-order-type'
+import { reverseType } from './type'
 
 /** The filters of every list of reverse orders. */
 export const reverseOrderFilters: readonly FilterField[] = [
@@ -62,18 +63,18 @@ export const reverseOrderList: ListDefinition<
 > = {
   id: 'reverse-order',
   title: msg`Reverse orders`,
-  path: movableReverse.paths.list,
+  path: reverseType.paths.list,
   fields: reverseOrderFilters,
   columns: [
-    orderCodeColumn(({ code }) => ({ path: movableReverse.paths.detail, search: { code } })),
+    orderCodeColumn(({ code }) => ({ path: reverseType.paths.detail, search: { code } })),
     ...reverseOrderColumns,
   ],
   rowKey: ({ code }) => code,
   isWithdrawn,
-  actions: (order, user) => <OrderRowLinks type={movableReverse} order={order} user={user} />,
+  actions: (order, user) => <OrderRowLinks type={reverseType} order={order} user={user} />,
   create: {
-    path: '/reverse/order/submit',
-    isOffered: (user) => mayRaiseDeduction('reverse', user),
+    path: reverseType.paths.create,
+    isOffered: (user) => mayRaise(reverseRules, user),
   },
   toRequest: reverseOrderRequest,
   options: reverseOrders.listOptions,

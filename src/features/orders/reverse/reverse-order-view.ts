@@ -4,11 +4,11 @@ import type { OrderView } from '../order-type'
 import { deductionVoucher } from '../voucher/deduction-voucher'
 import { comparedReverseFields } from './reverse-order-fields'
 import { ReverseOrderSections } from './reverse-order-sections'
-import { reverseOrderType } from './reverse-order-type'
+import { reverseWorkflow } from './workflow'
 
 /** How a reverse order is drawn. */
 export const reverseOrderView: OrderView<ReverseOrder> = {
-  type: reverseOrderType,
+  type: reverseWorkflow,
   Sections: ReverseOrderSections,
   voucherTitle: (code) => msg`Reverse voucher ${code}`,
   VoucherSheet: deductionVoucher(msg`Reverse voucher`, comparedReverseFields),

@@ -3,12 +3,12 @@ import { debitOrders } from '@/api/balance/debit-orders'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import { confirmList } from '../../list/confirm-list'
 import { debitOrderColumns, debitOrderFilters } from '../debit-order-list'
-import { movableDebit } from '../debit-order-type'
+import { debitType } from '../type'
 import { debitConfirmRequest, type DebitConfirmSearch } from './debit-confirm-request'
 
 /** What is to be confirmed of debit orders, and all that was submitted. */
 export const debitConfirmList = confirmList<DebitOrder, DebitConfirmSearch, DebitOrderListRequest>({
-  type: movableDebit,
+  type: debitType,
   id: 'debit-confirm',
   title: msg`Confirm debit orders`,
   fields: debitOrderFilters,

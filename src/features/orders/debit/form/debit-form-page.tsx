@@ -1,18 +1,13 @@
-import { mayRaiseDeduction } from '@/domain/deduction-transitions'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { OrderFormPage } from '../../form/order-form-page'
-import { debitOrderType } from '../debit-order-type'
+import { debitWorkflow } from '../workflow'
 import { DebitForm } from './debit-form'
 
 /** `/debit/order/add?paymentCode=` */
 export function NewDebitPage({ paymentCode }: { paymentCode: string | undefined }) {
   return (
-    <OrderFormPage
-      type={debitOrderType}
-      mayRaise={(user) => mayRaiseDeduction('debit', user)}
-      code={undefined}
-    >
+    <OrderFormPage type={debitWorkflow} code={undefined}>
       {(form) => <DebitForm {...form} paymentCode={paymentCode} />}
     </OrderFormPage>
   )
@@ -20,13 +15,10 @@ export function NewDebitPage({ paymentCode }: { paymentCode: string | undefined 
 
 /** `/debit/order/submit?code=` */
 export function EditDebitPage({ code }: { code: string | undefined }) {
-  if (code === undefined) return <EmptyState message={<Message of={debitOrderType.namesNone} />} />
+  if (code === undefined)
+    return <EmptyState message={<Message of={debitWorkflow.names.missingCode} />} />
   return (
-    <OrderFormPage
-      type={debitOrderType}
-      mayRaise={(user) => mayRaiseDeduction('debit', user)}
-      code={code}
-    >
+    <OrderFormPage type={debitWorkflow} code={code}>
       {(form) => <DebitForm {...form} />}
     </OrderFormPage>
   )

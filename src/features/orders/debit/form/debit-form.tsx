@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { debitOrderWrites } from '@/api/balance/debit-order-writes'
 import { paymentOrders } from '@/api/balance/payment-orders'
@@ -17,7 +16,7 @@ import { RemarkField } from '../../form/remark-field'
 import { LONGEST_REMARK } from '../../form/shared-checks'
 import { useOrderForm } from '../../form/use-order-form'
 import { usePickedOrder } from '../../form/use-picked-order'
-import { debitOrderType } from '../debit-order-type'
+import { debitWorkflow } from '../workflow'
 import {
   checkDebitForm,
   debitFormValues,
@@ -31,8 +30,7 @@ import {
 import { PickedPayment } from './picked-payment'
 
 const definition: FormDefinition<DebitFormValues, DebitOrderDetail, DebitOrderWrite> = {
-  type: debitOrderType,
-  newTitle: msg`New debit order`,
+  type: debitWorkflow,
   schema: debitFormValues,
   toValues: toDebitForm,
   fieldsShown: () => ['paymentCode', 'amount', 'remark', 'attachments'],

@@ -4,7 +4,7 @@ import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payme
 import { confirmList } from '../../list/confirm-list'
 import { paymentOrderColumns } from '../payment-order-columns'
 import { paymentOrderFilterFields } from '../payment-order-list'
-import { movablePayment } from '../payment-order-type'
+import { paymentType } from '../type'
 import { paymentConfirmRequest } from './payment-confirm-request'
 import type { PaymentConfirmSearch } from './payment-confirm-search'
 
@@ -14,7 +14,7 @@ export const paymentConfirmList = confirmList<
   PaymentConfirmSearch,
   PaymentOrderListRequest
 >({
-  type: movablePayment,
+  type: paymentType,
   id: 'payment-confirm',
   title: msg`Confirm payment orders`,
   fields: paymentOrderFilterFields,

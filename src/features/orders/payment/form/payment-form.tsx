@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
@@ -8,7 +7,7 @@ import type { FormDefinition } from '../../form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../form/order-form'
 import classes from '../../form/order-form.module.css'
 import { useOrderForm } from '../../form/use-order-form'
-import { paymentOrderType } from '../payment-order-type'
+import { paymentWorkflow } from '../workflow'
 import { BudgetPanel } from './budget-panel'
 import { checkPaymentForm, shownPaymentFields } from './check-payment-form'
 import { usePaymentChoices } from './choices'
@@ -22,8 +21,7 @@ import {
 } from './payment-form-values'
 
 const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail, PaymentOrderWrite> = {
-  type: paymentOrderType,
-  newTitle: msg`New payment order`,
+  type: paymentWorkflow,
   schema: paymentFormValues,
   toValues: toFormValues,
   fieldsShown: shownPaymentFields,

@@ -3,7 +3,7 @@ import { reverseOrders } from '@/api/balance/reverse-orders'
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { confirmList } from '../../list/confirm-list'
 import { reverseOrderColumns, reverseOrderFilters } from '../reverse-order-list'
-import { movableReverse } from '../reverse-order-type'
+import { reverseType } from '../type'
 import { reverseConfirmRequest, type ReverseConfirmSearch } from './reverse-confirm-request'
 
 /** What is to be confirmed of reverse orders, and all that was submitted. */
@@ -12,7 +12,7 @@ export const reverseConfirmList = confirmList<
   ReverseConfirmSearch,
   ReverseOrderListRequest
 >({
-  type: movableReverse,
+  type: reverseType,
   id: 'reverse-confirm',
   title: msg`Confirm reverse orders`,
   fields: reverseOrderFilters,

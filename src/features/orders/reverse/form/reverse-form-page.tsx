@@ -1,6 +1,5 @@
-import { mayRaiseDeduction } from '@/domain/deduction-transitions'
 import { OrderFormPage } from '../../form/order-form-page'
-import { reverseOrderType } from '../reverse-order-type'
+import { reverseWorkflow } from '../workflow'
 import { ReverseForm } from './reverse-form'
 
 interface ReverseFormPageProps {
@@ -11,11 +10,7 @@ interface ReverseFormPageProps {
 /** `/reverse/order/submit`: a new reverse, of a debit with `?debitCode=`, or with `?code=` an edit. */
 export function ReverseFormPage({ code, debitCode }: ReverseFormPageProps) {
   return (
-    <OrderFormPage
-      type={reverseOrderType}
-      mayRaise={(user) => mayRaiseDeduction('reverse', user)}
-      code={code}
-    >
+    <OrderFormPage type={reverseWorkflow} code={code}>
       {(form) => <ReverseForm {...form} debitCode={debitCode} />}
     </OrderFormPage>
   )

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
@@ -16,7 +15,7 @@ import { LONGEST_REMARK } from '../../form/shared-checks'
 import { useOrderForm } from '../../form/use-order-form'
 import { usePickedOrder } from '../../form/use-picked-order'
 import { isReversible } from '../is-reversible'
-import { reverseOrderType } from '../reverse-order-type'
+import { reverseWorkflow } from '../workflow'
 import { PickedDebit } from './picked-debit'
 import {
   checkReverseForm,
@@ -28,8 +27,7 @@ import {
 } from './reverse-form-values'
 
 const definition: FormDefinition<ReverseFormValues, ReverseOrder, ReverseOrderWrite> = {
-  type: reverseOrderType,
-  newTitle: msg`New reverse order`,
+  type: reverseWorkflow,
   schema: reverseFormValues,
   toValues: toReverseForm,
   fieldsShown: () => ['debitCode', 'remark'],

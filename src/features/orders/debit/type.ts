@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { debitRules } from '@/domain/deduction-transitions'
+import { debitState } from '@/domain/order-states'
+import { defineOrderType, type OrderMoves } from '../order-type'
+
+export const debitType = defineOrderType({
+  kind: 'debit',
+  names: {
+    title: (code) => msg`Debit order ${code}`,
+    plural: msg`Debit orders`,
+    create: msg`New debit order`,
+    missingCode: msg`The address names no debit order.`,
+  },
+  rules: debitRules,
+  stateOf: ({ state }) => debitState(state),
+  createPath: '/debit/order/add',
+  reads: debitOrders,
+  loadMoves: async (): Promise<OrderMoves> => (await import('./workflow')).debitWorkflow,
+})

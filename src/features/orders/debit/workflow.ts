@@ -1,0 +1,22 @@
+import { debitOrderWrites } from '@/api/balance/debit-order-writes'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrderListRequest } from '@/api/contract/debit-order'
+import { DEBIT_STATE, debitLife } from '@/domain/order-states'
+import { defineWorkflow } from '../define-workflow'
+import { DEBIT_STATES_AFTER } from '../reconcile/states-after'
+import { comparedDebitFields } from './debit-order-fields'
+import { debitType } from './type'
+
+export const debitWorkflow = defineWorkflow(debitType, {
+  reads: debitOrders,
+  writes: debitOrderWrites,
+  listRequest: debitOrderListRequest,
+  life: ({ state }) => debitLife(state),
+  comparedFields: comparedDebitFields,
+  trace: {
+    fields: ['paymentCode', 'amount', 'remark'],
+    filter: 'paymentCode',
+    statesAfter: DEBIT_STATES_AFTER,
+  },
+  waitsFor: (state) => (state === DEBIT_STATE.submitted ? 'accounting' : undefined),
+})

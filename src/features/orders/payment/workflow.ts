@@ -1,0 +1,40 @@
+import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
+import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrderListRequest } from '@/api/contract/payment-order'
+import { PAYMENT_STATE, paymentLife } from '@/domain/order-states'
+import { settlementOf } from '@/domain/settlement'
+import { defineWorkflow } from '../define-workflow'
+import { PAYMENT_STATES_AFTER } from '../reconcile/states-after'
+import { comparedPaymentFields } from './payment-order-fields'
+import { paymentType } from './type'
+
+export const paymentWorkflow = defineWorkflow(paymentType, {
+  reads: paymentOrders,
+  writes: paymentOrderWrites,
+  listRequest: paymentOrderListRequest,
+  life: (order) => paymentLife(order.state, settlementOf(order)),
+  comparedFields: comparedPaymentFields,
+  trace: {
+    // The fields that a person fills in.
+    fields: [
+      'channelId',
+      'applyCode',
+      'applyDate',
+      'feeItemCode',
+      'amount',
+      'ownerName',
+      'paymentUnit',
+      'paymentUnitAccount',
+      'affiliationParkId',
+      'affiliationDepartmentCode',
+      'principalId',
+      'canOnlyConsume',
+      'remark',
+    ],
+    statesAfter: PAYMENT_STATES_AFTER,
+  },
+  waitsFor: (state) => {
+    if (state === PAYMENT_STATE.submitted) return 'verification'
+    return state === PAYMENT_STATE.confirmed ? 'accounting' : undefined
+  },
+})

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import { reverseRules } from '@/domain/deduction-transitions'
+import { reverseState } from '@/domain/order-states'
+import { defineOrderType, type OrderMoves } from '../order-type'
+
+export const reverseType = defineOrderType({
+  kind: 'reverse',
+  names: {
+    title: (code) => msg`Reverse order ${code}`,
+    plural: msg`Reverse orders`,
+    create: msg`New reverse order`,
+    missingCode: msg`The address names no reverse order.`,
+  },
+  rules: reverseRules,
+  stateOf: ({ state }) => reverseState(state),
+  reads: reverseOrders,
+  loadMoves: async (): Promise<OrderMoves> => (await import('./workflow')).reverseWorkflow,
+})
