@@ -113,8 +113,7 @@ function workOf(rule: WorkRule, type: AnyOrderType, user: User): WaitingWork[] {
   const { name, state, area, business, search = {}, unless, isApproved = false } = rule
   const holds = (code: AuthorityCode) => hasAuthority(user.authorities, code)
   if (!holds(area) || (unless !== undefined && holds(unless))) return []
-  const paging = { pageNum: 1, pageSize: 1 }
-  const request = orderListRequest({ state, ...paging }, ['state'], user, business)
+  const request = orderListRequest({ state, pageNum: 1, pageSize: 1 }, user, business)
   if (!request) return []
   return [
     {

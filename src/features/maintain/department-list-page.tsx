@@ -4,19 +4,15 @@ import type { Department } from '@/api/contract/base-data'
 import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
 import { departmentEntry, departmentType } from './department-type'
-import { EditButton, validFilter, ValidSwitch } from './entry-cells'
-import type { DepartmentSearch } from './maintain-search'
+import { EditButton, ValidSwitch } from './entry-cells'
+import { departmentFilters, type DepartmentSearch } from './filters'
 import { MaintainScreen } from './maintain-screen'
 
 const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentListRequest> = {
   id: 'maintain-department',
   title: msg`Owning departments`,
   path: '/maintain/department/list',
-  fields: [
-    { kind: 'text', name: 'code', label: msg({ context: 'of a department', message: 'Code' }) },
-    { kind: 'text', name: 'name', label: msg({ context: 'of a thing', message: 'Name' }) },
-    validFilter,
-  ],
+  fields: departmentFilters.fields,
   columns: [
     {
       id: 'code',
@@ -41,7 +37,7 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
   ],
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={departmentEntry(row)} />,
-  toRequest: (search) => search,
+  toRequest: departmentFilters.toRequest,
   options: maintainedDepartments.listOptions,
   claim: maintainedDepartments.claimList,
   fetchPage: (request, signal) => maintainedDepartments.fetchList(request, { signal, fresh: true }),

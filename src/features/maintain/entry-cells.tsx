@@ -1,22 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { use, useState } from 'react'
-import type { FilterField } from '@/components/query-form/filter-field'
 import type { Entry } from './entry'
 import classes from './entry-cells.module.css'
 import { MaintainContext } from './maintain-context'
-
-/** Filters by whether entries are valid. */
-export const validFilter: FilterField = {
-  kind: 'choice',
-  name: 'valid',
-  label: msg({ context: 'column', message: 'Active' }),
-  choices: [
-    { value: 1, name: msg({ context: 'entry', message: 'Active' }) },
-    { value: 0, name: msg({ context: 'entry', message: 'Inactive' }) },
-  ],
-}
 
 /** Whether an entry is valid, as text and as a switch. It moves only once the server has said so. */
 export function ValidSwitch({ entry }: { entry: Entry }) {

@@ -3,8 +3,8 @@ import { maintainedRemarks } from '@/api/balance/maintained-data'
 import type { Remark } from '@/api/contract/base-data'
 import type { RemarkListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
-import { EditButton, validFilter, ValidSwitch } from './entry-cells'
-import type { RemarkSearch } from './maintain-search'
+import { EditButton, ValidSwitch } from './entry-cells'
+import { remarkFilters, type RemarkSearch } from './filters'
 import { MaintainScreen } from './maintain-screen'
 import { remarkEntry, remarkType } from './remark-type'
 
@@ -12,7 +12,7 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
   id: 'maintain-remark',
   title: msg`Remarks`,
   path: '/maintain/remark/list',
-  fields: [{ kind: 'text', name: 'name', label: msg`Remark` }, validFilter],
+  fields: remarkFilters.fields,
   columns: [
     {
       id: 'name',
@@ -31,7 +31,7 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
   ],
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={remarkEntry(row)} />,
-  toRequest: (search) => search,
+  toRequest: remarkFilters.toRequest,
   options: maintainedRemarks.listOptions,
   claim: maintainedRemarks.claimList,
   fetchPage: (request, signal) => maintainedRemarks.fetchList(request, { signal, fresh: true }),

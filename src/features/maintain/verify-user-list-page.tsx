@@ -6,7 +6,7 @@ import { Message } from '@/components/message'
 import { formatChinaTime } from '@/domain/china-time'
 import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
-import type { VerifyUserSearch } from './maintain-search'
+import { verifyUserFilters, type VerifyUserSearch } from './filters'
 import { MaintainScreen } from './maintain-screen'
 import { VERIFY_TYPES, verifyUserEntry, verifyUserType } from './verify-user-type'
 
@@ -14,7 +14,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
   id: 'maintain-verify-user',
   title: msg`Verification-confirmers`,
   path: '/maintain/verifyuser/list',
-  fields: [{ kind: 'text', name: 'name', label: msg`Name or user name` }],
+  fields: verifyUserFilters.fields,
   columns: [
     {
       id: 'nickName',
@@ -51,7 +51,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
   ],
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={verifyUserEntry(row)} />,
-  toRequest: (search) => search,
+  toRequest: verifyUserFilters.toRequest,
   options: maintainedVerifyUsers.listOptions,
   claim: maintainedVerifyUsers.claimList,
   fetchPage: (request, signal) => maintainedVerifyUsers.fetchList(request, { signal, fresh: true }),

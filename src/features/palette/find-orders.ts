@@ -39,7 +39,7 @@ export function orderSearches(typed: string, user: User) {
     const search = { code, pageNum: 1, pageSize: SHOWN }
     // Who may confirm sees everybody's submitted orders, who may raise them their own unfinished ones.
     const requests = [mayOpen && (1 as const), mayConfirm && (2 as const)].flatMap((business) =>
-      business ? (orderListRequest(search, ['code'], user, business) ?? []) : [],
+      business ? (orderListRequest(search, user, business) ?? []) : [],
     )
     return requests.map((request) =>
       queryOptions({

@@ -1,6 +1,6 @@
 import { ListScreen } from '../../list/list-screen'
 import { debitOrderList } from './debit-order-list'
-import type { DebitOrderSearch } from './debit-order-search'
+import type { DebitOrderSearch } from './query'
 
 /** `/debit/order/list` */
 export function DebitOrderListPage({ search }: { search: DebitOrderSearch }) {

@@ -32,7 +32,7 @@ export function usePickedOrder<Request extends object, Row, Detail>(
   const mayRead = user !== undefined && holdsAny(user, [`${area}/order`, `${area}/confirm`])
   const maySearch = user !== undefined && holdsAny(user, [`${area}/order`])
   const search = { code: term || undefined, state, pageNum: 1, pageSize: SUGGESTIONS }
-  const request = user && orderListRequest(search, ['code', 'state'], user, 1)
+  const request = user && orderListRequest(search, user, 1)
   const suggestions = useQuery({
     // Every order list knows these filters.
     ...reads.listOptions((request ?? search) as unknown as Request),

@@ -9,6 +9,13 @@ export interface ConfirmSearch extends ListSearch {
   tab?: 'all' | undefined
 }
 
+/** What stands in the URL of a confirm list: the order list's filters, and the tab. */
+export function confirmSearch<Entries extends v.ObjectEntries>({
+  entries,
+}: v.ObjectSchema<Entries, undefined>) {
+  return v.object({ ...entries, tab: tabParam })
+}
+
 /** What a tab asks for: what waits for a decision, or all that was ever submitted. */
 export function confirmRequest<Request extends { state?: number | undefined }>(
   request: Request | undefined,

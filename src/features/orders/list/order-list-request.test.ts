@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { User } from '@/api/contract/session'
-import { debitOrderRequest } from '../debit/debit-order-request'
-import { debitOrderSearch } from '../debit/debit-order-search'
-import { reverseOrderRequest } from '../reverse/reverse-order-request'
-import { reverseOrderSearch } from '../reverse/reverse-order-search'
-import { orderListRequest } from './order-list-request'
+import { debitFilters, debitOrderRequest } from '../debit/query'
+import { reverseFilters, reverseOrderRequest } from '../reverse/query'
 
 const applicant: User = {
   name: '张伟',
@@ -24,19 +21,19 @@ const page = { pageNum: 3, pageSize: 50 }
 const LISTS = {
   debit: {
     request: (url: object, business: 1 | 2) =>
-      debitOrderRequest(v.parse(debitOrderSearch, url), applicant, business),
+      debitOrderRequest(v.parse(debitFilters.search, url), applicant, business),
     contract: debitOrderListRequest,
     filters: { code: 'KK1', paymentCode: 'FK1', state: 0 },
   },
   reverse: {
     request: (url: object, business: 1 | 2) =>
-      reverseOrderRequest(v.parse(reverseOrderSearch, url), applicant, business),
+      reverseOrderRequest(v.parse(reverseFilters.search, url), applicant, business),
     contract: reverseOrderListRequest,
     filters: { code: 'CX1', paymentCode: 'FK1', debitCode: 'KK1', state: 20 },
   },
 }
 
-// Days and owners follow the same path for every type: payment-order-request.test.ts has them.
+// Days and owners follow the same path for every type: payment/query-request.test.ts has them.
 describe.each(['debit', 'reverse'] as const)('the request of the %s order list', (name) => {
   const { request, contract, filters } = LISTS[name]
 
@@ -64,16 +61,5 @@ describe.each(['debit', 'reverse'] as const)('the request of the %s order list',
         expect(asked).toMatchObject({ business: 1, loginOwnerId: 'zhang.wei' })
       }),
     )
-  })
-})
-
-describe('the filters of a request', () => {
-  it('are those of the list that are named, and nothing else that stands in the URL', () => {
-    const search = { ...page, code: 'KK1', tab: 'all', business: 9, loginOwnerId: 'li.na' }
-    expect(orderListRequest(search, ['code'], applicant, 2)).toEqual({
-      ...page,
-      business: 2,
-      code: 'KK1',
-    })
   })
 })

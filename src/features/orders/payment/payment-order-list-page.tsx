@@ -1,6 +1,6 @@
 import { ListScreen } from '../../list/list-screen'
 import { paymentOrderList } from './payment-order-list'
-import type { PaymentOrderSearch } from './payment-order-search'
+import type { PaymentOrderSearch } from './query'
 
 /** `/payment/order/list` */
 export function PaymentOrderListPage({ search }: { search: PaymentOrderSearch }) {

@@ -1,6 +1,6 @@
 import { ListScreen } from '../../list/list-screen'
 import { reverseOrderList } from './reverse-order-list'
-import type { ReverseOrderSearch } from './reverse-order-search'
+import type { ReverseOrderSearch } from './query'
 
 /** `/reverse/order/list` */
 export function ReverseOrderListPage({ search }: { search: ReverseOrderSearch }) {

@@ -2,28 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { DataColumn } from '@/components/data-table/data-column'
-import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { reverseRules } from '@/domain/deduction-transitions'
-import { isWithdrawn, REVERSE_STATE_CHOICES, reverseState } from '@/domain/order-states'
+import { isWithdrawn, reverseState } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../detail/order-code'
 import { orderCodeColumn } from '../list/order-code-column'
 import { amountColumn, createdByColumn, createdColumn, remarkColumn } from '../list/order-columns'
 import { OrderRowLinks } from '../list/order-row-links'
-import { reverseOrderRequest } from './reverse-order-request'
-import type { ReverseOrderSearch } from './reverse-order-search'
+import { reverseFilters, reverseOrderRequest, type ReverseOrderSearch } from './query'
 import { reverseType } from './type'
-
-/** The filters of every list of reverse orders. */
-export const reverseOrderFilters: readonly FilterField[] = [
-  { kind: 'text', name: 'code', label: msg`Code` },
-  { kind: 'text', name: 'paymentCode', label: msg`Payment order code` },
-  { kind: 'text', name: 'debitCode', label: msg`Debit order code` },
-  { kind: 'choice', name: 'state', label: msg`State`, choices: REVERSE_STATE_CHOICES },
-  { kind: 'days', name: 'createTimeStart', endName: 'createTimeEnd', label: msg`Created` },
-]
 
 /** The columns of every list of reverse orders but the code, which leads elsewhere in each. */
 export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
@@ -64,7 +53,7 @@ export const reverseOrderList: ListDefinition<
   id: 'reverse-order',
   title: msg`Reverse orders`,
   path: reverseType.paths.list,
-  fields: reverseOrderFilters,
+  fields: reverseFilters.fields,
   columns: [
     orderCodeColumn(({ code }) => ({ path: reverseType.paths.detail, search: { code } })),
     ...reverseOrderColumns,

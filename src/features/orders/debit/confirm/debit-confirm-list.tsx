@@ -2,16 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { debitOrders } from '@/api/balance/debit-orders'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import { confirmList } from '../../list/confirm-list'
-import { debitOrderColumns, debitOrderFilters } from '../debit-order-list'
+import { debitOrderColumns } from '../debit-order-list'
+import { debitConfirmRequest, debitFilters, type DebitConfirmSearch } from '../query'
 import { debitType } from '../type'
-import { debitConfirmRequest, type DebitConfirmSearch } from './debit-confirm-request'
 
 /** What is to be confirmed of debit orders, and all that was submitted. */
 export const debitConfirmList = confirmList<DebitOrder, DebitConfirmSearch, DebitOrderListRequest>({
   type: debitType,
   id: 'debit-confirm',
   title: msg`Confirm debit orders`,
-  fields: debitOrderFilters,
+  fields: debitFilters.fields,
   columns: debitOrderColumns,
   toRequest: debitConfirmRequest,
   options: debitOrders.listOptions,

@@ -1,6 +1,6 @@
 import { ConfirmListPage } from '../../list/confirm-list-page'
 import { paymentConfirmList } from './payment-confirm-list'
-import type { PaymentConfirmSearch } from './payment-confirm-search'
+import type { PaymentConfirmSearch } from '../query'
 
 /** `/payment/confirm/list` */
 export function PaymentConfirmListPage({ search }: { search: PaymentConfirmSearch }) {

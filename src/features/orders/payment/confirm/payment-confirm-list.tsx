@@ -3,10 +3,8 @@ import { paymentOrders } from '@/api/balance/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { confirmList } from '../../list/confirm-list'
 import { paymentOrderColumns } from '../payment-order-columns'
-import { paymentOrderFilterFields } from '../payment-order-list'
+import { paymentConfirmRequest, paymentFilters, type PaymentConfirmSearch } from '../query'
 import { paymentType } from '../type'
-import { paymentConfirmRequest } from './payment-confirm-request'
-import type { PaymentConfirmSearch } from './payment-confirm-search'
 
 /** What is to be confirmed of payment orders, and all that was submitted. */
 export const paymentConfirmList = confirmList<
@@ -17,7 +15,7 @@ export const paymentConfirmList = confirmList<
   type: paymentType,
   id: 'payment-confirm',
   title: msg`Confirm payment orders`,
-  fields: paymentOrderFilterFields,
+  fields: paymentFilters.fields,
   columns: paymentOrderColumns,
   toRequest: paymentConfirmRequest,
   options: paymentOrders.listOptions,

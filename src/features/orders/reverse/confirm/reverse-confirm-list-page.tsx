@@ -1,6 +1,6 @@
 import { ConfirmListPage } from '../../list/confirm-list-page'
 import { reverseConfirmList } from './reverse-confirm-list'
-import type { ReverseConfirmSearch } from './reverse-confirm-request'
+import type { ReverseConfirmSearch } from '../query'
 
 /** `/reverse/confirm/list` */
 export function ReverseConfirmListPage({ search }: { search: ReverseConfirmSearch }) {

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { confirmList } from '../../list/confirm-list'
-import { reverseOrderColumns, reverseOrderFilters } from '../reverse-order-list'
+import { reverseOrderColumns } from '../reverse-order-list'
+import { reverseConfirmRequest, reverseFilters, type ReverseConfirmSearch } from '../query'
 import { reverseType } from '../type'
-import { reverseConfirmRequest, type ReverseConfirmSearch } from './reverse-confirm-request'
 
 /** What is to be confirmed of reverse orders, and all that was submitted. */
 export const reverseConfirmList = confirmList<
@@ -15,7 +15,7 @@ export const reverseConfirmList = confirmList<
   type: reverseType,
   id: 'reverse-confirm',
   title: msg`Confirm reverse orders`,
-  fields: reverseOrderFilters,
+  fields: reverseFilters.fields,
   columns: reverseOrderColumns,
   toRequest: reverseConfirmRequest,
   options: reverseOrders.listOptions,

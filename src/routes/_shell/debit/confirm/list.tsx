@@ -5,10 +5,7 @@ import { debitOrders } from '@/api/balance/debit-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DebitConfirmListPage } from '@/features/orders/debit/confirm/debit-confirm-list-page'
-import {
-  debitConfirmRequest,
-  debitConfirmSearch,
-} from '@/features/orders/debit/confirm/debit-confirm-request'
+import { debitConfirmRequest, debitConfirmSearch } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 const PAGE = { title: msg`Confirm debit orders`, business: 2, isCached: true } as const

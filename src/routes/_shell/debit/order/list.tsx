@@ -5,15 +5,14 @@ import { debitOrders } from '@/api/balance/debit-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DebitOrderListPage } from '@/features/orders/debit/debit-order-list-page'
-import { debitOrderRequest } from '@/features/orders/debit/debit-order-request'
-import { debitOrderSearch } from '@/features/orders/debit/debit-order-search'
+import { debitFilters, debitOrderRequest } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 const PAGE = { title: msg`Debit orders`, business: 1, isCached: true } as const
 
 export const Route = createFileRoute('/_shell/debit/order/list')({
   staticData: PAGE,
-  validateSearch: debitOrderSearch,
+  validateSearch: debitFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>

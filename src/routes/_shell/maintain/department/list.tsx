@@ -5,12 +5,12 @@ import { maintainedDepartments } from '@/api/balance/maintained-data'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DepartmentListPage } from '@/features/maintain/department-list-page'
-import { departmentSearch } from '@/features/maintain/maintain-search'
+import { departmentFilters } from '@/features/maintain/filters'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/department/list')({
   staticData: { title: msg`Owning departments`, isCached: true },
-  validateSearch: departmentSearch,
+  validateSearch: departmentFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
@@ -21,7 +21,9 @@ export const Route = createFileRoute('/_shell/maintain/department/list')({
       location,
     }),
   loader: ({ context: { queryClient }, deps, preload }) =>
-    startRead(queryClient, maintainedDepartments.listOptions(deps), { isPreload: preload }),
+    startRead(queryClient, maintainedDepartments.listOptions(departmentFilters.toRequest(deps)), {
+      isPreload: preload,
+    }),
   component: List,
 })
 

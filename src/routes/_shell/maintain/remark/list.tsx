@@ -5,18 +5,20 @@ import { maintainedRemarks } from '@/api/balance/maintained-data'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { RemarkListPage } from '@/features/maintain/remark-list-page'
-import { remarkSearch } from '@/features/maintain/maintain-search'
+import { remarkFilters } from '@/features/maintain/filters'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/remark/list')({
   staticData: { title: msg`Remarks`, isCached: true },
-  validateSearch: remarkSearch,
+  validateSearch: remarkFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
     applyDefaultView({ listId: 'maintain-remark', path: '/maintain/remark/list', user, location }),
   loader: ({ context: { queryClient }, deps, preload }) =>
-    startRead(queryClient, maintainedRemarks.listOptions(deps), { isPreload: preload }),
+    startRead(queryClient, maintainedRemarks.listOptions(remarkFilters.toRequest(deps)), {
+      isPreload: preload,
+    }),
   component: List,
 })
 

@@ -5,12 +5,12 @@ import { maintainedVerifyUsers } from '@/api/balance/maintained-data'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { VerifyUserListPage } from '@/features/maintain/verify-user-list-page'
-import { verifyUserSearch } from '@/features/maintain/maintain-search'
+import { verifyUserFilters } from '@/features/maintain/filters'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
   staticData: { title: msg`Verification-confirmers`, isCached: true },
-  validateSearch: verifyUserSearch,
+  validateSearch: verifyUserFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>
@@ -21,7 +21,9 @@ export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
       location,
     }),
   loader: ({ context: { queryClient }, deps, preload }) =>
-    startRead(queryClient, maintainedVerifyUsers.listOptions(deps), { isPreload: preload }),
+    startRead(queryClient, maintainedVerifyUsers.listOptions(verifyUserFilters.toRequest(deps)), {
+      isPreload: preload,
+    }),
   component: List,
 })
 

@@ -5,15 +5,14 @@ import { paymentOrders } from '@/api/balance/payment-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { PaymentOrderListPage } from '@/features/orders/payment/payment-order-list-page'
-import { paymentOrderRequest } from '@/features/orders/payment/payment-order-request'
-import { paymentOrderSearch } from '@/features/orders/payment/payment-order-search'
+import { paymentFilters, paymentOrderRequest } from '@/features/orders/payment/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 const PAGE = { title: msg`Payment orders`, business: 1, isCached: true } as const
 
 export const Route = createFileRoute('/_shell/payment/order/list')({
   staticData: PAGE,
-  validateSearch: paymentOrderSearch,
+  validateSearch: paymentFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>

@@ -5,10 +5,7 @@ import { reverseOrders } from '@/api/balance/reverse-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { ReverseConfirmListPage } from '@/features/orders/reverse/confirm/reverse-confirm-list-page'
-import {
-  reverseConfirmRequest,
-  reverseConfirmSearch,
-} from '@/features/orders/reverse/confirm/reverse-confirm-request'
+import { reverseConfirmRequest, reverseConfirmSearch } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 const PAGE = { title: msg`Confirm reverse orders`, business: 2, isCached: true } as const

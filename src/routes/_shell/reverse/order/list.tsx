@@ -5,15 +5,14 @@ import { reverseOrders } from '@/api/balance/reverse-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { ReverseOrderListPage } from '@/features/orders/reverse/reverse-order-list-page'
-import { reverseOrderRequest } from '@/features/orders/reverse/reverse-order-request'
-import { reverseOrderSearch } from '@/features/orders/reverse/reverse-order-search'
+import { reverseFilters, reverseOrderRequest } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 const PAGE = { title: msg`Reverse orders`, business: 1, isCached: true } as const
 
 export const Route = createFileRoute('/_shell/reverse/order/list')({
   staticData: PAGE,
-  validateSearch: reverseOrderSearch,
+  validateSearch: reverseFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { user }, location }) =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parseSearch } from '@/app/search-params'
-import { paymentOrderSearch } from './payment-order-search'
+import { paymentFilters } from './query'
 
 const NAMES = [
   'code',
@@ -18,7 +18,7 @@ const NAMES = [
   'pageSize',
 ]
 
-const read = (query: string) => v.parse(paymentOrderSearch, parseSearch(query))
+const read = (query: string) => v.parse(paymentFilters.search, parseSearch(query))
 const DEFAULTS = { pageNum: 1, pageSize: 10 }
 
 describe('the search of the payment order list', () => {
@@ -81,11 +81,11 @@ describe('the search of the payment order list', () => {
     const name = fc.oneof(fc.constantFrom(...NAMES), fc.string())
     fc.assert(
       fc.property(fc.dictionary(name, value), (url) => {
-        const search = v.parse(paymentOrderSearch, url)
+        const search = v.parse(paymentFilters.search, url)
         expect(NAMES).toEqual(expect.arrayContaining(Object.keys(search)))
         expect(search.pageNum).toBeGreaterThanOrEqual(1)
         expect([10, 20, 50, 100]).toContain(search.pageSize)
-        expect(v.parse(paymentOrderSearch, search)).toEqual(search)
+        expect(v.parse(paymentFilters.search, search)).toEqual(search)
       }),
       { numRuns: 200 },
     )

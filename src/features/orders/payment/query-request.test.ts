@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { fromWireTime, toChinaDate } from '@/domain/china-time'
-import { paymentOrderRequest } from './payment-order-request'
-import { paymentOrderSearch } from './payment-order-search'
+import { paymentFilters, paymentOrderRequest } from './query'
 
 const user = (fields: Partial<User> = {}): User => ({
   name: '张伟',
@@ -17,7 +16,7 @@ const user = (fields: Partial<User> = {}): User => ({
   ...fields,
 })
 const internal = user({ enterprise: 'commonservice', username: 'wang.fang' })
-const search = (url: Record<string, unknown> = {}) => v.parse(paymentOrderSearch, url)
+const search = (url: Record<string, unknown> = {}) => v.parse(paymentFilters.search, url)
 
 const days = fc
   .integer({ min: Date.parse('1990-01-01'), max: Date.parse('2099-12-31') })
