@@ -1,6 +1,6 @@
 /**
  * Access is by authorities on the user, matched by url or by code against the first two segments of
- * a route's path. See docs/domain.md, "Authorities".
+ * a route's path. See docs/domain/people.md, "Authorities".
  */
 
 /** An authority as the server sends it; either field may be missing. */

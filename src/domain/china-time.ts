@@ -1,7 +1,7 @@
 /**
  * Every time of the platform is China standard time (UTC+8, no daylight saving), whatever zone the
  * browser is in. On the wire a time is `YYYY-MM-DD HH:mm:ss`; a number is epoch milliseconds.
- * See docs/domain.md, "Time".
+ * See docs/domain/money-and-time.md, "Time".
  */
 
 /** A time as it stands on the wire: `YYYY-MM-DD HH:mm:ss` in China, or epoch milliseconds. */

@@ -32,7 +32,10 @@ function tallyFailed({ state }: DeductionPosition, log: OrderLog): MessageDescri
   return isOutstanding ? msg`Approved; notifying accounting failed. Notify it again.` : undefined
 }
 
-/** The rules of both types; see docs/domain.md, "Debit order", "Reverse order" and "Who may act". */
+/**
+ * The rules of both types; see docs/domain/orders.md, "Debit order", "Reverse order", and
+ * docs/domain/people.md, "Who may act".
+ */
 function deductionRules(kind: 'debit' | 'reverse'): OrderRules<DeductionPosition> {
   const order = `${kind}/order` as const
   const confirm = `${kind}/confirm` as const

@@ -9,7 +9,7 @@ export const FEE_ITEM = {
   birthdayBenefits: '6666010304',
 } as const
 
-/** What an internally settled order is booked on. See docs/domain.md, "Code tables". */
+/** What an internally settled order is booked on. See docs/domain/base-data.md, "Code tables". */
 export const FEE_ITEMS: readonly { code: string; name: MessageDescriptor }[] = [
   { code: FEE_ITEM.gifts, name: msg({ context: 'fee item', message: 'Gifts' }) },
   {

@@ -2,7 +2,7 @@ import { PAYMENT_STATE } from './order-states'
 
 /**
  * What is left to debit of a payment order, in cents; undefined for a cancelled one, which grants
- * nothing, whatever figure stands on it. See docs/domain.md, "Payment order".
+ * nothing, whatever figure stands on it. See docs/domain/orders.md, "Payment order".
  */
 export function moneyLeft({
   state,

@@ -1,6 +1,6 @@
 /**
  * Money is integer cents from end to end; yuan exists only at the edges, as text.
- * Nothing here goes through a floating-point yuan. See docs/domain.md, "Money".
+ * Nothing here goes through a floating-point yuan. See docs/domain/money-and-time.md, "Money".
  */
 
 const YUAN_TEXT = /^(-?)(\d+)(?:\.(\d{0,2})0*)?$/

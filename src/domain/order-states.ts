@@ -16,7 +16,7 @@ export const SUBMITTED = 10
 /** Every type numbers a rejected order so. */
 const REJECTED = 15
 
-/** States of a payment order. See docs/domain.md, "Payment order". */
+/** States of a payment order. See docs/domain/orders.md, "Payment order". */
 export const PAYMENT_STATE = {
   cancelled: 0,
   saved: 5,

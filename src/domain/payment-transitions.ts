@@ -31,7 +31,7 @@ function waitsForVerification(order: PaymentPosition): MessageDescriptor | undef
     : undefined
 }
 
-/** See docs/domain.md, "Payment order" and "Who may act". */
+/** See docs/domain/orders.md, "Payment order", and docs/domain/people.md, "Who may act". */
 export const paymentRules: OrderRules<PaymentPosition> = {
   actions: {
     stage: { areas: ['payment/order'], isForEditor: true, from: [saved, rejected] },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Settlement types: 1 internal, 2 external. See docs/domain.md, "Settlement". */
+/** Settlement types: 1 internal, 2 external. See docs/domain/money-and-time.md, "Settlement". */
 export const SETTLEMENT = { internal: 1, external: 2 } as const
 
 /** Settlement type as it is known of an order; undefined when neither channel nor id tells. */

@@ -26,7 +26,7 @@ export interface Actor {
 
 /**
  * Whether an action is offered: it can be done, the state forbids it (shown, with the reason), or it
- * is nothing of this person's (not shown). See docs/domain.md, "Who may act".
+ * is nothing of this person's (not shown). See docs/domain/people.md, "Who may act".
  */
 export type Offer =
   { kind: 'offered' } | { kind: 'disabled'; reason: MessageDescriptor } | { kind: 'hidden' }
@@ -70,7 +70,7 @@ export interface OrderRules<Order> {
 }
 
 /**
- * Whether a person is offered an action on an order. See docs/domain.md, "Who may act".
+ * Whether a person is offered an action on an order. See docs/domain/people.md, "Who may act".
  *
  * @param log without it an action that depends on the log is not offered
  */

@@ -17,7 +17,7 @@ export class SessionTakenError extends Error {
 
 /**
  * Makes sure, before something is written, that the session is still that of the person who works here: the cookie is the
- * platform's, and another application or tab may have changed it. See docs/domain.md, "Whose session".
+ * platform's, and another application or tab may have changed it. See docs/domain/session.md, "Whose session".
  *
  * @param call the write, which has not been sent when this throws
  * @throws SessionTakenError when it is another person's; ApiError of kind `unauthorized` when it is nobody's, `network` when the

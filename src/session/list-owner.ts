@@ -9,7 +9,7 @@ export const EVERYBODY = { kind: 'everybody' } as const
 
 /**
  * Internal/server users see everybody's orders, all others their own. A person without a user name
- * has no list: asking without one would show everybody's. See docs/domain.md, "Whose list".
+ * has no list: asking without one would show everybody's. See docs/domain/people.md, "Whose list".
  */
 export function listOwner(user: User): ListOwner {
   if (isInternalEnterprise(user.enterprise)) return EVERYBODY

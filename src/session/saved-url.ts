@@ -1,7 +1,7 @@
 /**
  * Where a person wanted to go when they were sent to sign in. Kept in this tab only, and resumed
  * only when it is fresh, on this origin and under this base path, so that nobody can be sent
- * elsewhere by it. See docs/domain.md, "Signing in".
+ * elsewhere by it. See docs/domain/session.md, "Signing in".
  */
 
 const STORAGE_KEY = 'shopaccount.saved-url'

@@ -20,7 +20,7 @@ const HIDDEN_LONG_MS = 30_000
 /**
  * Keeps this tab with the session of the browser. A sign-in here is told to the other tabs. A log-out in another tab ends
  * this one too; when somebody else has signed in, nothing of the person before stays here. The same person signing in again
- * finds everything as it was. See docs/domain.md, "Whose session".
+ * finds everything as it was. See docs/domain/session.md, "Whose session".
  */
 export function followSession(
   queryClient: QueryClient,

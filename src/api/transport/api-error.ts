@@ -60,7 +60,7 @@ export class ApiError extends Error {
   readonly failure: MessageDescriptor
   /**
    * `unknown` when a write may have been done although it failed here. Nothing may then be told as
-   * done or not done before the server was asked: docs/domain.md, "Unknown outcomes".
+   * done or not done before the server was asked: docs/domain/writes.md, "Unknown outcomes".
    */
   readonly outcome: 'failed' | 'unknown'
   /** whether it left this browser at all */
@@ -99,7 +99,7 @@ const LOST_ON_THE_WAY: readonly number[] = [408, 502, 503, 504]
 
 /**
  * Whether the server may have done a write although nothing readable came back. The platform's own words and every 4xx are
- * refusals. See docs/domain.md, "Unknown outcomes".
+ * refusals. See docs/domain/writes.md, "Unknown outcomes".
  */
 function leavesDoubt(kind: ApiErrorKind, { status = 0, isPlatformsOwn }: Circumstances): boolean {
   switch (kind) {

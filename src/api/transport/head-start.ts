@@ -1,6 +1,6 @@
 /**
  * Requests that the page's first script sent before the application was loaded, by method and path
- * (`POST /auth/user`). See docs/decisions/, "Head start".
+ * (`POST /auth/user`). See docs/decisions/head-start.md.
  */
 export type HeadStart = Record<string, Promise<Response>>
 

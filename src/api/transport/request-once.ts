@@ -8,7 +8,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
 const STORAGE_KEY = 'shopaccount.request-once'
 const storedKeys = v.fallback(v.array(v.string()), [])
 
-/** Writes whose outcome is unknown; see docs/domain.md, "Unknown outcomes". */
+/** Writes whose outcome is unknown; see docs/domain/writes.md, "Unknown outcomes". */
 export interface RequestOnce {
   /**
    * Third step of a call.

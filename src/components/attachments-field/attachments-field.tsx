@@ -27,7 +27,7 @@ export interface AttachmentsFieldProps extends UploadsOwner {
 /**
  * The files of a document: dropped, pasted or chosen, sent at once, three at a time, and part of
  * `value` when they are stored. What fails or is not accepted says why in a row of its own and holds
- * nothing else up. Limits are in ./file-limits; see docs/domain.md, "Attachments".
+ * nothing else up. Limits are in ./file-limits; see docs/domain/base-data.md, "Attachments".
  */
 export function AttachmentsField({
   label,

@@ -9,7 +9,7 @@ const ORDINARY = /^-?(?:\d+|\d{1,3}(?:[,\s'’]\d{3})+)?(?:\.\d*)?$/
 /**
  * Whether a person may have meant another number than cleaning and clamping have made of what they typed:
  * `12,50` is read as 1250, `1e5` as 15, `3万` as 3, `-5` as 5, and 0 becomes the least that may be. Such a
- * reading is asked about. See docs/domain.md, "Money".
+ * reading is asked about. See docs/domain/money-and-time.md, "Money".
  *
  * @param typed as it was typed or pasted
  * @param pointGroups whether the person's language writes a point between thousands: `12.345` may

@@ -21,7 +21,7 @@ interface OutcomeFrameProps {
 
 /**
  * Says of a write that its result is unknown, that the server is being asked, and what it is. Nothing is
- * told as done or not done on a guess. See docs/domain.md, "Unknown outcomes".
+ * told as done or not done on a guess. See docs/domain/writes.md, "Unknown outcomes".
  */
 export function OutcomeFrame({
   id,

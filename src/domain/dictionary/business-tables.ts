@@ -1,6 +1,6 @@
 import { sameName, type CodeTable } from './code-table'
 
-/** Kinds of business, as bit flags: a sum of codes means several of them. See docs/domain.md, "Code tables". */
+/** Kinds of business, as bit flags: a sum of codes means several of them. See docs/domain/base-data.md, "Code tables". */
 export const BUSINESS_TYPES = {
   id: 'business-type',
   name: { zh: '业务类型', en: 'Business type', es: 'Tipo de negocio' },

@@ -27,7 +27,7 @@ import {
 } from './platform-tables'
 import { FEE_ITEM_CODES, PARKS, SETTLEMENT_CHANNELS, SETTLEMENT_TYPES } from './settlement-tables'
 
-/** Every code table of the platform, by area. See docs/domain.md, "Code tables". */
+/** Every code table of the platform, by area. See docs/domain/base-data.md, "Code tables". */
 export const DICTIONARY: readonly TableGroup[] = [
   {
     id: 'business',

@@ -7,7 +7,7 @@ export type EntryErrors = Readonly<Record<string, MessageDescriptor | string>>
 
 /**
  * What is wrong with an entry as far as it can be told here. Whether a name or a code is taken, only
- * the server knows. See docs/domain.md, "Base data".
+ * the server knows. See docs/domain/base-data.md, "Base data".
  */
 export function checkEntry(fields: readonly EntryField[], values: EntryValues): EntryErrors {
   const errors: Record<string, MessageDescriptor> = {}

@@ -24,7 +24,7 @@ const TO_SUBMIT = [5, 15] as const
 const ENOUGH = 200
 
 /**
- * Counts the orders that could no longer be submitted: a hint and not a fact, see docs/domain.md, "Base
+ * Counts the orders that could no longer be submitted: a hint and not a fact, see docs/domain/base-data.md, "Base
  * data". Only who sees everybody's drafts can count them.
  */
 export async function countUses({ filter, isMeant }: Uses, user: User): Promise<UseCount> {

@@ -21,7 +21,7 @@ interface Sighting {
 /**
  * What a page shows of an order is one version of it: when one of the page's reads (the order, the ledger's
  * payment order and reverse orders, the log) has a newer one than another, the older is read again, quietly
- * and once for each version. See docs/domain.md, "Confirming".
+ * and once for each version. See docs/domain/screens.md, "Confirming".
  */
 export function useOneVersion(kind: OrderKind, code: string): void {
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { newId } from '@/session/new-id'
 
 /**
  * The orders that a reviewer goes through, frozen as the list showed them when they came from it. See
- * docs/domain.md, "Confirming".
+ * docs/domain/screens.md, "Confirming".
  */
 const storedQueue = v.fallback(
   v.nullable(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageActive } from '@/shell/kept-pages/page-context'
 
-/** What each single key does; see docs/domain.md, "Confirming". */
+/** What each single key does; see docs/domain/screens.md, "Confirming". */
 export interface ConfirmKeys {
   a: () => void
   r: () => void

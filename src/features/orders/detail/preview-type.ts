@@ -1,6 +1,6 @@
 /**
  * Which attachments can be shown, and as what. The type of what is shown never comes from the server:
- * a page or a drawing with scripts in it would run as this application. See docs/domain.md,
+ * a page or a drawing with scripts in it would run as this application. See docs/domain/base-data.md,
  * "Attachments".
  */
 

@@ -8,7 +8,7 @@ export const LONGEST_REMARK = 200
 /** The limits of an amount, in cents: 0.01 to 99,999,999.99 yuan. */
 export const AMOUNT_LIMITS = { decimals: 2, min: 1, max: 9_999_999_999 } as const
 
-/** Checks that forms and decisions of every order type share. See docs/domain.md, "Payment order". */
+/** Checks that forms and decisions of every order type share. See docs/domain/orders.md, "Payment order". */
 
 export function remarkTooLong(remark: string): MessageDescriptor | undefined {
   return Array.from(remark.trim()).length > LONGEST_REMARK

@@ -19,7 +19,7 @@ function isMissing({ status }: Upload): boolean {
 
 /**
  * Sends a form once its files are there: while some are under way it waits and then goes on by itself,
- * and of those that failed or were refused it asks first. See docs/domain.md, "Attachments".
+ * and of those that failed or were refused it asks first. See docs/domain/base-data.md, "Attachments".
  *
  * @param send with all the files in the form's values
  */

@@ -54,7 +54,7 @@ export type LedgerSource = Facts &
 /**
  * Adds a payment order, its debits and its reverses up, in order of time. A debit takes its amount once
  * it is tallied, also when it was reversed later; a tallied reverse gives it back. Others stand there
- * without effect. See docs/domain.md, "Reverse order".
+ * without effect. See docs/domain/orders.md, "Reverse order".
  *
  * @param reverses the reverse orders of the payment order as far as they can be read; where the one
  *   that reversed a debit is not among them, a `given-back` line stands for it

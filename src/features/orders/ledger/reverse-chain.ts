@@ -11,7 +11,7 @@ export interface ReverseScope {
 /**
  * How a person reads the reverse orders of a payment order: all of them as what is to be confirmed (2), or
  * in the working list where that is everybody's; else their own. Nobody's without a list: `undefined`.
- * See docs/domain.md, "Whose list".
+ * See docs/domain/people.md, "Whose list".
  */
 export function reverseScope(user: User | undefined): ReverseScope | undefined {
   if (!user) return undefined

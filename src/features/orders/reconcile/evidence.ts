@@ -25,7 +25,7 @@ export interface TracedOrder {
 /**
  * What an existing order shows of a write. Done: a log entry of this step and person, later than the base version, in a state
  * that the step leads to, and of a saved document all fields and files alike. Unchanged: nothing was done yet. Anything in
- * between is another's change, or nobody can tell. See docs/domain.md, "Unknown outcomes".
+ * between is another's change, or nobody can tell. See docs/domain/writes.md, "Unknown outcomes".
  */
 export function judgeOrder<Row extends TracedOrder>(
   record: WriteRecord,

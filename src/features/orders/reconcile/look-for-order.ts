@@ -29,7 +29,7 @@ const MOST_ALIKE = 20
 
 /**
  * One complete look at the server for what became of a write. What can't be looked through whole is unclear, and never "not
- * there". See docs/domain.md, "Unknown outcomes".
+ * there". See docs/domain/writes.md, "Unknown outcomes".
  *
  * @throws ApiError when the server can't be asked
  */

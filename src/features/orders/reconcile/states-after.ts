@@ -4,7 +4,7 @@ import type { OrderAction } from '@/domain/transitions'
 /**
  * The states that an order may be in after an action was done: the one it leads to, those to which the outside systems and
  * other people take it from there, and the one it stays in while an outside system does not answer. What undoes the action
- * (a rejection of what was submitted) is not among them. See docs/domain.md, "Unknown outcomes".
+ * (a rejection of what was submitted) is not among them. See docs/domain/writes.md, "Unknown outcomes".
  */
 type StatesAfter = Readonly<Record<OrderAction, readonly number[]>>
 

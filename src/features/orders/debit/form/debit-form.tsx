@@ -42,7 +42,7 @@ interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
   paymentCode?: string | undefined
 }
 
-/** The form of a debit order. See docs/domain.md, "Debit order". */
+/** The form of a debit order. See docs/domain/orders.md, "Debit order". */
 export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const { t } = useLingui()
   const formatAmount = useFormatAmount()

@@ -37,7 +37,7 @@ const amount: Check = (values) => {
   return isInRange ? undefined : msg`Enter an amount from 0.01 to 99,999,999.99`
 }
 
-/** What a submitted order must have, in the order of the form. See docs/domain.md, "Payment order". */
+/** What a submitted order must have, in the order of the form. See docs/domain/orders.md, "Payment order". */
 const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
   ['channelId', required('channelId', msg`Choose a settlement channel`)],
   ['amount', amount],

@@ -28,7 +28,7 @@ const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail, PaymentO
   writes: paymentOrderWrites,
 }
 
-/** The form of a payment order. See docs/domain.md, "Payment order". */
+/** The form of a payment order. See docs/domain/orders.md, "Payment order". */
 export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const { t } = useLingui()
   const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)

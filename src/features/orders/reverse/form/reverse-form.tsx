@@ -39,7 +39,7 @@ interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
   debitCode?: string | undefined
 }
 
-/** The form of a reverse order. See docs/domain.md, "Reverse order". */
+/** The form of a reverse order. See docs/domain/orders.md, "Reverse order". */
 export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const { t } = useLingui()
   const formatAmount = useFormatAmount()
