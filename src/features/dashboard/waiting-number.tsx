@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/components/when-idle'
 import { AppLink } from '@/shell/app-link'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import classes from './home-page.module.css'
 import type { Counted } from './count-approved'
 import type { WaitingWork } from './waiting-work'
@@ -14,10 +14,9 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
   const { name, path, search, count, isLater } = work
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const isActive = usePageActive()
   const [mayCount, setMayCount] = useState(!isLater)
   useEffect(() => (mayCount ? undefined : whenIdle(() => setMayCount(true))), [mayCount])
-  const { data, error } = useQuery({ ...count, enabled: mayCount, subscribed: isActive })
+  const { data, error } = usePageQuery({ ...count, enabled: mayCount })
   const label = i18n._(name)
   const textOf = ({ count: of, isAtLeast }: Counted) => {
     const number = i18n.number(of)

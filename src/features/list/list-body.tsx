@@ -2,7 +2,7 @@ import type { RowData } from '@/components/data-table/data-column'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconColumns, IconDownload, IconEye, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PageSize } from '@/components/data-table/page-sizes'
@@ -16,10 +16,11 @@ import {
   type FilterField,
 } from '@/components/query-form/filter-field'
 import { QueryForm } from '@/components/query-form/query-form'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageEffect } from '@/platform/page-active'
 import { usePageNavigation, type SearchValues } from '@/shell/kept-pages/use-page-navigation'
 import { CreateButton } from './create-button'
 import { useExport } from './export/use-export'
+import { FilterDrawer } from './filter-drawer'
 import classes from './list-body.module.css'
 import { DEFAULT_PAGING } from './list-search'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -34,9 +35,6 @@ import { useSuggestions } from './use-suggestions'
 import { useTotals } from './use-totals'
 import { applyViewFilters, type ListView } from './views'
 
-const QueryDrawer = lazy(async () => ({
-  default: (await import('@/components/query-form/query-drawer')).QueryDrawer,
-}))
 const ColumnPanel = lazy(async () => ({
   default: (await import('@/components/data-table/column-panel')).ColumnPanel,
 }))
@@ -107,14 +105,11 @@ export function ListBody<
     show(applyViewFilters(view.filters, filters.inForce, dayNames), view.pageSize)
   }
 
-  const onShown = useEffectEvent(() => {
-    list.onShown?.(request, definedOnly({ ...list.fixedSearch, ...search }), user)
-  })
   const requestKey = JSON.stringify(request)
-  const isActive = usePageActive()
-  useEffect(() => {
-    if (isActive) onShown()
-  }, [requestKey, isActive])
+  usePageEffect(() => {
+    list.onShown?.(request, definedOnly({ ...list.fixedSearch, ...search }), user)
+    return undefined
+  }, requestKey)
 
   const isSelectable = list.batch !== undefined || list.columns.some(({ money }) => money)
   const rowActions = (row: Row) => list.actions(row, user)
@@ -262,15 +257,13 @@ export function ListBody<
         onChange={(paging) => goTo({ ...filters.inForce, ...paging })}
       />
       {drawer.isOpen ? (
-        <Suspense fallback={null}>
-          <QueryDrawer
-            fields={list.fields}
-            onSearch={searchNow}
-            onReset={reset}
-            onClose={drawer.close}
-            {...control}
-          />
-        </Suspense>
+        <FilterDrawer
+          fields={list.fields}
+          onSearch={searchNow}
+          onReset={reset}
+          onClose={drawer.close}
+          {...control}
+        />
       ) : null}
     </div>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { useState } from 'react'
+import { usePageKeys } from '@/platform/page-active'
 
 /**
  * Ctrl+F (⌘F) opens the drawer with every filter. With the drawer open the key is left alone, so a
@@ -7,23 +7,17 @@ import { usePageActive } from '@/shell/kept-pages/page-context'
  * open dialog. A button opens it too.
  */
 export function useDrawerShortcut() {
-  const isActive = usePageActive()
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    if (!isActive || isOpen) return
-    const open = (event: KeyboardEvent) => {
-      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isFind || event.key.toLowerCase() !== 'f') return
-      // What lies above the list is not the list: the key is the browser's there.
-      if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
-      event.preventDefault()
-      setIsOpen(true)
-    }
-    addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
-  }, [isActive, isOpen])
+  usePageKeys((event) => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isFind || event.key.toLowerCase() !== 'f') return
+    // What lies above the list is not the list: the key is the browser's there.
+    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+    event.preventDefault()
+    setIsOpen(true)
+  }, !isOpen)
   return {
-    isOpen: isOpen && isActive,
+    isOpen,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
   }

@@ -1,9 +1,9 @@
 import type { RowData } from '@/components/data-table/data-column'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { askFor, startRead } from '@/api/ask'
 import { whenIdle } from '@/components/when-idle'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageEffect } from '@/platform/page-active'
+import { usePageQuery } from '@/platform/use-page-query'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 
@@ -17,24 +17,25 @@ export function useListQuery<
   Request extends ListRequest,
 >(list: ListDefinition<Row, Search, Request>, request: Request) {
   const queryClient = useQueryClient()
-  const isActive = usePageActive()
   const options = list.options(request)
-  const { data, error, isPlaceholderData, isFetching } = useQuery({
+  const { data, error, isPlaceholderData, isFetching } = usePageQuery({
     ...options,
     placeholderData: keepPreviousData,
-    subscribed: isActive,
   })
 
   const total = data?.total ?? 0
   const hasNextPage = request.pageNum * request.pageSize < total
-  const canPrefetch = isActive && hasNextPage && !isPlaceholderData
-  useEffect(() => {
-    if (!canPrefetch) return
-    return whenIdle(() => {
-      const next = { ...request, pageNum: request.pageNum + 1 }
-      startRead(queryClient, list.options(next), { isPreload: true })
-    })
-  }, [canPrefetch, list, queryClient, request])
+  const canPrefetch = hasNextPage && !isPlaceholderData
+  usePageEffect(
+    () => {
+      if (!canPrefetch) return undefined
+      return whenIdle(() => {
+        const next = { ...request, pageNum: request.pageNum + 1 }
+        startRead(queryClient, list.options(next), { isPreload: true })
+      })
+    },
+    `${canPrefetch} ${JSON.stringify(request)}`,
+  )
 
   /** A person asks for the same again: refused when it was asked for a moment ago. */
   const refresh = () => {

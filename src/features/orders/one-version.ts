@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { orderKeys } from '@/api/balance/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
 import type { OrderKind } from '@/domain/order-kinds'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageEffect } from '@/platform/page-active'
 
 /** How much older than the order a log may have been read and still go with it, in ms: both start together. */
 const TOGETHER_MS = 1000
@@ -25,9 +24,7 @@ interface Sighting {
  */
 export function useOneVersion(kind: OrderKind, code: string): void {
   const queryClient = useQueryClient()
-  const isActive = usePageActive()
-  useEffect(() => {
-    if (!isActive) return undefined
+  usePageEffect(() => {
     const reread = new Set<string>()
     const check = () => {
       for (const { queryKey, version } of olderReads(queryClient, kind, code)) {
@@ -43,7 +40,7 @@ export function useOneVersion(kind: OrderKind, code: string): void {
       // Not within the cache's own notification.
       if (isRead) setTimeout(check, 0)
     })
-  }, [queryClient, isActive, kind, code])
+  }, `${kind} ${code}`)
 }
 
 /** The reads that show an older version than the newest that was seen, with that version. */

@@ -2,25 +2,19 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { keptPages } from './kept-pages'
-import { usePageActive } from './page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { PageHost } from './page-host'
 import { refreshPage } from './page-queries'
 
 const SHARED = ['base', 'channels']
 
 function Reader() {
-  const isActive = usePageActive()
-  const { data } = useQuery({
-    queryKey: SHARED,
-    queryFn: () => 'read',
-    staleTime: Infinity,
-    subscribed: isActive,
-  })
+  const { data } = usePageQuery({ queryKey: SHARED, queryFn: () => 'read', staleTime: Infinity })
   return <p>{data}</p>
 }
 

@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { PageBoundary } from '../page-boundary'
 import { PageSkeleton } from '../page-skeleton'
 import { keptPages, type KeptPage } from './kept-pages'
-import { PageContext, PageKeyContext } from './page-context'
+import { PageKeyContext } from './page-context'
 import { forgetQueries, rememberQueries } from './page-queries'
 import classes from './page-host.module.css'
 
@@ -29,15 +38,17 @@ interface PageSlotProps {
  * `display: none` would make the browser lay it out again; `inert` takes it from focus and from
  * assistive technology. Coming back, the focus is where it was: on the row one came from.
  */
-function PageSlot({ page, isActive }: PageSlotProps) {
+const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps) {
   const queryClient = useQueryClient()
+  const [activity] = useState(() => new PageActivity(isActive))
   const lastFocused = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
+    activity.set(isActive)
     if (!isActive) return
     moveFocus(lastFocused.current)
     // The observers of the page let go later than this: what it reads can still be told.
     return () => rememberQueries(queryClient, page.key)
-  }, [isActive, page.key, queryClient])
+  }, [activity, isActive, page.key, queryClient])
   useEffect(() => () => forgetQueries(page.key), [page.key])
   return (
     <div
@@ -50,16 +61,16 @@ function PageSlot({ page, isActive }: PageSlotProps) {
     >
       <div className={classes.scroller} data-page-scroller>
         <PageKeyContext value={page.key}>
-          <PageContext value={isActive}>
+          <PageActivityContext value={activity}>
             <PageBoundary>
               <Suspense fallback={<PageSkeleton />}>{page.element}</Suspense>
             </PageBoundary>
-          </PageContext>
+          </PageActivityContext>
         </PageKeyContext>
       </div>
     </div>
   )
-}
+})
 
 /** The first page does not take the focus: the first Tab is for the link that skips to it. */
 let isFirstPage = true

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { askFor, startRead } from '@/api/ask'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
@@ -10,7 +10,8 @@ import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { whenIdle } from '@/components/when-idle'
 import { SUBMITTED } from '@/domain/order-states'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageEffect } from '@/platform/page-active'
+import { usePageQuery } from '@/platform/use-page-query'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { readStored, writeStored } from '@/session/stored-value'
@@ -56,10 +57,9 @@ export function ConfirmScreen<Order extends OrderBase>({
   children,
 }: ConfirmScreenProps<Order>) {
   const queryClient = useQueryClient()
-  const isActive = usePageActive()
   const options = type.detail(code)
-  const { data, error } = useQuery({ ...options, subscribed: isActive })
-  const { data: log } = useQuery({ ...type.logs(code), subscribed: isActive })
+  const { data, error } = usePageQuery(options)
+  const { data: log } = usePageQuery(type.logs(code))
   const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
     code,
@@ -80,7 +80,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const [hasKeys, setHasKeys] = useState(
     () => readStored('single-keys', user.username ?? '', 'confirm') !== false,
   )
-  usePrefetch(type, isActive ? queue.next : undefined)
+  usePrefetch(type, queue.next)
 
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
@@ -249,13 +249,13 @@ function usePrefetch<Order extends OrderBase>(
   next: string | undefined,
 ) {
   const queryClient = useQueryClient()
-  useEffect(() => {
-    if (next === undefined) return
+  usePageEffect(() => {
+    if (next === undefined) return undefined
     return whenIdle(() => {
       startRead(queryClient, type.detail(next), { isPreload: true })
       startRead(queryClient, type.logs(next), { isPreload: true })
     })
-  }, [queryClient, type, next])
+  }, next)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Message } from '@/components/message'
 import { claimNotes, type Note } from '@/shell/notify'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageEffect } from '@/platform/page-active'
 import classes from './confirm-screen.module.css'
 
 /**
@@ -9,9 +9,8 @@ import classes from './confirm-screen.module.css'
  * until the next one.
  */
 export function NoteLine() {
-  const isActive = usePageActive()
   const [note, setNote] = useState<Note>()
-  useEffect(() => (isActive ? claimNotes(setNote) : undefined), [isActive])
+  usePageEffect(() => claimNotes(setNote))
   return (
     <p className={classes.note} role="status" data-tone={note?.tone}>
       {note ? <Message of={note.message} /> : null}

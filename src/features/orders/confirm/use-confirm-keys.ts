@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageKeys } from '@/platform/page-active'
 
 /** What each single key does; see docs/domain/screens.md, "Confirming". */
 export interface ConfirmKeys {
@@ -22,19 +21,12 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [r
  * never on a key that is held down, and not at all when they are turned off.
  */
 export function useConfirmKeys(keys: ConfirmKeys, isOn: boolean): void {
-  const isActive = usePageActive()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const { target, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event
     const key = event.key.toLowerCase()
     if (repeat || ctrlKey || metaKey || altKey || defaultPrevented || !isConfirmKey(key)) return
     if (target instanceof Element && target.closest(ELSEWHERE)) return
     event.preventDefault()
     keys[key]()
-  })
-  useEffect(() => {
-    if (!isActive || !isOn) return
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isActive, isOn])
+  }, isOn)
 }

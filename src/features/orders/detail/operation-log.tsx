@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
@@ -8,7 +8,7 @@ import { SkeletonLines } from '@/components/skeleton-lines'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOG_SUCCESS, stepName } from '@/domain/operation-steps'
 import { FailureState } from '@/shell/failure-state'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import classes from './order-detail.module.css'
 import { ChangedMark } from '../changed-mark'
@@ -31,7 +31,7 @@ export function OperationLog({ options, people }: OperationLogProps) {
   const queryClient = useQueryClient()
   const user = useUser()
   const isAfterOpening = useIsAfterOpening()
-  const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
+  const { data, error } = usePageQuery(options)
   if (!data && error) {
     return (
       <FailureState

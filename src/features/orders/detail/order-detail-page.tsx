@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { askFor } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { OrderFailure } from '../order-failure'
 import type { OrderBase, OrderView } from '../order-type'
@@ -36,9 +36,8 @@ interface LoadedDetailProps<Order extends OrderBase> {
 
 function LoadedDetail<Order extends OrderBase>({ view, code, Starts }: LoadedDetailProps<Order>) {
   const queryClient = useQueryClient()
-  const isActive = usePageActive()
   const options = view.type.detail(code)
-  const { data, error } = useQuery({ ...options, subscribed: isActive })
+  const { data, error } = usePageQuery(options)
   if (data)
     return <OrderDetail view={view} order={data} starts={Starts ? <Starts order={data} /> : null} />
   if (!error) return <PageSkeleton />

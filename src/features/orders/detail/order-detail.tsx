@@ -1,10 +1,9 @@
 import { Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { LifeSteps } from '@/components/life-steps/life-steps'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { OrderActions } from '../actions/order-actions'
 import { ChangedSince } from '../changed-since'
 import { useOneVersion } from '../one-version'
@@ -29,7 +28,7 @@ export function OrderDetail<Order extends OrderBase>({
   const { type, Sections } = view
   /** what the person saw when an action was refused because somebody had changed the order */
   const [seen, setSeen] = useState<Order>()
-  const { data: log } = useQuery({ ...type.logs(order.code), subscribed: usePageActive() })
+  const { data: log } = usePageQuery(type.logs(order.code))
   const waitsFor = type.skipReason(order, log)
   useOneVersion(type.kind, order.code)
   return (

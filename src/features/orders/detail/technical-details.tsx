@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { Attachment, AuditedOrder } from '@/api/contract/order-parts'
 import { FieldGrid } from '@/components/field-grid/field-grid'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import type { ShownField } from '../shown-field'
 import classes from './order-detail.module.css'
@@ -22,7 +22,7 @@ interface TechnicalDetailsProps {
 /** The ids behind the names of a document, for whoever is asked about it; folded until wanted. */
 export function TechnicalDetails({ order, ids, logs }: TechnicalDetailsProps) {
   const user = useUser()
-  const { data = [] } = useQuery({ ...logs, subscribed: usePageActive() })
+  const { data = [] } = usePageQuery(logs)
   const files = order.attachments?.map(({ id, attachmentId, name }) =>
     id === undefined ? `${attachmentId} ${name}` : `${attachmentId} (${id}) ${name}`,
   )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { askFor } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { AppLink } from '@/shell/app-link'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { useThisPage } from '@/shell/page-tags/use-this-page'
@@ -40,13 +40,11 @@ function EditedOrder<Order extends OrderBase>({
   const { type } = page
   const queryClient = useQueryClient()
   const user = useUser()
-  const isActive = usePageActive()
   const options = type.detail(code)
-  const { data, error } = useQuery({ ...options, subscribed: isActive })
-  const { data: log } = useQuery({
+  const { data, error } = usePageQuery(options)
+  const { data: log } = usePageQuery({
     ...type.logs(code),
     enabled: type.rules.needsLog !== undefined,
-    subscribed: isActive,
   })
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [isOpen, setIsOpen] = useState(false)

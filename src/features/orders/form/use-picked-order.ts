@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import type { orderReads } from '@/api/balance/order-reads'
 import { holdsAny } from '@/domain/transitions'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import { orderListRequest } from '../list/order-list-request'
 import { isWholeCode } from './is-whole-code'
@@ -27,24 +26,21 @@ export function usePickedOrder<Request extends object, Row, Detail>(
   { area, state }: { area: 'payment' | 'debit'; state: number },
 ) {
   const user = useUser()
-  const subscribed = usePageActive()
   const [term] = useDebouncedValue(typed, TYPING_PAUSE_MS)
   const mayRead = user !== undefined && holdsAny(user, [`${area}/order`, `${area}/confirm`])
   const maySearch = user !== undefined && holdsAny(user, [`${area}/order`])
   const search = { code: term || undefined, state, pageNum: 1, pageSize: SUGGESTIONS }
   const request = user && orderListRequest(search, user, 1)
-  const suggestions = useQuery({
+  const suggestions = usePageQuery({
     // Every order list knows these filters.
     ...reads.listOptions((request ?? search) as unknown as Request),
     enabled: maySearch && request !== undefined,
-    subscribed,
   })
-  const { data: order, error } = useQuery({
+  const { data: order, error } = usePageQuery({
     ...reads.detailOptions(typed),
     // Others take from the same orders: what stands in the way is read when the form opens.
     staleTime: 0,
     enabled: mayRead && isWholeCode(typed),
-    subscribed,
   })
   return {
     rows: suggestions.data?.rows ?? [],

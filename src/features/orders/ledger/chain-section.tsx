@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { holdsAny } from '@/domain/transitions'
 import { FailureState } from '@/shell/failure-state'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import { OrderCode } from '../detail/order-code'
 import { Section } from '../detail/order-sections'
@@ -90,7 +90,7 @@ function LedgerOf({ code, own, reverse }: LedgerOfProps) {
   const options = paymentOrders.detailOptions(code)
   // An answer that is fresh by the clock may be older than the order beside it, which somebody else has
   // made since: the ledger would not hold the very order that is looked at.
-  const { data, error } = useQuery({ ...options, staleTime: 0, subscribed: usePageActive() })
+  const { data, error } = usePageQuery({ ...options, staleTime: 0 })
   if (data) return <PaymentLedger order={data} own={own} reverse={reverse} anew />
   if (!error) return <SkeletonLines count={3} />
   return (

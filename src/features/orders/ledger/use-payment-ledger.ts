@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { reversesOfPaymentOptions } from '@/api/balance/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { DEBIT_STATE } from '@/domain/order-states'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
 import { reverseScope } from './reverse-chain'
@@ -32,7 +32,6 @@ export function usePaymentLedger(
   { reverse, anew = false }: LedgerOptions = {},
 ): PaymentLedger {
   const queryClient = useQueryClient()
-  const isActive = usePageActive()
   const scope = reverseScope(useUser())
   // Only what was tallied can be reversed.
   const hasReversible = order.debitOrders.some(
@@ -40,11 +39,10 @@ export function usePaymentLedger(
   )
   const isAsked = scope !== undefined && hasReversible
   const options = reversesOfPaymentOptions(order.code, scope ?? { business: 2 })
-  const { data, error } = useQuery({
+  const { data, error } = usePageQuery({
     ...options,
     ...(anew ? { staleTime: 0 } : {}),
     enabled: isAsked,
-    subscribed: isActive,
   })
   const known = isAsked ? data : undefined
   return {

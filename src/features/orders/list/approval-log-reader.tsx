@@ -1,8 +1,9 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { whenIdle } from '@/components/when-idle'
-import { usePageActive, usePageKey } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
+import { usePageKey } from '@/shell/kept-pages/page-context'
 
 /** How many logs a page of a list asks for at most. */
 const READERS_A_PAGE = 20
@@ -17,7 +18,6 @@ interface ApprovalLogReaderProps {
 
 /** Asks for the log of a row once the browser has nothing better to do. Nobody waits for it: it shows nothing. */
 export function ApprovalLogReader({ group, log }: ApprovalLogReaderProps) {
-  const isActive = usePageActive()
   const list = `${group} ${usePageKey()}`
   const id = useId()
   const [mayRead, setMayRead] = useState(false)
@@ -32,6 +32,6 @@ export function ApprovalLogReader({ group, log }: ApprovalLogReaderProps) {
       taken.delete(id)
     }
   }, [list, id])
-  useQuery({ ...log, enabled: mayRead, subscribed: isActive })
+  usePageQuery({ ...log, enabled: mayRead })
   return null
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
 import { paymentOrderBudgetOptions, type BudgetRequest } from '@/api/balance/payment-orders'
 import { ApiError } from '@/api/transport/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { parseYuan } from '@/domain/money'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import classes from '../../form/order-form.module.css'
 
 interface BudgetPanelProps {
@@ -43,7 +43,7 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
   const queryClient = useQueryClient()
   const formatAmount = useFormatAmount()
   const options = paymentOrderBudgetOptions(request)
-  const { data, error } = useQuery({ ...options, subscribed: usePageActive() })
+  const { data, error } = usePageQuery(options)
   if (!data && error) {
     const serverText = error instanceof ApiError && !error.isHtml ? error.serverText : undefined
     return (

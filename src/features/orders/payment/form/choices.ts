@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import {
   channelsOptions,
   departmentsOptions,
@@ -11,7 +10,7 @@ import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { Choice } from '@/components/search-select/match-choices'
 import { nameOfPark, parkName } from '@/domain/parks'
 import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
-import { usePageActive } from '@/shell/kept-pages/page-context'
+import { usePageQuery } from '@/platform/use-page-query'
 import { settlementSide, type PaymentFormValues } from './payment-form-values'
 
 /**
@@ -25,11 +24,10 @@ export function usePaymentChoices(
   const { i18n } = useLingui()
   const inWords = (name: MessageDescriptor | string | undefined) =>
     typeof name === 'object' ? i18n._(name) : name
-  const subscribed = usePageActive()
-  const channels = useQuery({ ...channelsOptions, subscribed })
-  const parks = useQuery({ ...parksOptions, subscribed })
-  const departments = useQuery({ ...departmentsOptions, subscribed })
-  const verifyUsers = useQuery({ ...verifyUsersOptions, subscribed })
+  const channels = usePageQuery(channelsOptions)
+  const parks = usePageQuery(parksOptions)
+  const departments = usePageQuery(departmentsOptions)
+  const verifyUsers = usePageQuery(verifyUsersOptions)
   // While the settlement is unknown everything may be chosen.
   const isOfType = ({ type }: { type?: number | undefined }) =>
     settlement === '' || settlementSide(type) === settlement

@@ -1,0 +1,72 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/**
+ * Whether a kept page is the one that shows. A store and not a context's value: showing or hiding a
+ * page renders only what asked for it, and most of what must know only starts and stops something.
+ */
+export class PageActivity {
+  #isActive: boolean
+  readonly #listeners = new Set<() => void>()
+
+  constructor(isActive: boolean) {
+    this.#isActive = isActive
+  }
+
+  readonly isActive = (): boolean => this.#isActive
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  set(isActive: boolean): void {
+    if (this.#isActive === isActive) return
+    this.#isActive = isActive
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Of the page around; what stands beside all pages always shows. */
+export const PageActivityContext = createContext(new PageActivity(true))
+
+/** Whether the page around is the one that shows, for what looks different when it is not. */
+export function usePageActive(): boolean {
+  const page = use(PageActivityContext)
+  return useSyncExternalStore(page.subscribe, page.isActive)
+}
+
+/**
+ * An effect that a hidden page rests from: it runs when the page around comes to show and while it shows
+ * whenever `key` changes; what it returned ends it when the page is hidden. The page does not render.
+ */
+export function usePageEffect(effect: () => (() => void) | undefined, key = ''): void {
+  const page = use(PageActivityContext)
+  const begin = useEffectEvent(effect)
+  useEffect(() => {
+    let end: (() => void) | undefined
+    const follow = () => {
+      end?.()
+      end = page.isActive() ? begin() : undefined
+    }
+    follow()
+    const stop = page.subscribe(follow)
+    return () => {
+      stop()
+      end?.()
+    }
+  }, [page, key])
+}
+
+/** Keys that are pressed anywhere while the page around shows, for as long as they are on. */
+export function usePageKeys(press: (event: KeyboardEvent) => void, isOn: boolean): void {
+  const page = use(PageActivityContext)
+  const onPress = useEffectEvent(press)
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => {
+      if (page.isActive()) onPress(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [page, isOn])
+}

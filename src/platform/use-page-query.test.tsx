@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageActivity, PageActivityContext, usePageActive, usePageEffect } from './page-active'
+import { usePageQuery } from './use-page-query'
+
+const STALE_MS = 30_000
+
+const read = vi.fn<(id: number) => string>()
+const rendered = vi.fn<() => void>()
+const log: string[] = []
+let page: PageActivity
+let queryClient: QueryClient
+let root: Root
+
+function Reader({ id }: { id: number }) {
+  const { data } = usePageQuery({
+    queryKey: ['order', id],
+    queryFn: () => read(id),
+    staleTime: STALE_MS,
+  })
+  rendered()
+  return <p>{data ?? '…'}</p>
+}
+
+function Effect({ step }: { step: string }) {
+  usePageEffect(() => {
+    log.push(`begins ${step}`)
+    return () => log.push(`ends ${step}`)
+  }, step)
+  rendered()
+  return null
+}
+
+function Active() {
+  return <p>{usePageActive() ? 'shown' : 'hidden'}</p>
+}
+
+const show = (element: React.ReactNode) =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <PageActivityContext value={page}>{element}</PageActivityContext>
+      </QueryClientProvider>,
+    ),
+  )
+const text = () => document.querySelector('p')?.textContent
+const hide = () => act(async () => page.set(false))
+const comeBack = () => act(async () => page.set(true))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // Answers are told within `act`.
+  notifyManager.setScheduler(queueMicrotask)
+  page = new PageActivity(true)
+  queryClient = new QueryClient()
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.querySelector('#root') ?? document.body)
+  read.mockReset().mockImplementation((id) => `order ${id}`)
+  log.length = 0
+  return async () => {
+    await act(async () => root.unmount())
+    queryClient.clear()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('usePageQuery', () => {
+  it('reads at once, and shows what another key reads', async () => {
+    await show(<Reader id={1} />)
+    expect(text()).toBe('order 1')
+    await show(<Reader id={2} />)
+    expect(text()).toBe('order 2')
+    expect(read.mock.calls).toEqual([[1], [2]])
+  })
+
+  it('renders nothing when its page is hidden, nor when it comes back and nothing has changed', async () => {
+    await show(<Reader id={1} />)
+    expect(text()).toBe('order 1')
+    rendered.mockClear()
+    await hide()
+    await comeBack()
+    expect(rendered).not.toHaveBeenCalled()
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  it('rests while its page is hidden, and reads what is stale by then when it comes back', async () => {
+    await show(<Reader id={1} />)
+    expect(text()).toBe('order 1')
+    await hide()
+    read.mockImplementation(() => 'changed')
+    await act(async () => queryClient.invalidateQueries({ queryKey: ['order'] }))
+    expect(read).toHaveBeenCalledOnce()
+    await comeBack()
+    expect(text()).toBe('changed')
+    vi.setSystemTime(Date.now() + STALE_MS + 1)
+    await hide()
+    await comeBack()
+    expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  it('shows what others have read meanwhile as soon as it is back', async () => {
+    await show(<Reader id={1} />)
+    expect(text()).toBe('order 1')
+    await hide()
+    await act(async () => queryClient.setQueryData(['order', 1], 'newer'))
+    expect(text()).toBe('order 1')
+    await comeBack()
+    expect(text()).toBe('newer')
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  it('hears of nothing once it is gone', async () => {
+    await show(<Reader id={1} />)
+    await hide()
+    await show(null)
+    await comeBack()
+    expect(queryClient.getQueryCache().findAll({ type: 'active' })).toEqual([])
+  })
+})
+
+describe('usePageEffect', () => {
+  it('ends when its page is hidden and begins again when it comes back, without a render', async () => {
+    await show(<Effect step="1" />)
+    await show(<Effect step="2" />)
+    rendered.mockClear()
+    await hide()
+    await comeBack()
+    expect(rendered).not.toHaveBeenCalled()
+    await hide()
+    await show(null)
+    const once = ['begins 2', 'ends 2']
+    expect(log).toEqual(['begins 1', 'ends 1', ...once, ...once])
+  })
+
+  it('waits for its page to show', async () => {
+    page.set(false)
+    await show(<Effect step="1" />)
+    expect(log).toEqual([])
+    await comeBack()
+    expect(log).toEqual(['begins 1'])
+  })
+})
+
+it('usePageActive tells what looks different in a hidden page', async () => {
+  await show(<Active />)
+  await hide()
+  expect(text()).toBe('hidden')
+  await comeBack()
+  expect(text()).toBe('shown')
+})
