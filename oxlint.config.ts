@@ -92,22 +92,69 @@ const FROM_THE_MATCH = {
   message: 'A kept screen outlives its match: it reads search and params from its page context.',
 }
 
-function layerRules({ name, but = [], only, refused, says }: Layer, index: number) {
+/** @param more what a part of the layer must not import either */
+function layerRule(layer: string, more: Pattern[] = []) {
+  const index = LAYERS.findIndex(({ name }) => name === layer)
+  const { name, but = [], only, refused, says } = LAYERS[index] ?? { name: layer, says: '' }
   const above = LAYERS.slice(index + 1).map((layer) => layer.name)
   const names = [
     ...above,
     ...but,
     ...(above.includes('routes') ? [String.raw`routeTree\.gen`] : []),
   ]
-  const patterns: Pattern[] = [...SHARED]
+  const patterns: Pattern[] = [...SHARED, ...more]
   if (names.length > 0) patterns.push({ regex: folders(names), message: says })
   if (refused) patterns.push({ regex: `^(${refused.join('|')})(/|$)`, message: says })
   if (only) patterns.push({ group: ['**', ...only.map((each) => `!${each}`)], message: says })
   if (name !== 'app') patterns.push(STYLES)
-  return {
-    files: [`src/${name}/**`],
-    rules: restrict(patterns, name === 'features' ? [FROM_THE_MATCH] : []),
-  }
+  return restrict(patterns, name === 'features' ? [FROM_THE_MATCH] : [])
+}
+
+const ORDER_TYPES = ['payment', 'debit', 'reverse']
+
+/**
+ * What of features/orders its parts must not import, from the ground up: order-type, workflow, screens,
+ * the types. A type's folder is known to the routes and the registry only.
+ */
+const ORDER_PARTS: Readonly<Record<string, readonly string[]>> = {
+  '{order-type,shown-field}.ts': ['workflow', 'screens', 'registry', ...ORDER_TYPES],
+  'workflow/**': ['screens', 'registry', ...ORDER_TYPES],
+  'screens/**': ORDER_TYPES,
+  ...Object.fromEntries(
+    ORDER_TYPES.map((type) => [`${type}/**`, ORDER_TYPES.filter((other) => other !== type)]),
+  ),
+}
+
+const part = (files: string, more: Pattern[]) => ({
+  files: [`src/features/${files}`],
+  rules: layerRule('features', more),
+})
+
+/** What the parts of features must not import beside what all features must not; the last that fits counts. */
+function featureParts() {
+  return [
+    part('**', [
+      {
+        regex: `/orders/(${ORDER_TYPES.join('|')})(/|$)`,
+        message: 'Order types are known from orders/registry.ts.',
+      },
+    ]),
+    part('writes/**', [
+      {
+        regex: '/(orders|maintain|list|dashboard|dictionary|palette)(/|$)',
+        message: 'Writes stand below what is written: they know no other feature.',
+      },
+    ]),
+    part('orders/**', []),
+    ...Object.entries(ORDER_PARTS).map(([files, above]) =>
+      part(`orders/${files}`, [
+        {
+          regex: String.raw`^(@/features/orders|\.|(\.\./)*\.\.)/(${above.join('|')})(/|$)`,
+          message: 'Inside orders imports go down: types, screens, workflow, order-type.',
+        },
+      ]),
+    ),
+  ]
 }
 
 export default defineConfig({
@@ -196,7 +243,8 @@ export default defineConfig({
   },
   overrides: [
     { files: ['src/**'], env: { browser: true }, rules: restrict(SHARED) },
-    ...LAYERS.map(layerRules),
+    ...LAYERS.map(({ name }) => ({ files: [`src/${name}/**`], rules: layerRule(name) })),
+    ...featureParts(),
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: ['src/api/contract/**'],
@@ -217,7 +265,7 @@ export default defineConfig({
       ]),
     },
     {
-      files: ['src/features/orders/detail/previewed-file.tsx'],
+      files: ['src/features/orders/screens/detail/previewed-file.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
     },
     {

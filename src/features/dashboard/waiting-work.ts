@@ -6,7 +6,7 @@ import type { User } from '@/api/contract/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
 import type { OrderKind } from '@/domain/order-kinds'
 import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
-import { orderListRequest } from '../orders/list/order-list-request'
+import { orderListRequest } from '../orders/workflow/order-list-request'
 import { ORDER_TYPES, type AnyListRequest, type AnyOrderType } from '../orders/registry'
 import type { Counted } from './count-approved'
 

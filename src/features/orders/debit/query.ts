@@ -5,8 +5,8 @@ import type { User } from '@/api/contract/session'
 import { DEBIT_STATE_CHOICES } from '@/domain/order-states'
 import type { Business } from '@/shell/pages'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
-import { confirmRequest, confirmSearch } from '../list/confirm-request'
-import { orderListRequest } from '../list/order-list-request'
+import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
+import { orderListRequest } from '../workflow/order-list-request'
 
 /** The filters of every list of debit orders. */
 export const debitFilters = defineFilters<DebitOrderListRequest>()({

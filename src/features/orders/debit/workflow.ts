@@ -2,9 +2,9 @@ import { debitOrderWrites } from '@/api/balance/debit-order-writes'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE, debitLife } from '@/domain/order-states'
-import { defineWorkflow } from '../define-workflow'
-import { DEBIT_STATES_AFTER } from '../reconcile/states-after'
-import { comparedDebitFields } from './debit-order-fields'
+import { defineWorkflow } from '../workflow/define-workflow'
+import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
+import { comparedDebitFields } from './fields'
 import { debitType } from './type'
 
 export const debitWorkflow = defineWorkflow(debitType, {

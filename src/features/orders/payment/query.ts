@@ -13,8 +13,8 @@ import {
   suggestFilter,
   textFilter,
 } from '../../list/define-filters'
-import { confirmRequest, confirmSearch } from '../list/confirm-request'
-import { orderListRequest } from '../list/order-list-request'
+import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
+import { orderListRequest } from '../workflow/order-list-request'
 
 /** The filters of every list of payment orders. */
 export const paymentFilters = defineFilters<PaymentOrderListRequest>()({

@@ -3,9 +3,9 @@ import { paymentOrders } from '@/api/balance/payment-orders'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
 import { PAYMENT_STATE, paymentLife } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
-import { defineWorkflow } from '../define-workflow'
-import { PAYMENT_STATES_AFTER } from '../reconcile/states-after'
-import { comparedPaymentFields } from './payment-order-fields'
+import { defineWorkflow } from '../workflow/define-workflow'
+import { PAYMENT_STATES_AFTER } from '../workflow/reconcile/states-after'
+import { comparedPaymentFields } from './fields'
 import { paymentType } from './type'
 
 export const paymentWorkflow = defineWorkflow(paymentType, {

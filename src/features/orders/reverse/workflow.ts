@@ -2,9 +2,9 @@ import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import { DEBIT_STATE, reverseLife } from '@/domain/order-states'
-import { defineWorkflow } from '../define-workflow'
-import { DEBIT_STATES_AFTER } from '../reconcile/states-after'
-import { comparedReverseFields } from './reverse-order-fields'
+import { defineWorkflow } from '../workflow/define-workflow'
+import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
+import { comparedReverseFields } from './fields'
 import { reverseType } from './type'
 
 export const reverseWorkflow = defineWorkflow(reverseType, {

@@ -10,8 +10,8 @@ import { StateBadge } from '@/components/state-badge/state-badge'
 import { parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
-import classes from '../../form/order-form.module.css'
-import { isDebitable } from './debit-form-values'
+import classes from '../../screens/form/order-form.module.css'
+import { isDebitable } from './form-values'
 
 interface PickedPaymentProps {
   order: PaymentOrderDetail | undefined

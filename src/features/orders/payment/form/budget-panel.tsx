@@ -9,7 +9,7 @@ import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { parseYuan } from '@/domain/money'
 import { usePageQuery } from '@/platform/use-page-query'
-import classes from '../../form/order-form.module.css'
+import classes from '../../screens/form/order-form.module.css'
 
 interface BudgetPanelProps {
   /** undefined until department, fee item and channel are chosen */

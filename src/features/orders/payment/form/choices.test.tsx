@@ -14,7 +14,7 @@ import {
 } from '@/api/balance/base-data'
 import { paymentOrderDetail, type PaymentOrderDetail } from '@/api/contract/payment-order'
 import { usePaymentChoices } from './choices'
-import type { PaymentFormValues } from './payment-form-values'
+import type { PaymentFormValues } from './form-values'
 
 /** What the server knows: of every kind something in use, and something that is no more. */
 const CHANNELS = [

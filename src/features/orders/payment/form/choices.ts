@@ -11,7 +11,7 @@ import type { Choice } from '@/components/search-select/match-choices'
 import { nameOfPark, parkName } from '@/domain/parks'
 import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
 import { usePageQuery } from '@/platform/use-page-query'
-import { settlementSide, type PaymentFormValues } from './payment-form-values'
+import { settlementSide, type PaymentFormValues } from './form-values'
 
 /**
  * What the form lets a person choose from: what is in use, and what the order has already, even if

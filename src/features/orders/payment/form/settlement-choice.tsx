@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Message } from '@/components/message'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
-import classes from '../../form/order-form.module.css'
-import { settlementSide, type PaymentFormValues } from './payment-form-values'
+import classes from '../../screens/form/order-form.module.css'
+import { settlementSide, type PaymentFormValues } from './form-values'
 
 interface SettlementChoiceProps {
   /** empty for unknown */

@@ -9,8 +9,8 @@ import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { toCapitalYuan } from '@/domain/capital-numerals'
 import { debitState } from '@/domain/order-states'
-import { OrderCode } from '../../detail/order-code'
-import classes from '../../form/order-form.module.css'
+import { OrderCode } from '../../screens/detail/order-code'
+import classes from '../../screens/form/order-form.module.css'
 
 interface PickedDebitProps {
   order: DebitOrderDetail | undefined

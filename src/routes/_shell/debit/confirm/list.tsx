@@ -4,7 +4,7 @@ import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { DebitConfirmListPage } from '@/features/orders/debit/confirm/debit-confirm-list-page'
+import { DebitConfirmListPage } from '@/features/orders/debit/confirm-list-page'
 import { debitConfirmRequest, debitConfirmSearch } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 

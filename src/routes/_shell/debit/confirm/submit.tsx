@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { enterQueue } from '@/features/orders/confirm/enter-queue'
-import { DebitConfirmPage } from '@/features/orders/debit/confirm/debit-confirm-page'
+import { enterQueue } from '@/features/orders/workflow/enter-queue'
+import { DebitConfirmPage } from '@/features/orders/debit/confirm-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/confirm/submit')({

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { textParam } from '@/features/list/list-search'
-import { NewDebitPage } from '@/features/orders/debit/form/debit-form-page'
+import { NewDebitPage } from '@/features/orders/debit/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/add')({

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { DebitOrderDetailPage } from '@/features/orders/debit/debit-order-detail-page'
+import { DebitOrderDetailPage } from '@/features/orders/debit/detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/detail')({

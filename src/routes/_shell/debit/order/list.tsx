@@ -4,7 +4,7 @@ import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { DebitOrderListPage } from '@/features/orders/debit/debit-order-list-page'
+import { DebitOrderListPage } from '@/features/orders/debit/list-page'
 import { debitFilters, debitOrderRequest } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/balance/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { EditDebitPage } from '@/features/orders/debit/form/debit-form-page'
+import { EditDebitPage } from '@/features/orders/debit/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/submit')({

@@ -5,7 +5,7 @@ import { paymentOrders } from '@/api/balance/payment-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { paymentConfirmRequest, paymentConfirmSearch } from '@/features/orders/payment/query'
-import { PaymentConfirmListPage } from '@/features/orders/payment/confirm/payment-confirm-list-page'
+import { PaymentConfirmListPage } from '@/features/orders/payment/confirm-list-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 const PAGE = { title: msg`Confirm payment orders`, business: 2, isCached: true } as const

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { enterQueue } from '@/features/orders/confirm/enter-queue'
-import { PaymentConfirmPage } from '@/features/orders/payment/confirm/payment-confirm-page'
+import { enterQueue } from '@/features/orders/workflow/enter-queue'
+import { PaymentConfirmPage } from '@/features/orders/payment/confirm-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/confirm/submit')({

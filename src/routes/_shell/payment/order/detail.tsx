@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { PaymentOrderDetailPage } from '@/features/orders/payment/payment-order-detail-page'
+import { PaymentOrderDetailPage } from '@/features/orders/payment/detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/order/detail')({

@@ -4,7 +4,7 @@ import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { PaymentOrderListPage } from '@/features/orders/payment/payment-order-list-page'
+import { PaymentOrderListPage } from '@/features/orders/payment/list-page'
 import { paymentFilters, paymentOrderRequest } from '@/features/orders/payment/query'
 import { Keep } from '@/shell/kept-pages/keep'
 

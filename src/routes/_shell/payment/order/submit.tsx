@@ -10,7 +10,7 @@ import {
 } from '@/api/balance/base-data'
 import { paymentOrders } from '@/api/balance/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { PaymentFormPage } from '@/features/orders/payment/form/payment-form-page'
+import { PaymentFormPage } from '@/features/orders/payment/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/order/submit')({

@@ -4,7 +4,7 @@ import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { ReverseConfirmListPage } from '@/features/orders/reverse/confirm/reverse-confirm-list-page'
+import { ReverseConfirmListPage } from '@/features/orders/reverse/confirm-list-page'
 import { reverseConfirmRequest, reverseConfirmSearch } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { enterQueue } from '@/features/orders/confirm/enter-queue'
-import { ReverseConfirmPage } from '@/features/orders/reverse/confirm/reverse-confirm-page'
+import { enterQueue } from '@/features/orders/workflow/enter-queue'
+import { ReverseConfirmPage } from '@/features/orders/reverse/confirm-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/confirm/submit')({

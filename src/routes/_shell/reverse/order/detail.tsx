@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { ReverseOrderDetailPage } from '@/features/orders/reverse/reverse-order-detail-page'
+import { ReverseOrderDetailPage } from '@/features/orders/reverse/detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/order/detail')({

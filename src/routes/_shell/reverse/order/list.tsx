@@ -4,7 +4,7 @@ import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { ReverseOrderListPage } from '@/features/orders/reverse/reverse-order-list-page'
+import { ReverseOrderListPage } from '@/features/orders/reverse/list-page'
 import { reverseFilters, reverseOrderRequest } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 

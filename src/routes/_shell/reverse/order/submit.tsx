@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/balance/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { ReverseFormPage } from '@/features/orders/reverse/form/reverse-form-page'
+import { ReverseFormPage } from '@/features/orders/reverse/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/order/submit')({

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import { debitState } from '@/domain/order-states'
+import {
+  amountFields,
+  attachmentsField,
+  auditFields,
+  remarkField,
+  stateField,
+} from '../workflow/common-fields'
+import type { ShownField } from '../shown-field'
+
+/** Every field of a debit order, in the order in which a reviewer reads them. */
+export function debitOrderFields(order: DebitOrderDetail): ShownField[] {
+  return [
+    ...amountFields(order),
+    { id: 'payment', label: msg`Payment order`, text: order.paymentCode },
+    { id: 'reverse', label: msg`Reverse order`, text: order.reverseOrder?.code },
+    ...auditFields(order),
+    remarkField(order),
+  ]
+}
+
+/** What a decision is compared by: every field, the state and the attachments. */
+export function comparedDebitFields(order: DebitOrderDetail): ShownField[] {
+  return [
+    stateField(debitState(order.state)),
+    ...debitOrderFields(order),
+    attachmentsField(order.attachments),
+  ]
+}

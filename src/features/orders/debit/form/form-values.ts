@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import type { DebitOrderDocument } from '@/api/contract/deduction-writes'
+import { attachmentRef } from '@/api/contract/order-parts'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { unscaledNumber } from '@/components/number-input/number-text'
+import { formatYuan, parseYuan, sumCents } from '@/domain/money'
+import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
+import type { FormErrors } from '../../screens/form/form-definition'
+import { attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
+
+const text = v.fallback(v.string(), '')
+
+/** What a person types into the form: the amount in yuan. */
+export const debitFormValues = v.object({
+  paymentCode: text,
+  amount: text,
+  remark: text,
+  attachments: v.fallback(v.array(attachmentRef), []),
+})
+export type DebitFormValues = v.InferOutput<typeof debitFormValues>
+
+/** A new debit of a payment order, or of one that is still to be picked. */
+export function newDebit(paymentCode: string | undefined): DebitFormValues {
+  return v.parse(debitFormValues, { paymentCode })
+}
+
+/** The form that shows an existing debit order. */
+export function toDebitForm(order: DebitOrderDetail): DebitFormValues {
+  return {
+    paymentCode: order.paymentCode ?? '',
+    // A draft without an amount has none: nobody saved a zero.
+    amount: order.amount === 0 ? '' : unscaledNumber(order.amount, 2),
+    remark: order.remark ?? '',
+    attachments: order.attachments.map(({ attachmentId, name }) => ({ attachmentId, name })),
+  }
+}
+
+/** The document that staging and submit are sent. */
+export function toDebitDocument(values: DebitFormValues): DebitOrderDocument {
+  return {
+    paymentCode: values.paymentCode,
+    amount: parseYuan(values.amount),
+    remark: values.remark,
+    attachments: values.attachments,
+  }
+}
+
+/**
+ * What can still be debited from a payment order, in cents: what is left of it, less what other debits
+ * have asked for and nobody has decided on.
+ *
+ * @param own code of the debit that is edited: it does not stand in its own way
+ */
+export function leftToDebit(
+  { actual, state, debitOrders }: Pick<PaymentOrderDetail, 'actual' | 'state' | 'debitOrders'>,
+  own: string | undefined,
+): number {
+  if (!isDebitable({ state })) return 0
+  const waiting = debitOrders.filter(
+    (debit) => debit.state === DEBIT_STATE.submitted && debit.code !== own,
+  )
+  return Math.max(0, actual - sumCents(waiting.map(({ amount }) => amount)))
+}
+
+/** Only a tallied payment order can be debited: one that is used up has nothing left either. */
+export function isDebitable({ state }: Pick<PaymentOrderDetail, 'state'>): boolean {
+  return state === PAYMENT_STATE.tallied
+}
+
+/**
+ * What keeps the form from being submitted; nothing when it is empty.
+ *
+ * @param left cents that can still be debited; undefined where that is not known: the server knows
+ * @param isPossible whether the payment order can be debited at all; undefined likewise
+ * @param formatAmount how an amount in cents is written
+ */
+export function checkDebitForm(
+  values: DebitFormValues,
+  {
+    left,
+    isPossible,
+    formatAmount = formatYuan,
+  }: {
+    left?: number | undefined
+    isPossible?: boolean | undefined
+    formatAmount?: (cents: number) => string
+  },
+): FormErrors<DebitFormValues> {
+  const amount = parseYuan(values.amount)
+  const errors: FormErrors<DebitFormValues> = {}
+  if (values.paymentCode === '') errors.paymentCode = msg`Choose a payment order`
+  else if (isPossible === false)
+    errors.paymentCode = msg`Only a tallied payment order can be debited`
+  if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
+  // Of an order that can't be debited it says nothing that at most 0.00 yuan are left.
+  else if (isPossible !== false && left !== undefined && amount > left) {
+    const most = formatAmount(left)
+    errors.amount = msg`At most ${most} yuan are left`
+  }
+  const remark = remarkTooLong(values.remark)
+  if (remark) errors.remark = remark
+  const attachments = attachmentsProblem(values.attachments)
+  if (attachments) errors.attachments = attachments
+  return errors
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { debitOrderWrites } from '@/api/balance/debit-order-writes'
+import { paymentOrders } from '@/api/balance/payment-orders'
+import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import type { DebitOrderWrite } from '@/api/contract/deduction-writes'
+import { useFormatAmount } from '@/components/amount'
+import { CodePicker } from '@/components/code-picker/code-picker'
+import { Message } from '@/components/message'
+import { unscaledNumber } from '@/components/number-input/number-text'
+import { PAYMENT_STATE } from '@/domain/order-states'
+import { AmountField } from '../../screens/form/amount-field'
+import type { FormDefinition } from '../../screens/form/form-definition'
+import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
+import classes from '../../screens/form/order-form.module.css'
+import { RemarkField } from '../../screens/form/remark-field'
+import { LONGEST_REMARK } from '../../workflow/shared-checks'
+import { useOrderForm } from '../../screens/form/use-order-form'
+import { usePickedOrder } from '../../screens/form/use-picked-order'
+import { debitWorkflow } from '../workflow'
+import {
+  checkDebitForm,
+  debitFormValues,
+  isDebitable,
+  leftToDebit,
+  newDebit,
+  toDebitDocument,
+  toDebitForm,
+  type DebitFormValues,
+} from './form-values'
+import { PickedPayment } from './picked-payment'
+
+const definition: FormDefinition<DebitFormValues, DebitOrderDetail, DebitOrderWrite> = {
+  type: debitWorkflow,
+  schema: debitFormValues,
+  toValues: toDebitForm,
+  fieldsShown: () => ['paymentCode', 'amount', 'remark', 'attachments'],
+  writes: debitOrderWrites,
+}
+
+interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
+  /** of a new debit: what it is to be taken from, where that is known */
+  paymentCode?: string | undefined
+}
+
+/** The form of a debit order. See docs/domain/orders.md, "Debit order". */
+export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
+  const { t } = useLingui()
+  const formatAmount = useFormatAmount()
+  const form = useOrderForm(definition, props.order, newDebit(paymentCode))
+  const { values, errors } = form
+  const payment = usePickedOrder(paymentOrders, values.paymentCode, {
+    area: 'payment',
+    state: PAYMENT_STATE.tallied,
+  })
+  const left = payment.order && leftToDebit(payment.order, props.order?.code)
+  const document = toDebitDocument(values)
+  return (
+    <OrderForm
+      {...props}
+      definition={definition}
+      form={form}
+      document={document}
+      check={() =>
+        checkDebitForm(values, {
+          left,
+          isPossible: payment.order && isDebitable(payment.order),
+          formatAmount,
+        })
+      }
+      withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
+      draftOf={paymentCode === undefined ? 'new' : `new.${paymentCode}`}
+      hasAttachments
+    >
+      {(idOf) => (
+        <section className={classes.card} aria-label={t`Fields`}>
+          <div className={classes.fields}>
+            <CodePicker
+              id={idOf('paymentCode')}
+              name="paymentCode"
+              label={<Trans>Payment order</Trans>}
+              value={values.paymentCode}
+              error={errors.paymentCode ? <Message of={errors.paymentCode} /> : undefined}
+              suggestions={payment.rows.map(({ code, actual, affiliationDepartmentName }) => {
+                const sum = formatAmount(actual)
+                return {
+                  code,
+                  hint: (
+                    <Trans>
+                      {sum} yuan left, {affiliationDepartmentName}
+                    </Trans>
+                  ),
+                }
+              })}
+              isLoading={payment.isSearching}
+              onChange={(code) => form.change({ paymentCode: code })}
+            />
+            <AmountField
+              id={idOf('amount')}
+              value={values.amount}
+              error={errors.amount ? <Message of={errors.amount} /> : undefined}
+              onChange={(amount) => form.change({ amount })}
+            />
+            <PickedPayment
+              order={payment.order}
+              error={payment.error}
+              left={left}
+              amount={values.amount}
+              onTakeAll={(cents) => form.change({ amount: unscaledNumber(cents, 2) })}
+            />
+            <div className={classes.wide}>
+              <RemarkField
+                id={idOf('remark')}
+                label={<Trans>Remark</Trans>}
+                value={values.remark}
+                limit={LONGEST_REMARK}
+                error={errors.remark ? <Message of={errors.remark} /> : undefined}
+                onChange={(remark) => form.change({ remark })}
+              />
+            </div>
+          </div>
+        </section>
+      )}
+    </OrderForm>
+  )
+}

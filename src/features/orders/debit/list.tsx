@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { debitOrders } from '@/api/balance/debit-orders'
+import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
+import type { DataColumn } from '@/components/data-table/data-column'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { debitRules } from '@/domain/deduction-transitions'
+import { debitState, isWithdrawn } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
+import type { ListDefinition } from '../../list/list-definition'
+import { OrderCode } from '../screens/detail/order-code'
+import { orderCodeColumn } from '../screens/list/order-code-column'
+import {
+  amountColumn,
+  createdByColumn,
+  createdColumn,
+  remarkColumn,
+} from '../screens/list/order-columns'
+import { OrderRowLinks } from '../screens/list/order-row-links'
+import { debitFilters, debitOrderRequest, type DebitOrderSearch } from './query'
+import { debitType } from './type'
+
+/** The columns of every list of debit orders but the code, which leads elsewhere in each. */
+export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
+  {
+    id: 'paymentCode',
+    header: msg`Payment order code`,
+    width: 180,
+    cell: ({ paymentCode }) =>
+      paymentCode === undefined ? null : (
+        <OrderCode code={paymentCode} path="/payment/order/detail" />
+      ),
+  },
+  {
+    id: 'state',
+    header: msg`State`,
+    width: 176,
+    cell: ({ state }) => <StateBadge state={debitState(state)} />,
+  },
+  amountColumn,
+  remarkColumn,
+  createdByColumn,
+  createdColumn,
+]
+
+/** The list of debit orders: a person's own, or everybody's for internal/server users. */
+export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitOrderListRequest> = {
+  id: 'debit-order',
+  title: msg`Debit orders`,
+  path: debitType.paths.list,
+  fields: debitFilters.fields,
+  columns: [
+    orderCodeColumn(({ code }) => ({ path: debitType.paths.detail, search: { code } })),
+    ...debitOrderColumns,
+  ],
+  rowKey: ({ code }) => code,
+  isWithdrawn,
+  actions: (order, user) => <OrderRowLinks type={debitType} order={order} user={user} />,
+  create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
+  toRequest: debitOrderRequest,
+  options: debitOrders.listOptions,
+  claim: debitOrders.claimList,
+  fetchPage: (request, signal) => debitOrders.fetchList(request, { signal, fresh: true }),
+  empty: msg`No debit orders.`,
+}

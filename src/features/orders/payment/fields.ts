@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { feeItemName } from '@/domain/fee-items'
+import { formatYuan } from '@/domain/money'
+import { moneyLeft } from '@/domain/money-left'
+import { paymentState } from '@/domain/order-states'
+import { parkName } from '@/domain/parks'
+import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
+import {
+  amountFields,
+  attachmentsField,
+  auditFields,
+  remarkField,
+  stateField,
+} from '../workflow/common-fields'
+import type { ShownField } from '../shown-field'
+
+const unknownSettlement = msg({ context: 'settlement type', message: 'Unknown' })
+
+/** Every field of the order, in the order in which a reviewer reads them. */
+export function paymentOrderFields(order: PaymentOrder): ShownField[] {
+  const settlement = settlementOf(order)
+  const { departmentName, affiliationDepartmentName } = order
+  const left = moneyLeft(order)
+  const hasOtherDepartment =
+    departmentName !== undefined && departmentName !== affiliationDepartmentName
+  return [
+    ...amountFields(order),
+    {
+      id: 'actual',
+      label: msg`Available (yuan)`,
+      text: left === undefined ? undefined : formatYuan(left),
+      ...(left === undefined ? {} : { cents: left }),
+      isStrong: true,
+    },
+    {
+      id: 'settlement',
+      label: msg`Settlement type`,
+      text: settlement ? SETTLEMENT_NAMES[settlement] : unknownSettlement,
+    },
+    { id: 'channel', label: msg`Settlement channel`, text: channelName(order) },
+    { id: 'applyCode', label: msg`Request no.`, text: order.applyCode },
+    { id: 'applyDate', label: msg`Request date`, text: order.applyDate },
+    { id: 'verifyCode', label: msg`Verification code`, text: order.verifyCode },
+    { id: 'owner', label: msg`Payer`, text: order.ownerName },
+    { id: 'department', label: msg`Department`, text: affiliationDepartmentName },
+    { id: 'departmentCode', label: msg`Department code`, text: order.affiliationDepartmentCode },
+    ...(hasOtherDepartment
+      ? [{ id: 'applying', label: msg`Applying department`, text: departmentName }]
+      : []),
+    { id: 'park', label: msg`Park`, text: parkName(order) },
+    { id: 'principal', label: msg`Person in charge`, text: order.principalName },
+    { id: 'feeItem', label: msg`Fee item`, text: feeItemName(order) },
+    { id: 'feeItemCode', label: msg`Fee item code`, text: order.feeItemCode },
+    { id: 'paymentUnit', label: msg`Paying entity`, text: order.paymentUnit },
+    { id: 'account', label: msg`Paying entity account`, text: order.paymentUnitAccount },
+    {
+      id: 'canOnlyConsume',
+      label: msg`Spending only`,
+      text: order.canOnlyConsume === 1 ? msg`Yes` : msg`No`,
+    },
+    ...auditFields(order),
+    remarkField(order),
+  ]
+}
+
+/** What a decision is compared by: every field, the state and the attachments. */
+export function comparedPaymentFields(order: PaymentOrder): ShownField[] {
+  return [
+    stateField(paymentState(order.state, settlementOf(order))),
+    ...paymentOrderFields(order),
+    attachmentsField(order.attachments),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isDay } from '@/domain/china-time'
+import { parseYuan } from '@/domain/money'
+import type { FormErrors } from '../../screens/form/form-definition'
+import { AMOUNT_LIMITS, attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
+import type { PaymentFormField, PaymentFormValues } from './form-values'
+
+/** What is wrong, by field. */
+export type PaymentFormErrors = FormErrors<PaymentFormValues>
+
+type Check = (values: PaymentFormValues) => MessageDescriptor | undefined
+
+/** The fields that are text. */
+type TextField = Exclude<PaymentFormField, 'canOnlyConsume' | 'attachments'>
+
+const required =
+  (field: TextField, message: MessageDescriptor): Check =>
+  (values) =>
+    values[field].trim() === '' ? message : undefined
+
+/** A check that counts for one settlement type only. */
+const only =
+  (settlement: '1' | '2', check: Check): Check =>
+  (values) =>
+    values.settlement === settlement ? check(values) : undefined
+
+const applyDate: Check = (values) => {
+  const day = values.applyDate.trim()
+  return day === '' || isDay(day) ? undefined : msg`Enter a day as YYYY-MM-DD`
+}
+
+const amount: Check = (values) => {
+  const cents = parseYuan(values.amount)
+  if (values.amount.trim() === '') return msg`Enter the amount`
+  const isInRange = cents !== undefined && cents >= AMOUNT_LIMITS.min && cents <= AMOUNT_LIMITS.max
+  return isInRange ? undefined : msg`Enter an amount from 0.01 to 99,999,999.99`
+}
+
+/** What a submitted order must have, in the order of the form. See docs/domain/orders.md, "Payment order". */
+const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
+  ['channelId', required('channelId', msg`Choose a settlement channel`)],
+  ['amount', amount],
+  ['affiliationDepartmentCode', required('affiliationDepartmentCode', msg`Choose a department`)],
+  ['affiliationParkId', required('affiliationParkId', msg`Choose a park`)],
+  ['principalId', required('principalId', msg`Choose the person in charge`)],
+  ['feeItemCode', only('1', required('feeItemCode', msg`Choose a fee item`))],
+  ['paymentUnit', only('2', required('paymentUnit', msg`Enter the paying entity`))],
+  [
+    'paymentUnitAccount',
+    only('2', required('paymentUnitAccount', msg`Enter the paying entity’s account`)),
+  ],
+  ['applyDate', applyDate],
+  ['remark', ({ remark }) => remarkTooLong(remark)],
+  ['attachments', ({ attachments }) => attachmentsProblem(attachments)],
+]
+
+/** What keeps the form from being submitted; nothing when it is empty. */
+export function checkPaymentForm(values: PaymentFormValues): PaymentFormErrors {
+  return Object.fromEntries(
+    CHECKS.flatMap(([field, check]) => {
+      const message = check(values)
+      return message ? [[field, message]] : []
+    }),
+  )
+}
+
+/**
+ * The fields of the form from top to bottom: those that the settlement type has a use for, and those of
+ * both types while it is unknown.
+ */
+export function shownPaymentFields({ settlement }: PaymentFormValues): PaymentFormField[] {
+  return [
+    'channelId',
+    'amount',
+    ...(settlement === '2' ? [] : (['feeItemCode'] as const)),
+    ...(settlement === '1' ? [] : (['paymentUnit', 'paymentUnitAccount'] as const)),
+    'affiliationDepartmentCode',
+    'affiliationParkId',
+    'principalId',
+    'ownerName',
+    'applyCode',
+    'applyDate',
+    'canOnlyConsume',
+    'remark',
+    'attachments',
+  ]
+}

@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Input, NativeSelect, TextInput } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { useState, type ReactNode } from 'react'
+import { DayInput } from '@/components/calendar/day-input'
+import { Message } from '@/components/message'
+import type { Choice } from '@/components/search-select/match-choices'
+import { SearchSelect } from '@/components/search-select/search-select'
+import { FEE_ITEMS } from '@/domain/fee-items'
+import { AmountField } from '../../screens/form/amount-field'
+import classes from '../../screens/form/order-form.module.css'
+import { RemarkField } from '../../screens/form/remark-field'
+import { LONGEST_REMARK } from '../../workflow/shared-checks'
+import type { PaymentFormErrors } from './check-form'
+import { withCurrent } from './choices'
+import type { PaymentFormValues } from './form-values'
+import { SettlementChoice } from './settlement-choice'
+
+interface PaymentFormFieldsProps {
+  /** a field's id: where the focus goes when it is wrong */
+  idOf: (field: keyof PaymentFormValues) => string
+  values: PaymentFormValues
+  errors: PaymentFormErrors
+  onChange: (changed: Partial<PaymentFormValues>) => void
+  choices: Record<'channels' | 'parks' | 'departments' | 'principals', readonly Choice[]> & {
+    sideOf: (channelId: string) => PaymentFormValues['settlement']
+    /** what the order has, which need be none of the platform's */
+    feeItem: Choice | undefined
+    fits: (principalId: string, side: PaymentFormValues['settlement']) => boolean
+  }
+  /** whether the order is one whose settlement is unknown */
+  isUnknownOffered: boolean
+  /** stands behind the fields that internal settlement draws on */
+  budget: ReactNode
+}
+
+/** The fields of a payment order, those that its settlement type has no use for left out. */
+export function PaymentFormFields({
+  idOf,
+  values,
+  errors,
+  onChange,
+  choices,
+  isUnknownOffered,
+  budget,
+}: PaymentFormFieldsProps) {
+  const { t, i18n } = useLingui()
+  const { settlement } = values
+  const [ofOtherSides, setOfOtherSides] = useState<OfSides>({})
+  /** Channels and people are of one side each: those of the other are there again when one comes back. */
+  const changeSide = (to: PaymentFormValues['settlement']) => {
+    const { channelId, principalId } = values
+    setOfOtherSides({ ...ofOtherSides, [settlement]: { channelId, principalId } })
+    onChange({ settlement: to, channelId: '', principalId: '', ...ofOtherSides[to] })
+  }
+  const feeItems = FEE_ITEMS.map(({ code, name }) => ({
+    value: code,
+    label: `${i18n._(name)} (${code})`,
+  }))
+  const errorOf = (field: keyof PaymentFormValues) => errorText(errors[field])
+  const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({
+    id: idOf(field),
+    name: field,
+    label,
+    value: values[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [field]: event.currentTarget.value }),
+  })
+  const empty = { value: '', label: t({ context: 'nothing chosen', message: 'Choose…' }) }
+  return (
+    <div className={classes.fields}>
+      <SettlementChoice
+        value={settlement}
+        isUnknownOffered={isUnknownOffered}
+        onChange={changeSide}
+      />
+      <NativeSelect
+        {...text('channelId', <Trans>Settlement channel</Trans>)}
+        required
+        data={[empty, ...choices.channels]}
+        onChange={({ currentTarget: { value: channelId } }) => {
+          const side = choices.sideOf(channelId)
+          // A channel tells what was unknown; whoever belongs to the other side has to be chosen anew.
+          const isKnown = settlement === '' && side !== ''
+          const fits = values.principalId === '' || choices.fits(values.principalId, side)
+          onChange({
+            channelId,
+            ...(isKnown ? { settlement: side } : {}),
+            ...(isKnown && !fits ? { principalId: '' } : {}),
+          })
+        }}
+      />
+      <AmountField
+        id={idOf('amount')}
+        value={values.amount}
+        error={errorOf('amount')}
+        onChange={(amount) => onChange({ amount })}
+      />
+      {settlement === '2' ? null : (
+        <NativeSelect
+          {...text('feeItemCode', <Trans>Fee item</Trans>)}
+          required
+          data={[empty, ...withCurrent(feeItems, choices.feeItem)]}
+        />
+      )}
+      {settlement === '1' ? null : (
+        <>
+          <TextInput {...text('paymentUnit', <Trans>Paying entity</Trans>)} required />
+          <TextInput
+            {...text('paymentUnitAccount', <Trans>Paying entity account</Trans>)}
+            required
+          />
+        </>
+      )}
+      <SearchSelect
+        id={idOf('affiliationDepartmentCode')}
+        name="affiliationDepartmentCode"
+        label={<Trans>Department</Trans>}
+        choices={choices.departments}
+        value={values.affiliationDepartmentCode}
+        error={errorOf('affiliationDepartmentCode')}
+        onChange={(affiliationDepartmentCode) => onChange({ affiliationDepartmentCode })}
+      />
+      <NativeSelect
+        {...text('affiliationParkId', <Trans>Park</Trans>)}
+        required
+        data={[empty, ...choices.parks]}
+      />
+      <SearchSelect
+        id={idOf('principalId')}
+        name="principalId"
+        label={<Trans>Person in charge</Trans>}
+        choices={choices.principals}
+        value={values.principalId}
+        error={errorOf('principalId')}
+        onChange={(principalId) => onChange({ principalId })}
+      />
+      {budget ? <div className={classes.wide}>{budget}</div> : null}
+      <TextInput {...text('ownerName', <Trans>Payer</Trans>)} />
+      <TextInput {...text('applyCode', <Trans>Request no.</Trans>)} />
+      <DayInput
+        id={idOf('applyDate')}
+        name="applyDate"
+        label={t`Request date`}
+        value={values.applyDate}
+        error={errorOf('applyDate')}
+        onChange={(applyDate) => onChange({ applyDate })}
+      />
+      <div className={classes.aligned}>
+        <label className={classes.option}>
+          <input
+            id={idOf('canOnlyConsume')}
+            type="checkbox"
+            role="switch"
+            aria-invalid={errors.canOnlyConsume ? true : undefined}
+            aria-describedby={errors.canOnlyConsume ? `${idOf('canOnlyConsume')}-error` : undefined}
+            aria-checked={values.canOnlyConsume}
+            name="canOnlyConsume"
+            checked={values.canOnlyConsume}
+            onChange={(event) => onChange({ canOnlyConsume: event.currentTarget.checked })}
+          />
+          <Trans>Spending only</Trans>
+        </label>
+        {errors.canOnlyConsume ? (
+          <Input.Error id={`${idOf('canOnlyConsume')}-error`}>
+            {errorOf('canOnlyConsume')}
+          </Input.Error>
+        ) : null}
+      </div>
+      <div className={classes.wide}>
+        <RemarkField
+          id={idOf('remark')}
+          label={<Trans>Remark</Trans>}
+          value={values.remark}
+          limit={LONGEST_REMARK}
+          error={errorOf('remark')}
+          onChange={(remark) => onChange({ remark })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What was chosen on a side, by side. */
+type OfSides = Partial<
+  Record<PaymentFormValues['settlement'], Pick<PaymentFormValues, 'channelId' | 'principalId'>>
+>
+
+type TextValues = {
+  [
+    Name in keyof PaymentFormValues as PaymentFormValues[Name] extends string ? Name : never
+  ]: PaymentFormValues[Name]
+}
+
+/** An error of a field as it stands there: ours in the interface's language, the server's as it came. */
+function errorText(error: MessageDescriptor | string | undefined): ReactNode {
+  return error === undefined ? undefined : <Message of={error} />
+}

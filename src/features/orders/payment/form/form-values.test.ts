@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { paymentOrderDetail } from '@/api/contract/payment-order'
+import { EMPTY_PAYMENT_FORM, paymentFormValues, toDocument, toFormValues } from './form-values'
+
+const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
+const id = fc.integer({ min: 1, max: 9_999_999 })
+
+/** What an order may hold, as the server sends it; internal, external or of a channel nobody knows. */
+const order = fc.record({
+  channelId: fc.constantFrom(1, 2, 3, 7, 4, 5, 6, 99, undefined),
+  departmentName: text,
+  affiliationDepartmentName: text,
+  principalName: text,
+  feeItemName: text,
+  applyCode: text,
+  applyDate: fc.constantFrom(undefined, '2026-11-20'),
+  affiliationDepartmentCode: text,
+  affiliationParkId: fc.option(id, { nil: undefined }),
+  principalId: fc.option(id, { nil: undefined }),
+  ownerName: text,
+  canOnlyConsume: fc.constantFrom(0, 1),
+  amount: fc.integer({ min: 0, max: 9_999_999_999 }),
+  feeItemCode: text,
+  paymentUnit: text,
+  paymentUnitAccount: text,
+  remark: text,
+  attachments: fc.array(
+    fc.record({ attachmentId: fc.uuid(), name: fc.uuid().map((name) => `${name} 合同.pdf`) }),
+  ),
+})
+
+const detailOf = (fields: object) =>
+  v.parse(paymentOrderDetail, {
+    code: 'FK1',
+    state: 5,
+    actual: 0,
+    attachments: [],
+    debitOrders: [],
+    gmtCreate: '2026-11-21 09:00:00',
+    gmtModified: '2026-11-21 09:00:00',
+    createBy: 'zhang.wei',
+    amount: 0,
+    ...fields,
+  })
+
+const NO_NAMES = { department: undefined, principal: undefined }
+/** What the lists say today of codes that nobody has chosen anew. */
+const OTHER_NAMES = { department: '别的部门', principal: '别人' }
+
+describe('toFormValues and toDocument', () => {
+  it('send an order that nobody has touched as it is, but for what its settlement has no use for', () => {
+    fc.assert(
+      fc.property(order, (fields) => {
+        const detail = detailOf(fields)
+        const isInternal = [1, 2, 3, 7].includes(fields.channelId ?? 0)
+        const isExternal = [4, 5, 6].includes(fields.channelId ?? 0)
+        const sent = toDocument(toFormValues(detail), OTHER_NAMES, detail)
+        expect(sent).toMatchObject({
+          channelId: detail.channelId,
+          applyCode: detail.applyCode ?? '',
+          applyDate: detail.applyDate ?? '',
+          affiliationDepartmentCode: detail.affiliationDepartmentCode ?? '',
+          ownerName: detail.ownerName ?? '',
+          departmentName: detail.departmentName,
+          affiliationDepartmentName: detail.affiliationDepartmentName,
+          principalName: detail.principalName,
+          canOnlyConsume: fields.canOnlyConsume,
+          remark: detail.remark ?? '',
+          attachments: detail.attachments.map(({ attachmentId, name }) => ({ attachmentId, name })),
+        })
+        expect(sent.affiliationParkId).toBe(detail.affiliationParkId)
+        expect(sent.principalId).toBe(detail.principalId)
+        expect(sent.amount ?? 0).toBe(detail.amount)
+        expect(sent.feeItemCode).toBe(isExternal ? undefined : (detail.feeItemCode ?? ''))
+        expect(sent.feeItemName).toBe(isExternal ? undefined : detail.feeItemName)
+        expect(sent.paymentUnit).toBe(isInternal ? undefined : (detail.paymentUnit ?? ''))
+        expect(sent.paymentUnitAccount).toBe(
+          isInternal ? undefined : (detail.paymentUnitAccount ?? ''),
+        )
+      }),
+    )
+  })
+
+  it('read the amount as typed yuan, and nothing for an amount of zero', () => {
+    expect(toFormValues(detailOf({ amount: 123_450 })).amount).toBe('1234.50')
+    expect(toFormValues(detailOf({ amount: 0 })).amount).toBe('')
+    const typed = { ...EMPTY_PAYMENT_FORM, amount: '0.07' }
+    expect(toDocument(typed, NO_NAMES, undefined).amount).toBe(7)
+    expect(toDocument(EMPTY_PAYMENT_FORM, NO_NAMES, undefined).amount).toBeUndefined()
+  })
+
+  it('send the names of what was chosen', () => {
+    const names = { department: '信息技术部', principal: '李娜' }
+    const chosen = { ...EMPTY_PAYMENT_FORM, affiliationDepartmentCode: 'D1031', principalId: '1' }
+    expect(toDocument(chosen, names, undefined)).toMatchObject({
+      affiliationDepartmentName: '信息技术部',
+      departmentName: '信息技术部',
+      principalName: '李娜',
+    })
+  })
+  it('let the applying department follow the owning one only if it was the same before', () => {
+    const chosen = { ...NO_NAMES, department: '信息技术部' }
+    const sentFor = (departmentName: string | undefined) => {
+      const detail = detailOf({
+        affiliationDepartmentCode: 'D1001',
+        affiliationDepartmentName: '冰箱事业部',
+        departmentName,
+      })
+      const values = { ...toFormValues(detail), affiliationDepartmentCode: 'D1031' }
+      return toDocument(values, chosen, detail)
+    }
+    expect(sentFor('冰箱事业部').departmentName).toBe('信息技术部')
+    expect(sentFor('采购部').departmentName).toBe('采购部')
+    expect(sentFor(undefined).departmentName).toBeUndefined()
+    expect(sentFor('采购部').affiliationDepartmentName).toBe('信息技术部')
+  })
+
+  it('hold an order of unknown settlement as what it is, in a draft too', () => {
+    for (const fields of [{}, { channelId: 99 }, { channel: { id: 9, name: '?', type: 3 } }]) {
+      const values = toFormValues(detailOf(fields))
+      expect(values.settlement).toBe('')
+      expect(v.parse(paymentFormValues, JSON.parse(JSON.stringify(values)))).toEqual(values)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { PaymentOrderDocument, PaymentOrderWrite } from '@/api/contract/payment-order-writes'
+import { FailureState } from '@/shell/failure-state'
+import type { FormDefinition } from '../../screens/form/form-definition'
+import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
+import classes from '../../screens/form/order-form.module.css'
+import { useOrderForm } from '../../screens/form/use-order-form'
+import { paymentWorkflow } from '../workflow'
+import { BudgetPanel } from './budget-panel'
+import { checkPaymentForm, shownPaymentFields } from './check-form'
+import { usePaymentChoices } from './choices'
+import { PaymentFormFields } from './form-fields'
+import {
+  EMPTY_PAYMENT_FORM,
+  paymentFormValues,
+  toDocument,
+  toFormValues,
+  type PaymentFormValues,
+} from './form-values'
+
+const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail, PaymentOrderWrite> = {
+  type: paymentWorkflow,
+  schema: paymentFormValues,
+  toValues: toFormValues,
+  fieldsShown: shownPaymentFields,
+  writes: paymentOrderWrites,
+}
+
+/** The form of a payment order. See docs/domain/orders.md, "Payment order". */
+export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
+  const { t } = useLingui()
+  const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)
+  const { values, basis, errors } = form
+  const choices = usePaymentChoices(values.settlement, basis.order)
+  const chosenNames = {
+    department: choices.departments.find(({ value }) => value === values.affiliationDepartmentCode)
+      ?.label,
+    principal: choices.principalName(values.principalId),
+  }
+  const document = toDocument(values, chosenNames, basis.order)
+  const { channelId, affiliationDepartmentCode, feeItemCode } = values
+  const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
+  return (
+    <OrderForm
+      {...props}
+      definition={definition}
+      form={form}
+      document={document}
+      check={() => checkPaymentForm(values)}
+      withTyped={(newer) => withTyped(newer, document)}
+      hasAttachments
+    >
+      {(idOf) => (
+        <>
+          {choices.error ? <FailureState error={choices.error} onRetry={choices.retry} /> : null}
+          <section className={classes.card} aria-label={t`Fields`}>
+            <PaymentFormFields
+              idOf={idOf}
+              values={values}
+              errors={errors}
+              onChange={form.change}
+              choices={choices}
+              isUnknownOffered={values.settlement === '' || basis.start.settlement === ''}
+              budget={
+                values.settlement === '1' ? (
+                  <BudgetPanel
+                    amount={values.amount}
+                    request={
+                      hasBudget
+                        ? { channelId: Number(channelId), affiliationDepartmentCode, feeItemCode }
+                        : undefined
+                    }
+                  />
+                ) : null
+              }
+            />
+          </section>
+        </>
+      )}
+    </OrderForm>
+  )
+}
+
+/** The order as it would be if what was typed were saved on it. */
+function withTyped(newer: PaymentOrderDetail, typed: PaymentOrderDocument): PaymentOrderDetail {
+  const { amount = 0, ...fields } = typed
+  const isSameChannel = typed.channelId === newer.channelId
+  const isSamePark = typed.affiliationParkId === newer.affiliationParkId
+  return {
+    ...newer,
+    ...fields,
+    amount,
+    actual: amount,
+    channel: isSameChannel ? newer.channel : undefined,
+    park: isSamePark ? newer.park : undefined,
+  }
+}

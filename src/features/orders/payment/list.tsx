@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { paymentOrders } from '@/api/balance/payment-orders'
+import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
+import { isWithdrawn } from '@/domain/order-states'
+import { paymentRules } from '@/domain/payment-transitions'
+import { mayRaise } from '@/domain/transitions'
+import type { ListDefinition } from '../../list/list-definition'
+import { orderCodeColumn } from '../screens/list/order-code-column'
+import { OrderRowLinks } from '../screens/list/order-row-links'
+import { paymentFilters, paymentOrderRequest, type PaymentOrderSearch } from './query'
+import { paymentType } from './type'
+import { paymentOrderColumns } from './columns'
+
+/** The list of payment orders: a person's own, or everybody's for internal/server users. */
+export const paymentOrderList: ListDefinition<
+  PaymentOrder,
+  PaymentOrderSearch,
+  PaymentOrderListRequest
+> = {
+  id: 'payment-order',
+  title: msg`Payment orders`,
+  path: paymentType.paths.list,
+  fields: paymentFilters.fields,
+  columns: [
+    orderCodeColumn(({ code }) => ({ path: paymentType.paths.detail, search: { code } })),
+    ...paymentOrderColumns,
+  ],
+  rowKey: ({ code }) => code,
+  isWithdrawn,
+  actions: (order, user) => <OrderRowLinks type={paymentType} order={order} user={user} />,
+  create: { path: paymentType.paths.create, isOffered: (user) => mayRaise(paymentRules, user) },
+  toRequest: paymentOrderRequest,
+  options: paymentOrders.listOptions,
+  claim: paymentOrders.claimList,
+  fetchPage: (request, signal) => paymentOrders.fetchList(request, { signal, fresh: true }),
+  empty: msg`No payment orders.`,
+  emptyFiltered: msg`No payment orders match the filters.`,
+  export: {
+    run: async ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) => {
+      const { exportPaymentOrders } = await import('@/api/balance/payment-order-export')
+      return exportPaymentOrders(filters, options)
+    },
+    checked: { columnId: 'amount', header: '金额（元）' },
+  },
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { formatChinaTime } from '@/domain/china-time'
+import { feeItemName } from '@/domain/fee-items'
+import { formatYuan } from '@/domain/money'
+import { paymentState } from '@/domain/order-states'
+import { parkName } from '@/domain/parks'
+import { channelName, SETTLEMENT, settlementOf } from '@/domain/settlement'
+import { LedgerDifference } from '../screens/chain/ledger-difference'
+import { usePaymentLedger } from '../screens/chain/use-payment-ledger'
+import { attachmentCountField } from '../workflow/common-fields'
+import type { VoucherSheetProps } from '../order-type'
+import { peopleOf } from '../workflow/people'
+import type { ShownField } from '../shown-field'
+import { approvalText, capitalsWithCurrency, VoucherPaper } from '../screens/voucher/voucher-paper'
+
+/** The paper of a payment order: what it grants, and what of it was taken. */
+export function PaymentVoucherSheet({
+  order,
+  printedAt,
+  approval,
+}: VoucherSheetProps<PaymentOrderDetail>) {
+  const { ledger } = usePaymentLedger(order)
+  const { taken, givenBack, balance, difference } = ledger
+  const approved = approvalText(
+    approval,
+    msg`The approval could not be read.`,
+    peopleOf(order, ...order.debitOrders),
+  )
+  return (
+    <VoucherPaper
+      title={<Trans>Payment voucher</Trans>}
+      code={order.code}
+      printedAt={printedAt}
+      blocks={[
+        orderFields(order),
+        [
+          { id: 'taken', label: msg`Debited (yuan)`, text: formatYuan(taken) },
+          { id: 'given-back', label: msg`Returned (yuan)`, text: formatYuan(givenBack) },
+          { id: 'left', label: msg`Available (yuan)`, text: formatYuan(balance) },
+          { id: 'approval', label: msg`Last approval`, text: approved },
+        ],
+      ]}
+    >
+      {difference === 0 ? null : <LedgerDifference cents={difference} />}
+    </VoucherPaper>
+  )
+}
+
+function orderFields(order: PaymentOrderDetail): ShownField[] {
+  const settlement = settlementOf(order)
+  const { amount, gmtCreate } = order
+  return [
+    {
+      id: 'capitals',
+      label: msg`Amount in Chinese words`,
+      text: capitalsWithCurrency(amount),
+      isWide: true,
+    },
+    { id: 'amount', label: msg`Amount (yuan)`, text: `¥${formatYuan(amount)}` },
+    { id: 'state', label: msg`State`, text: paymentState(order.state, settlement).name },
+    { id: 'channel', label: msg`Settlement channel`, text: channelName(order) },
+    { id: 'applied', label: msg`Request date`, text: order.applyDate },
+    {
+      id: 'created',
+      label: msg`Created`,
+      text: gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate),
+    },
+    { id: 'department', label: msg`Department`, text: order.affiliationDepartmentName },
+    { id: 'park', label: msg`Park`, text: parkName(order) },
+    { id: 'principal', label: msg`Person in charge`, text: order.principalName },
+    { id: 'owner', label: msg`Payer`, text: order.ownerName },
+    attachmentCountField(order.attachments),
+    ...(settlement === SETTLEMENT.external
+      ? []
+      : [{ id: 'fee', label: msg`Fee item`, text: feeItemName(order), isWide: true }]),
+    ...(settlement === SETTLEMENT.internal
+      ? []
+      : [
+          { id: 'unit', label: msg`Paying entity`, text: order.paymentUnit, isWide: true },
+          {
+            id: 'account',
+            label: msg`Paying entity account`,
+            text: order.paymentUnitAccount,
+            isWide: true,
+          },
+        ]),
+    { id: 'remark', label: msg`Remark`, text: order.remark, isWide: true },
+  ]
+}

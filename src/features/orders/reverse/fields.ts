@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { reverseState } from '@/domain/order-states'
+import { amountFields, auditFields, remarkField, stateField } from '../workflow/common-fields'
+import type { ShownField } from '../shown-field'
+
+/** Every field of a reverse order, in the order in which a reviewer reads them. */
+export function reverseOrderFields(order: ReverseOrder): ShownField[] {
+  return [
+    ...amountFields(order),
+    { id: 'debit', label: msg`Debit order`, text: order.debitCode },
+    { id: 'payment', label: msg`Payment order`, text: order.paymentCode },
+    ...auditFields(order),
+    remarkField(order),
+  ]
+}
+
+/** What a decision is compared by: every field and the state. */
+export function comparedReverseFields(order: ReverseOrder): ShownField[] {
+  return [stateField(reverseState(order.state)), ...reverseOrderFields(order)]
+}

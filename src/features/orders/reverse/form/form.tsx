@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { debitOrders } from '@/api/balance/debit-orders'
+import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
+import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { useFormatAmount } from '@/components/amount'
+import { CodePicker } from '@/components/code-picker/code-picker'
+import { Message } from '@/components/message'
+import { DEBIT_STATE } from '@/domain/order-states'
+import type { FormDefinition } from '../../screens/form/form-definition'
+import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
+import classes from '../../screens/form/order-form.module.css'
+import { RemarkField } from '../../screens/form/remark-field'
+import { LONGEST_REMARK } from '../../workflow/shared-checks'
+import { useOrderForm } from '../../screens/form/use-order-form'
+import { usePickedOrder } from '../../screens/form/use-picked-order'
+import { isReversible } from '../../workflow/is-reversible'
+import { reverseWorkflow } from '../workflow'
+import { PickedDebit } from './picked-debit'
+import {
+  checkReverseForm,
+  newReverse,
+  reverseFormValues,
+  toReverseDocument,
+  toReverseForm,
+  type ReverseFormValues,
+} from './form-values'
+
+const definition: FormDefinition<ReverseFormValues, ReverseOrder, ReverseOrderWrite> = {
+  type: reverseWorkflow,
+  schema: reverseFormValues,
+  toValues: toReverseForm,
+  fieldsShown: () => ['debitCode', 'remark'],
+  writes: reverseOrderWrites,
+}
+
+interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
+  /** of a new reverse: what it is to write off, where that is known */
+  debitCode?: string | undefined
+}
+
+/** The form of a reverse order. See docs/domain/orders.md, "Reverse order". */
+export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
+  const { t } = useLingui()
+  const formatAmount = useFormatAmount()
+  const form = useOrderForm(definition, props.order, newReverse(debitCode))
+  const { values, errors } = form
+  const debit = usePickedOrder(debitOrders, values.debitCode, {
+    area: 'debit',
+    state: DEBIT_STATE.tallied,
+  })
+  const isPossible = debit.order && isReversible(debit.order, props.order?.code)
+  const document = toReverseDocument(values, debit.order?.amount)
+  return (
+    <OrderForm
+      {...props}
+      definition={definition}
+      form={form}
+      document={document}
+      check={() => checkReverseForm(values, isPossible)}
+      withTyped={(newer) => ({
+        ...newer,
+        ...document,
+        amount: debit.order?.amount ?? newer.amount,
+      })}
+      draftOf={debitCode === undefined ? 'new' : `new.${debitCode}`}
+      hasAttachments={false}
+    >
+      {(idOf) => (
+        <section className={classes.card} aria-label={t`Fields`}>
+          <div className={classes.fields}>
+            <CodePicker
+              id={idOf('debitCode')}
+              name="debitCode"
+              label={<Trans>Debit order</Trans>}
+              value={values.debitCode}
+              error={errors.debitCode ? <Message of={errors.debitCode} /> : undefined}
+              suggestions={debit.rows.map(({ code, amount, paymentCode }) => {
+                const sum = formatAmount(amount)
+                return {
+                  code,
+                  hint: (
+                    <Trans>
+                      {sum} yuan of {paymentCode}
+                    </Trans>
+                  ),
+                }
+              })}
+              isLoading={debit.isSearching}
+              onChange={(code) => form.change({ debitCode: code })}
+            />
+            <PickedDebit order={debit.order} error={debit.error} own={props.order?.code} />
+            <div className={classes.wide}>
+              <RemarkField
+                id={idOf('remark')}
+                label={<Trans>Remark</Trans>}
+                isRequired
+                value={values.remark}
+                limit={LONGEST_REMARK}
+                error={errors.remark ? <Message of={errors.remark} /> : undefined}
+                onChange={(remark) => form.change({ remark })}
+              />
+            </div>
+          </div>
+        </section>
+      )}
+    </OrderForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import { reverseOrders } from '@/api/balance/reverse-orders'
+import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
+import type { DataColumn } from '@/components/data-table/data-column'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { reverseRules } from '@/domain/deduction-transitions'
+import { isWithdrawn, reverseState } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
+import type { ListDefinition } from '../../list/list-definition'
+import { OrderCode } from '../screens/detail/order-code'
+import { orderCodeColumn } from '../screens/list/order-code-column'
+import {
+  amountColumn,
+  createdByColumn,
+  createdColumn,
+  remarkColumn,
+} from '../screens/list/order-columns'
+import { OrderRowLinks } from '../screens/list/order-row-links'
+import { reverseFilters, reverseOrderRequest, type ReverseOrderSearch } from './query'
+import { reverseType } from './type'
+
+/** The columns of every list of reverse orders but the code, which leads elsewhere in each. */
+export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
+  {
+    id: 'debitCode',
+    header: msg`Debit order code`,
+    width: 180,
+    cell: ({ debitCode }) =>
+      debitCode === undefined ? null : <OrderCode code={debitCode} path="/debit/order/detail" />,
+  },
+  {
+    id: 'paymentCode',
+    header: msg`Payment order code`,
+    width: 180,
+    cell: ({ paymentCode }) =>
+      paymentCode === undefined ? null : (
+        <OrderCode code={paymentCode} path="/payment/order/detail" />
+      ),
+  },
+  {
+    id: 'state',
+    header: msg`State`,
+    width: 176,
+    cell: ({ state }) => <StateBadge state={reverseState(state)} />,
+  },
+  amountColumn,
+  remarkColumn,
+  createdByColumn,
+  createdColumn,
+]
+
+/** The list of reverse orders: a person's own, or everybody's for internal/server users. */
+export const reverseOrderList: ListDefinition<
+  ReverseOrder,
+  ReverseOrderSearch,
+  ReverseOrderListRequest
+> = {
+  id: 'reverse-order',
+  title: msg`Reverse orders`,
+  path: reverseType.paths.list,
+  fields: reverseFilters.fields,
+  columns: [
+    orderCodeColumn(({ code }) => ({ path: reverseType.paths.detail, search: { code } })),
+    ...reverseOrderColumns,
+  ],
+  rowKey: ({ code }) => code,
+  isWithdrawn,
+  actions: (order, user) => <OrderRowLinks type={reverseType} order={order} user={user} />,
+  create: {
+    path: reverseType.paths.create,
+    isOffered: (user) => mayRaise(reverseRules, user),
+  },
+  toRequest: reverseOrderRequest,
+  options: reverseOrders.listOptions,
+  claim: reverseOrders.claimList,
+  fetchPage: (request, signal) => reverseOrders.fetchList(request, { signal, fresh: true }),
+  empty: msg`No reverse orders.`,
+}

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { ApiError } from '@/api/transport/api-error'
+import { useWrite } from '@/features/writes/use-write'
+import { notify } from '@/shell/notify'
+import { presentWriteFailure } from '@/shell/present-failure'
+import type { OrderType, OrderBase } from '../../order-type'
+import { actionName } from '../../workflow/action-names'
+import classes from './notify-again.module.css'
+import { prepareMove, type Move } from '../../workflow/perform-move'
+
+interface NotifyAgainProps<Row extends OrderBase> {
+  type: OrderType<Row>
+  order: Row
+  action: 'verify' | 'tally'
+}
+
+/** Tells the other system of an order again, from its row in a list. */
+export function NotifyAgain<Row extends OrderBase>({ type, order, action }: NotifyAgainProps<Row>) {
+  const { i18n } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutateAsync, isPending } = useWrite(async (move: Move<Row>, writer) =>
+    prepareMove(writer.queryClient, await type.loadMoves(), writer.user, move),
+  )
+  const { code } = order
+  const name = i18n._(actionName(action))
+
+  const run = async () => {
+    if (isPending) return
+    try {
+      const { state } = await mutateAsync({ action, order })
+      const { moveNote } = await type.loadMoves()
+      notify(moveNote(action, state, code))
+      // The row is read again and has no such button then: the focus goes to the order's link.
+      if (state !== order.state && document.activeElement === button.current) {
+        button.current?.closest('tr')?.querySelector('a')?.focus()
+      }
+    } catch (error) {
+      presentWriteFailure(error, { retry: () => void run() })
+      // A list has no place where the outcome is found out: the order's own pages do.
+      if (error instanceof ApiError && error.outcome === 'unknown') {
+        notify({ message: msg`Result unknown: ${code}. Its page finds out.`, tone: 'warning' })
+      }
+    }
+  }
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={classes.button}
+      title={`${name} ${code}`}
+      aria-disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => void run()}
+    >
+      <Trans context="action">Notify again</Trans>
+    </button>
+  )
+}

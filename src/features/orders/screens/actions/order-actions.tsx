@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBan, IconChecklist, IconDots, IconPencil, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import { Message } from '@/components/message'
+import { PopoverButton } from '@/components/popover-button/popover-button'
+import type { OrderAction } from '@/domain/transitions'
+import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
+import { useUser } from '@/session/use-user'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
+import { ActionButton } from './action-button'
+import { actionName } from '../../workflow/action-names'
+import classes from './order-actions.module.css'
+import { useMove } from '../../workflow/use-move'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
+}))
+
+interface OrderActionsProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  order: Order
+  /** newest first; undefined while it is not known */
+  log: readonly OperationLogEntry[] | undefined
+  /** the order was changed by somebody else before the action came to the server */
+  onConflict: (seen: Order) => void
+}
+
+/** An action of the detail: what the rules are asked for, and what its button is like. */
+interface DetailAction {
+  action: OrderAction
+  name: ReactNode
+  icon: ReactNode
+  run: () => void
+  isPrimary?: boolean
+  isDangerous?: boolean
+}
+
+/**
+ * What can be done with an order on its detail, from the type's one rule table. What the order's state
+ * forbids stands behind "…" with the reason; what is nothing of this person's is not there at all.
+ */
+export function OrderActions<Order extends OrderBase>({
+  type,
+  order,
+  log,
+  onConflict,
+}: OrderActionsProps<Order>) {
+  const user = useUser()
+  const goToForm = usePageNavigation(type.paths.form)
+  const goToConfirm = usePageNavigation(type.paths.confirm)
+  const { move, running } = useMove(type)
+  const cancelling = usePageDialog<true>()
+  const keepFocus = useFocusKept()
+  if (!user) return null
+
+  const { code } = order
+  const run = async (action: 'cancel' | 'tally' | 'verify') => {
+    const result = await move(action, order)
+    cancelling.close()
+    if (result === 'conflict') onConflict(order)
+  }
+  const actions: DetailAction[] = [
+    {
+      // An order of unknown settlement can be rejected only, and is reviewed all the same.
+      action: 'reject',
+      name: <Trans context="action">Review</Trans>,
+      icon: <IconChecklist size={16} aria-hidden />,
+      run: () => goToConfirm({ code }),
+      isPrimary: true,
+    },
+    {
+      action: 'submit',
+      name: <Trans context="action">Edit</Trans>,
+      icon: <IconPencil size={16} aria-hidden />,
+      run: () => goToForm({ code }),
+    },
+    ...(['verify', 'tally'] as const).map((action) => ({
+      action,
+      name: <Message of={actionName(action)} />,
+      icon: <IconRefresh size={16} aria-hidden />,
+      run: () => void run(action),
+    })),
+    {
+      action: 'cancel',
+      name: <Message of={actionName('cancel')} />,
+      icon: <IconBan size={16} aria-hidden />,
+      run: () => cancelling.open(true),
+      isDangerous: true,
+    },
+  ]
+  const offers = actions.map((each) => ({
+    ...each,
+    offer: type.offer(each.action, order, user, log),
+  }))
+  const notNow = offers.flatMap(({ action, name, offer }) =>
+    offer.kind === 'disabled' ? [{ action, name, reason: offer.reason }] : [],
+  )
+  return (
+    <span className={classes.actions} ref={keepFocus}>
+      {offers.map(({ action, name, offer, run: onClick, ...looks }) =>
+        offer.kind === 'offered' ? (
+          <ActionButton
+            key={action}
+            {...looks}
+            offer={offer}
+            isLoading={running === action}
+            onClick={onClick}
+          >
+            {name}
+          </ActionButton>
+        ) : null,
+      )}
+      {notNow.length > 0 ? <NotNow actions={notNow} /> : null}
+      {cancelling.subject ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={<Trans>Cancel {code}?</Trans>}
+            confirmLabel={<Message of={actionName('cancel')} />}
+            isDangerous
+            isBusy={running === 'cancel'}
+            onConfirm={() => void run('cancel')}
+            onClose={cancelling.close}
+          >
+            <Trans>A cancelled order can’t be taken up again.</Trans>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </span>
+  )
+}
+
+interface NotNowProps {
+  actions: readonly (Pick<DetailAction, 'action' | 'name'> & {
+    reason: Parameters<typeof Message>[0]['of']
+  })[]
+}
+
+/** The actions that don't apply, each with its reason. */
+function NotNow({ actions }: NotNowProps) {
+  const { t } = useLingui()
+  return (
+    <PopoverButton label={t`Not possible now`} icon={<IconDots size={16} aria-hidden />}>
+      {() => (
+        <ul className={classes.reasons}>
+          {actions.map(({ action, name, reason }) => (
+            <li key={action}>
+              <strong>{name}</strong>
+              <span>
+                <Message of={reason} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopoverButton>
+  )
+}
+
+/** A button that had the focus goes when its action is done: the focus stays among the buttons. */
+function useFocusKept() {
+  const frame = useRef<HTMLElement>(null)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null
+    }
+    element.addEventListener('focusin', remember)
+    return () => element.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    if (focused.current?.isConnected !== false) return undefined
+    // A dialog that closes at the same time gives the focus back first.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      focused.current = null
+      frame.current?.querySelector('button')?.focus()
+    }, 0)
+    return () => clearTimeout(timer)
+  })
+  return frame
+}

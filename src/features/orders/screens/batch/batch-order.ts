@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { User } from '@/api/contract/session'
+import type { Note } from '@/shell/notify'
+import { performMove } from '../../workflow/perform-move'
+import type { OrderType, OrderBase } from '../../order-type'
+
+export type Decision = 'approve' | 'reject'
+
+/** An order of a batch, whatever its type: as it was when it was selected, and what is done with it. */
+export interface BatchOrder {
+  code: string
+  /** integer cents */
+  amount: number
+  /** the log that has to be asked first, where the row does not say whether it was approved already */
+  approvalLog: UseQueryOptions<OperationLogEntry[]> | undefined
+  /** why it is passed over; undefined when it is decided on */
+  skipReason: (
+    decision: Decision,
+    log: readonly OperationLogEntry[] | undefined,
+  ) => MessageDescriptor | undefined
+  /** gives what the decision came to */
+  move: (decision: Decision, remark: string) => Promise<Note>
+  /** where the order is looked at */
+  path: string
+}
+
+/** The selected rows of a list as the orders of a batch. */
+export function toBatchOrders<Row extends OrderBase>(
+  type: OrderType<Row>,
+  rows: readonly Row[],
+  queryClient: QueryClient,
+  user: User,
+): BatchOrder[] {
+  return rows.map((row) => ({
+    code: row.code,
+    amount: row.amount,
+    path: type.paths.confirm,
+    approvalLog: type.approvalLog(row),
+    skipReason: (decision, log) => {
+      const offer = type.offer(decision, row, user, log)
+      return type.skipReason(row, log) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
+    },
+    move: async (action, remark) => {
+      const moves = await type.loadMoves()
+      const move = { action, order: row, remark: remark || undefined }
+      const { state } = await performMove(queryClient, moves, user, move)
+      return moves.moveNote(action, state, row.code)
+    },
+  }))
+}

@@ -1,0 +1,144 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormatAmount } from '@/components/amount'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { formatChinaTime } from '@/domain/china-time'
+import { debitState, paymentState, reverseState, type OrderState } from '@/domain/order-states'
+import type { Settlement } from '@/domain/settlement'
+import type { Ledger, LedgerKind, LedgerLine } from './ledger'
+import classes from '../parts/order-table.module.css'
+import { OrderCode } from '../detail/order-code'
+import { ChangedMark } from '../parts/changed-mark'
+import { useChangedLines } from '../../workflow/opened-version'
+
+interface LedgerTableProps {
+  ledger: Ledger
+  /** names the payment order's own states */
+  settlement: Settlement | undefined
+  /** code of the order that is looked at: it is no link to itself */
+  own: string
+  /** whether every line is there that will be */
+  isWhole: boolean
+}
+
+/** The chain payment → debits → reverses, a line each: what it took or gave back, and what was left. */
+export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTableProps) {
+  const { t } = useLingui()
+  const isChanged = useChangedLines(ledger.lines, isWhole)
+  return (
+    // Narrow windows scroll it sideways, which a keyboard does only where it can be focused.
+    <div className={classes.scroller} role="group" aria-label={t`Ledger`} tabIndex={0}>
+      <table className={classes.table} aria-label={t`Ledger`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Code</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="ledger line">Kind</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Debited (yuan)</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Returned (yuan)</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Balance (yuan)</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Created by</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="ledger line">Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Remark</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.lines.map((line) => (
+            <Line
+              key={`${line.kind} ${line.code ?? line.debitCode}`}
+              line={line}
+              settlement={settlement}
+              isOwn={line.code === own}
+              isChanged={isChanged(line)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
+  payment: msg`Payment order`,
+  debit: msg`Debit order`,
+  reverse: msg`Reverse order`,
+  'given-back': msg`Returned by a reverse order`,
+}
+
+interface LineProps {
+  line: LedgerLine
+  settlement: Settlement | undefined
+  isOwn: boolean
+  /** it is other than it was when the order was opened for a decision */
+  isChanged: boolean
+}
+
+function Line({ line, settlement, isOwn, isChanged }: LineProps) {
+  const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
+  const formatAmount = useFormatAmount()
+  const state = stateOf(line, settlement)
+  return (
+    <tr>
+      <td className={classes.nowrap}>
+        <Code line={line} isOwn={isOwn} />
+      </td>
+      <td className={classes.kind}>
+        <Message of={KIND_NAMES[kind]} />
+        {debitCode === undefined ? null : <div className={classes.muted}>{debitCode}</div>}
+      </td>
+      <td>
+        {state ? <StateBadge state={state} /> : '—'}
+        {isChanged ? <ChangedMark /> : null}
+      </td>
+      <td className={classes.number}>{taken === 0 ? '—' : `−${formatAmount(taken)}`}</td>
+      <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatAmount(givenBack)}`}</td>
+      <td className={classes.number}>{formatAmount(balance)}</td>
+      <td className={classes.person}>{by ?? '—'}</td>
+      <td>{at === undefined ? '—' : <Moment at={formatChinaTime(at)} />}</td>
+      <td className={classes.remark}>{remark}</td>
+    </tr>
+  )
+}
+
+/** Day and time, on one line or on two, and never broken within. */
+function Moment({ at }: { at: string }) {
+  const [day, ...time] = at.split(' ')
+  return (
+    <>
+      <span className={classes.nowrap}>{day}</span>{' '}
+      <span className={classes.nowrap}>{time.join(' ')}</span>
+    </>
+  )
+}
+
+function Code({ line: { kind, code }, isOwn }: { line: LedgerLine; isOwn: boolean }) {
+  if (code === undefined || kind === 'given-back') return '—'
+  if (isOwn) return <strong>{code}</strong>
+  return <OrderCode code={code} path={`/${kind}/order/detail`} />
+}
+
+function stateOf(line: LedgerLine, settlement: Settlement | undefined): OrderState | undefined {
+  if (line.state === undefined) return undefined
+  if (line.kind === 'payment') return paymentState(line.state, settlement)
+  return line.kind === 'debit' ? debitState(line.state) : reverseState(line.state)
+}

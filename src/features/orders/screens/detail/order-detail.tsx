@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { LifeSteps } from '@/components/life-steps/life-steps'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { usePageQuery } from '@/platform/use-page-query'
+import { OrderActions } from '../actions/order-actions'
+import { ChangedSince } from '../parts/changed-since'
+import { useOneVersion } from '../../workflow/one-version'
+import type { OrderBase, OrderView } from '../../order-type'
+import { UnknownOutcomes } from '../parts/unknown-outcomes'
+import { PrintVoucherButton } from '../voucher/print-voucher-button'
+import classes from './order-detail.module.css'
+
+interface OrderDetailProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  order: Order
+  /** what can be started from an order of this type */
+  starts?: ReactNode
+}
+
+/** An order: head with what can be done, the steps of its life, and what it holds. */
+export function OrderDetail<Order extends OrderBase>({
+  view,
+  order,
+  starts,
+}: OrderDetailProps<Order>) {
+  const { type, Sections } = view
+  /** what the person saw when an action was refused because somebody had changed the order */
+  const [seen, setSeen] = useState<Order>()
+  const { data: log } = usePageQuery(type.logs(order.code))
+  const waitsFor = type.skipReason(order, log)
+  useOneVersion(type.kind, order.code)
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1} size="h3">
+          <Message of={type.names.title(order.code)} />
+        </Title>
+        <StateBadge state={type.stateOf(order)} />
+        {waitsFor ? (
+          <span className={classes.mark}>
+            <Message of={waitsFor} />
+          </span>
+        ) : null}
+        <div className={classes.actions}>
+          {starts}
+          <OrderActions type={type} order={order} log={log} onConflict={setSeen} />
+          <PrintVoucherButton view={view} order={order} />
+        </div>
+      </header>
+      <UnknownOutcomes type={type} code={order.code} />
+      {seen ? (
+        <ChangedSince type={type} seen={seen} now={order} onRead={() => setSeen(undefined)} />
+      ) : null}
+      <section className={classes.card}>
+        <LifeSteps steps={type.life(order)} />
+      </section>
+      <Sections order={order} />
+    </article>
+  )
+}

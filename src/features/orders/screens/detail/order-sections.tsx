@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { Attachment } from '@/api/contract/order-parts'
+import { FieldGrid } from '@/components/field-grid/field-grid'
+import type { PeopleNames } from '../../workflow/people'
+import type { ShownField } from '../../shown-field'
+import { Attachments } from './attachments'
+import { OperationLog } from './operation-log'
+import classes from './order-detail.module.css'
+import { fieldsOf } from './shown-fields'
+
+/** A part of an order's detail under a heading of its own. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.card}>
+      <Title order={2} size="h5">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+export function FieldsSection({ fields }: { fields: readonly ShownField[] }) {
+  return (
+    <Section title={<Trans>Order</Trans>}>
+      <FieldGrid fields={fieldsOf(fields)} />
+    </Section>
+  )
+}
+
+export function AttachmentsSection({ attachments }: { attachments: readonly Attachment[] }) {
+  return (
+    <Section title={<Trans>Attachments</Trans>}>
+      <Attachments attachments={attachments} />
+    </Section>
+  )
+}
+
+interface LogSectionProps {
+  options: UseQueryOptions<OperationLogEntry[]>
+  people: PeopleNames
+}
+
+export function LogSection(props: LogSectionProps) {
+  return (
+    <Section title={<Trans>Operation log</Trans>}>
+      <OperationLog {...props} />
+    </Section>
+  )
+}

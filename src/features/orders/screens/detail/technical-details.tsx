@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { Attachment, AuditedOrder } from '@/api/contract/order-parts'
+import { FieldGrid } from '@/components/field-grid/field-grid'
+import { usePageQuery } from '@/platform/use-page-query'
+import { useUser } from '@/session/use-user'
+import type { ShownField } from '../../shown-field'
+import classes from './order-detail.module.css'
+import { fieldsOf } from './shown-fields'
+import { visibleLog } from '../../workflow/visible-log'
+
+interface TechnicalDetailsProps {
+  order: AuditedOrder & { state: number; attachments?: readonly Attachment[] }
+  /** the ids that only this type of order has */
+  ids?: readonly ShownField[]
+  logs: UseQueryOptions<OperationLogEntry[]>
+}
+
+/** The ids behind the names of a document, for whoever is asked about it; folded until wanted. */
+export function TechnicalDetails({ order, ids, logs }: TechnicalDetailsProps) {
+  const user = useUser()
+  const { data = [] } = usePageQuery(logs)
+  const files = order.attachments?.map(({ id, attachmentId, name }) =>
+    id === undefined ? `${attachmentId} ${name}` : `${attachmentId} (${id}) ${name}`,
+  )
+  const entries = visibleLog(data, user).map(({ id, step = '' }) => `${id} ${step}`)
+  const fields: ShownField[] = [
+    { id: 'stateNumber', label: msg`State number`, text: String(order.state) },
+    {
+      id: 'version',
+      label: msg`Version`,
+      text: order.gmtModified === undefined ? undefined : String(order.gmtModified),
+    },
+    ...(ids ?? []),
+    ...(files ? [{ id: 'fileIds', label: msg`Attachment ids`, text: files.join('\n') }] : []),
+    { id: 'logIds', label: msg`Log ids`, text: entries.join('\n') },
+  ]
+  return (
+    <details className={classes.card}>
+      <summary className={classes.summary}>
+        <Title order={2} size="h5">
+          <Trans>Technical details</Trans>
+        </Title>
+      </summary>
+      <FieldGrid fields={fieldsOf(fields)} />
+    </details>
+  )
+}
+
+/** An id as a field of the technical details. */
+export function idText(id: number | undefined): string | undefined {
+  return id === undefined ? undefined : String(id)
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import type { GenericSchema } from 'valibot'
+import type { SaveOrder } from '@/api/balance/order-writes'
+import type { AttachmentRef } from '@/api/contract/order-parts'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+
+/** What is typed into a form, by the wire's names of the fields, so that a refusal finds its field. */
+export type FormValues = Readonly<Record<string, string | boolean | readonly AttachmentRef[]>>
+
+/** What is wrong, by field; what the server said stands there as it came. */
+export type FormErrors<Values> = Partial<Record<keyof Values, MessageDescriptor | string>>
+
+/** What is special about the form of one order type; the form around it is the same for all. */
+export interface FormDefinition<Values extends FormValues, Order extends OrderBase, Write> {
+  type: OrderWorkflow<Order>
+  /** reads a stored draft; what it can't read falls back to nothing typed */
+  schema: GenericSchema<unknown, Values>
+  toValues: (order: Order) => Values
+  /** the fields that show, from top to bottom */
+  fieldsShown: (values: Values) => readonly (keyof Values & string)[]
+  writes: {
+    stage: UseMutationOptions<{ code: string }, Error, SaveOrder<Write>>
+    submit: UseMutationOptions<{ code: string }, Error, SaveOrder<Write>>
+  }
+}

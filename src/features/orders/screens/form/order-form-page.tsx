@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { askFor } from '@/api/ask'
+import { Message } from '@/components/message'
+import { EmptyState } from '@/components/states/empty-state'
+import { mayRaise } from '@/domain/transitions'
+import { AppLink } from '@/shell/app-link'
+import { usePageQuery } from '@/platform/use-page-query'
+import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { useThisPage } from '@/shell/page-tags/use-this-page'
+import { useUser } from '@/session/use-user'
+import { OrderFailure } from '../parts/order-failure'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import type { OrderFormProps } from './order-form'
+
+interface OrderFormPageProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  /** the type's form */
+  children: (props: OrderFormProps<Order>) => ReactNode
+}
+
+/** The page of a form: without a code a new order, with one an order that is edited. */
+export function OrderFormPage<Order extends OrderBase>({
+  code,
+  ...page
+}: OrderFormPageProps<Order> & { code: string | undefined }) {
+  return code === undefined ? (
+    <FormFrame {...page} order={undefined} />
+  ) : (
+    <EditedOrder {...page} code={code} />
+  )
+}
+
+function EditedOrder<Order extends OrderBase>({
+  code,
+  ...page
+}: OrderFormPageProps<Order> & { code: string }) {
+  const { type } = page
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const options = type.detail(code)
+  const { data, error } = usePageQuery(options)
+  const { data: log } = usePageQuery({
+    ...type.logs(code),
+    enabled: type.rules.needsLog !== undefined,
+  })
+  // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data && error) {
+    return (
+      <OrderFailure
+        type={type}
+        code={code}
+        error={error}
+        onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
+      />
+    )
+  }
+  if (!data || !user) return <PageSkeleton />
+  const offer = type.offer('submit', data, user, log)
+  if (offer.kind === 'offered' && !isOpen) setIsOpen(true)
+  if (offer.kind === 'offered' || isOpen) return <FormFrame key={code} {...page} order={data} />
+  return (
+    <EmptyState
+      message={
+        offer.kind === 'disabled' ? (
+          <Message of={offer.reason} />
+        ) : (
+          <Trans>Only its creator may edit this order.</Trans>
+        )
+      }
+    >
+      <AppLink path={type.paths.detail} search={{ code }}>
+        <Message of={type.names.title(code)} />
+      </AppLink>
+    </EmptyState>
+  )
+}
+
+/** What happens around the form: where it leads when it is saved, and closing it. */
+function FormFrame<Order extends OrderBase>({
+  type,
+  children,
+  order,
+}: OrderFormPageProps<Order> & { order: Order | undefined }) {
+  const user = useUser()
+  const goToForm = usePageNavigation(type.paths.form)
+  const goToDetail = usePageNavigation(type.paths.detail)
+  const goToList = usePageNavigation(type.paths.list)
+  const { closeThisPage, askFirst } = useThisPage()
+  const close = () => {
+    closeThisPage()
+    goToList({})
+  }
+  if (!user || !mayRaise(type.rules, user)) return null
+  return children({
+    order,
+    onStaged: (saved) => {
+      closeThisPage()
+      goToForm({ code: saved }, { replace: true })
+    },
+    onSubmitted: (saved) => {
+      closeThisPage()
+      goToDetail({ code: saved }, { replace: true })
+    },
+    onClose: () => askFirst(close),
+  })
+}

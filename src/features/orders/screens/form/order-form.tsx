@@ -1,0 +1,236 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { AttachmentsField } from '@/components/attachments-field/attachments-field'
+import { Message } from '@/components/message'
+import { UnsettledFields } from '@/components/unsettled-fields'
+import { useDraft } from '@/features/writes/use-draft'
+import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
+import { useUser } from '@/session/use-user'
+import { usePageMark } from '@/shell/page-tags/page-marks'
+import type { OrderBase } from '../../order-type'
+import { OrderOutcome } from '../parts/unknown-outcomes'
+import { AlreadySaved } from './already-saved'
+import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
+import { AttachmentsWaitPanel } from './attachments-wait-panel'
+import { FormConflict } from './form-conflict'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+import classes from './order-form.module.css'
+import { RestoreDraft } from './restore-draft'
+import { useAttachmentsReady, type SendAction } from './use-attachments-ready'
+import type { useOrderForm } from './use-order-form'
+import { filesOf, useOrderSending } from './use-order-sending'
+import type { ExistingOrder } from './use-save-order'
+
+/** What the form of every order type is given by its page. */
+export interface OrderFormProps<Order> {
+  /** the order that is edited, as the server has it; undefined for a new one */
+  order: Order | undefined
+  onStaged: (code: string) => void
+  onSubmitted: (code: string) => void
+  onClose: () => void
+}
+
+interface OrderFormFrameProps<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+> extends OrderFormProps<Order> {
+  definition: FormDefinition<Values, Order, Write>
+  form: ReturnType<typeof useOrderForm<Values, Order, Write>>
+  /** what would be sent, without what says which order it is */
+  document: Omit<Write, keyof ExistingOrder>
+  check: () => FormErrors<Values>
+  /** an order as it would be if what was typed were saved on it, to be compared */
+  withTyped: (newer: Order) => Order
+  /** distinguishes drafts of new orders that start from different ones */
+  draftOf?: string | undefined
+  hasAttachments: boolean
+  /** the fields; `idOf` is where the focus goes when one is wrong */
+  children: (idOf: (field: keyof Values & string) => string) => ReactNode
+}
+
+/** The form of every order type: its fields between draft, conflict, outcome, files and buttons. */
+export function OrderForm<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+>({
+  definition,
+  order,
+  form,
+  document,
+  check,
+  withTyped,
+  draftOf = 'new',
+  hasAttachments,
+  onStaged,
+  onSubmitted,
+  onClose,
+  children,
+}: OrderFormFrameProps<Values, Order, Write>) {
+  const { t } = useLingui()
+  const { type, schema } = definition
+  const { values, basis, errors } = form
+  const ids = useId()
+  const section = useRef<HTMLFormElement>(null)
+  const user = useUser()
+  const [unsettled] = useState(() => new Set<string>())
+  const draft = useDraft({
+    document: `${type.id}.${order?.code ?? draftOf}`,
+    start: basis.start,
+    values,
+    seen: basis.seen,
+  })
+  const idOf = (field: keyof Values & string) => `${ids}-${field}`
+  // Once the error stands there, so that it is read along with the field.
+  const focusField = (field: keyof Values & string) =>
+    setTimeout(() => globalThis.document.getElementById(idOf(field))?.focus(), 0)
+  const sending = useOrderSending({
+    definition,
+    order,
+    form,
+    draft,
+    document,
+    check,
+    focus: (field) => focusField(field),
+    onStaged,
+    onSubmitted,
+  })
+  const { newer, running } = sending
+  const files = useAttachmentsReady((action) => void sending.send(action))
+  const { uploads, wait } = files
+  /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
+  const start = (action: SendAction) => {
+    const asking = definition.fieldsShown(values).find((field) => unsettled.has(idOf(field)))
+    const isIncomplete = action === 'submit' && Object.keys(check()).length > 0
+    if (asking !== undefined) focusField(asking)
+    else if (isIncomplete) void sending.send(action)
+    else files.start(action)
+  }
+  const username = user?.username ?? ''
+  const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
+  const newOrders = useUnknownNew(username, type.id)
+  const unknown = order ? ownWrites : newOrders
+  usePageMark('unknown', unknown.length > 0)
+  const offer = newer && user && type.offer('submit', newer, user)
+  const filesError = errors['attachments']
+
+  /** Files that were uploaded and that no order has. */
+  const unsaved = (files: readonly { attachmentId: string }[]) => {
+    const saved = new Set(filesOf(basis.start).map(({ attachmentId }) => attachmentId))
+    return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
+  }
+  /** Deletes files that no order has, and no other tab either. */
+  const deleteUnsaved = (files: readonly { attachmentId: string }[], isShared: boolean) => {
+    if (!isShared) void deleteFiles(unsaved(files))
+  }
+
+  return (
+    // Enter in a field sends nothing: an order is submitted by its button.
+    <form
+      ref={section}
+      className={classes.page}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <Title order={1} size="h3">
+        {order ? (
+          <Trans>
+            Edit <Message of={type.names.title(order.code)} />
+          </Trans>
+        ) : (
+          <Message of={type.names.create} />
+        )}
+      </Title>
+      {draft.offered ? (
+        <RestoreDraft
+          draft={draft.offered}
+          isElsewhere={draft.isOfferedElsewhere}
+          onRestore={() => {
+            if (!draft.offered) return
+            form.restore(draft.offered)
+            void draft.take(draft.offered)
+          }}
+          onDiscard={() => {
+            if (!draft.offered) return
+            const { id, values: discarded, isCopy = false } = draft.offered
+            draft.drop(id)
+            const isShared = isCopy || draft.isOfferedElsewhere
+            deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
+          }}
+        />
+      ) : null}
+      {unknown.map((record) => (
+        <OrderOutcome
+          key={record.id}
+          type={type}
+          record={record}
+          onDone={(code) => {
+            if (code !== undefined) void sending.settle(record, code)
+          }}
+          onOvertaken={() => void sending.readNewer()}
+        />
+      ))}
+      {sending.exists === undefined ? null : (
+        <AlreadySaved
+          code={sending.exists}
+          path={type.paths.detail}
+          onRaiseAnother={sending.raiseAnother}
+        />
+      )}
+      {newer ? (
+        <FormConflict
+          by={newer.lastModifiedBy ?? '—'}
+          reason={offer?.kind === 'disabled' ? offer.reason : undefined}
+          start={basis.order && type.comparedFields(basis.order)}
+          newer={type.comparedFields(newer)}
+          typed={type.comparedFields(withTyped(newer))}
+          onKeepTyped={() => {
+            form.rebase(newer)
+            sending.forgetNewer()
+          }}
+          onTakeNewer={() => {
+            form.replace(newer)
+            sending.forgetNewer()
+          }}
+        />
+      ) : null}
+      <UnsettledFields value={unsettled}>{children(idOf)}</UnsettledFields>
+      {hasAttachments ? (
+        <section className={classes.card}>
+          <AttachmentsField
+            id={idOf('attachments')}
+            label={<Trans>Attachments</Trans>}
+            value={filesOf(values)}
+            error={filesError ? <Message of={filesError} /> : undefined}
+            pasteTarget={section}
+            upload={storeFile}
+            describeFailure={tellUploadFailure}
+            uploadsRef={uploads}
+            onChange={(attachments) =>
+              form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
+            }
+            onRemove={(file) => deleteUnsaved([file], draft.isCopy)}
+          />
+        </section>
+      ) : null}
+      <div className={classes.footer} role="group" aria-label={t`Form actions`}>
+        {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
+        <Button loading={running === 'submit'} onClick={() => start('submit')}>
+          <Trans context="action">Submit</Trans>
+        </Button>
+        <Button variant="default" loading={running === 'stage'} onClick={() => start('stage')}>
+          <Trans context="action">Save</Trans>
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <span className={classes.status} role="status">
+          {draft.isDirty ? <Trans>Not saved; kept as a draft in this tab</Trans> : null}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { fromWireTime, type WireTime } from '@/domain/china-time'
+import type { StoredDraft } from '@/features/writes/stored-drafts'
+import type { OrderBase } from '../../order-type'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+
+/** What a form is based on: the order as it was read, or nothing for a new one. */
+interface Basis<Values, Order> {
+  order: Order | undefined
+  /** `gmtModified` that the next write is decided on */
+  seen: WireTime | undefined
+  start: Values
+}
+
+/**
+ * Whether an order is a later version than another. What a form has been given past the cache is newer
+ * than what its page still holds: it must not go back to that. Of times that can't be read any other
+ * counts as later.
+ */
+function isNewer(order: OrderBase, than: OrderBase | undefined): boolean {
+  const [time, before] = [order.gmtModified, than?.gmtModified]
+  const timeMs = time === undefined ? undefined : fromWireTime(time)
+  const beforeMs = before === undefined ? undefined : fromWireTime(before)
+  if (timeMs === undefined || beforeMs === undefined) return time !== before
+  return timeMs > beforeMs
+}
+
+/**
+ * What is typed, what is wrong with it, and what it is based on. As long as nothing was typed the form
+ * follows the order; from then on the basis stays what the person saw when they began.
+ *
+ * @param empty what a new order starts with
+ */
+export function useOrderForm<Values extends FormValues, Order extends OrderBase, Write>(
+  { schema, toValues, fieldsShown }: FormDefinition<Values, Order, Write>,
+  order: Order | undefined,
+  empty: Values,
+) {
+  const basisOf = (of: Order | undefined): Basis<Values, Order> => ({
+    order: of,
+    seen: of?.gmtModified,
+    start: of ? toValues(of) : empty,
+  })
+  const [basis, setBasis] = useState(() => basisOf(order))
+  const [values, setValues] = useState(basis.start)
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const isUntouched = JSON.stringify(values) === JSON.stringify(basis.start)
+  if (isUntouched && order && isNewer(order, basis.order)) {
+    const next = basisOf(order)
+    setBasis(next)
+    setValues(next.start)
+  }
+
+  const change = (changed: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    // What was said of a field no longer counts once it is changed.
+    setErrors((before) => {
+      const kept: FormErrors<Values> = { ...before }
+      for (const name of Object.keys(changed)) delete kept[name]
+      return kept
+    })
+  }
+  /** Marks fields as wrong and gives the first of them from top to bottom, to be focused. */
+  const refuse = (found: FormErrors<Values>): (keyof Values & string) | undefined => {
+    setErrors(found)
+    return fieldsShown(values).find((field) => found[field] !== undefined)
+  }
+  return {
+    basis,
+    values,
+    errors,
+    change,
+    refuse,
+    /** Takes up a draft, on the version of the order that it was typed on. */
+    restore: (draft: StoredDraft) => {
+      setValues(v.parse(schema, draft.values))
+      setErrors({})
+      if (draft.seen !== undefined) setBasis({ ...basis, seen: draft.seen })
+    },
+    /** Goes on with what is typed, on a newer version of the order that the person has seen. */
+    rebase: (newer: Order) => setBasis(basisOf(newer)),
+    /** What was sent is saved: the form shows what is saved, but keeps what was typed since. */
+    settle: (saved: Order, sent: Values) => {
+      const next = basisOf(saved)
+      setBasis(next)
+      setValues((now) => (JSON.stringify(now) === JSON.stringify(sent) ? next.start : now))
+      setErrors({})
+    },
+    /** Throws away what is typed for a newer version of the order. */
+    replace: (newer: Order) => {
+      const next = basisOf(newer)
+      setBasis(next)
+      setValues(next.start)
+      setErrors({})
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readAnew } from '@/api/ask'
+import type { AttachmentRef } from '@/api/contract/order-parts'
+import { ApiError } from '@/api/transport/api-error'
+import { fingerprint } from '@/api/transport/fingerprint'
+import { trimAndDrop } from '@/api/transport/trim-and-drop'
+import { focusOutcome } from '@/features/writes/outcome-panel'
+import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import type { useDraft } from '@/features/writes/use-draft'
+import { isUnderWay, openRecordOf, type WriteRecord } from '@/features/writes/write-record'
+import { newId } from '@/session/new-id'
+import { useUser } from '@/session/use-user'
+import { notify } from '@/shell/notify'
+import { presentFailure } from '@/shell/present-failure'
+import type { OrderBase } from '../../order-type'
+import { deleteFiles } from './attachment-uploads'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+import type { useOrderForm } from './use-order-form'
+import { useSaveOrder, type ExistingOrder } from './use-save-order'
+
+interface SendingInput<Values extends FormValues, Order extends OrderBase, Write> {
+  definition: FormDefinition<Values, Order, Write>
+  /** the order that is edited; undefined for a new one */
+  order: Order | undefined
+  form: ReturnType<typeof useOrderForm<Values, Order, Write>>
+  draft: ReturnType<typeof useDraft>
+  /** what would be sent, without what says which order it is */
+  document: Omit<Write, keyof ExistingOrder>
+  check: () => FormErrors<Values>
+  focus: (field: keyof Values & string) => void
+  onStaged: (code: string) => void
+  onSubmitted: (code: string) => void
+}
+
+/** The files that a form's values hold, where its documents have any. */
+export function filesOf(values: FormValues): readonly AttachmentRef[] {
+  const { attachments } = values
+  return Array.isArray(attachments) ? (attachments as readonly AttachmentRef[]) : []
+}
+
+/** Sends a form, and does what has to be done when it was taken, refused or overtaken. */
+export function useOrderSending<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+>(input: SendingInput<Values, Order, Write>) {
+  const { definition, order, form, draft, document, check, focus } = input
+  const { type } = definition
+  const queryClient = useQueryClient()
+  const username = useUser()?.username ?? ''
+  const { save, running } = useSaveOrder(definition)
+  /** the order as somebody else has left it, when a save was refused for that */
+  const [newer, setNewer] = useState<Order>()
+  /** the order that what was sent from this draft before has become */
+  const [exists, setExists] = useState<string>()
+  const onceKey = order?.code ?? draft.id
+
+  const refuse = (errors: FormErrors<Values>): boolean => {
+    const wrong = form.refuse(errors)
+    if (wrong !== undefined) focus(wrong)
+    return wrong !== undefined
+  }
+  /** What was sent before may have been done: the person is led to where that is found out. */
+  const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
+    const open = openRecordOf(username, { kind: type.id, onceKey })
+    const call = type.moves.callOf(action)
+    if (!open || !call || isUnderWay(open)) return false
+    focusOutcome(open)
+    presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
+    return true
+  }
+  const send = async (action: 'stage' | 'submit') => {
+    if (running || refuseWhileUnknown(action)) return
+    if (refuse(action === 'submit' ? check() : {})) return
+    const lock = order ? { code: order.code, gmtModified: form.basis.seen } : {}
+    const body = { ...document, ...lock } as Write
+    const typed = typedIn(form.values)
+    const result = await save(
+      { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
+      { values: form.values, retry: () => void send(action) },
+    )
+    if (result.kind === 'saved') await leave(action, result.code)
+    if (result.kind === 'refused') refuse(result.errors)
+    if (result.kind === 'conflict') await readNewer()
+    if (result.kind === 'exists') setExists(result.code)
+  }
+  const leave = async (action: 'stage' | 'submit', code: string) => {
+    const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
+    const before = filesOf(form.basis.start).map(({ attachmentId }) => attachmentId)
+    void deleteFiles(before.filter((id) => !kept.has(id)))
+    notify({
+      message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
+      tone: 'success',
+    })
+    await goOn(action, code)
+  }
+  /** What is typed is saved. */
+  const goOn = async (action: 'stage' | 'submit', code: string) => {
+    if (action === 'stage' && order) {
+      // The form stays open on what is saved now.
+      const saved = await reread(code)
+      if (saved) form.settle(saved, form.values)
+      return
+    }
+    const saved = await reread(code)
+    const typed = typedIn(form.values)
+    if (action === 'stage') {
+      draft.settle(typed, { document: `${type.id}.${code}`, seen: saved?.gmtModified })
+      input.onStaged(code)
+    } else {
+      draft.settle(typed, order && { document: draft.document, seen: form.basis.seen })
+      input.onSubmitted(code)
+    }
+  }
+  const reread = (code: string) => readAnew(queryClient, type.detail(code)).catch(() => undefined)
+  const readNewer = async () => {
+    if (!order) return
+    try {
+      setNewer(await type.fetchFresh(order.code))
+    } catch (error) {
+      presentFailure(error, { asked: true })
+    }
+  }
+  /** A write whose outcome was unknown is known to be done; what was typed since then is kept. */
+  const settle = async (record: WriteRecord, code: string) => {
+    const action = record.action === 'stage' ? 'stage' : 'submit'
+    // Sent by another visit of the form: what is typed in this one is another document.
+    if (record.onceKey !== onceKey) return
+    if (contentOf(document) === contentOf(record.content ?? {})) {
+      await goOn(action, code)
+      return
+    }
+    const saved = await reread(code)
+    if (action === 'submit') {
+      // It can't be edited any more: what was typed since stays as it is, as a draft of another document.
+      if (!order) draft.renew()
+      return
+    }
+    if (order) {
+      if (saved) form.rebase(saved)
+      return
+    }
+    const typed = {
+      id: newId(),
+      savedAt: Date.now(),
+      seen: saved?.gmtModified,
+      values: form.values,
+    }
+    keepDraft(username, `${type.id}.${code}`, typed)
+    draft.forget()
+    input.onStaged(code)
+  }
+  return {
+    send,
+    settle,
+    readNewer,
+    running,
+    onceKey,
+    newer,
+    forgetNewer: () => setNewer(undefined),
+    exists,
+    /** What is typed becomes a document of its own. */
+    raiseAnother: () => {
+      draft.renew()
+      setExists(undefined)
+    },
+  }
+}
+
+/** What is sent of a document, to be compared. */
+function contentOf(document: object): string {
+  return fingerprint(trimAndDrop(document))
+}

@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SaveOrder } from '@/api/balance/order-writes'
+import type { User } from '@/api/contract/session'
+import { runWrite } from '@/api/run-write'
+import { ApiError } from '@/api/transport/api-error'
+import type { WireTime } from '@/domain/china-time'
+import type { Write } from '@/features/writes/perform-write'
+import type { SentDraft } from '@/features/writes/stored-drafts'
+import { useWrite } from '@/features/writes/use-write'
+import { notify } from '@/shell/notify'
+import { presentWriteFailure } from '@/shell/present-failure'
+import { isConflict } from '../../workflow/use-move'
+import type { OrderBase } from '../../order-type'
+import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+
+/** What a write says beside the document when the order exists. */
+export interface ExistingOrder {
+  code?: string | undefined
+  gmtModified?: WireTime | undefined
+}
+
+/** A document to be saved, and the draft that it was typed in. */
+interface Save<Body> extends SaveOrder<Body> {
+  action: 'stage' | 'submit'
+  draft: SentDraft
+}
+
+/** What became of a save. */
+type SaveResult<Values> =
+  | { kind: 'saved'; code: string }
+  | { kind: 'conflict' }
+  /** the server refused these fields */
+  | { kind: 'refused'; errors: FormErrors<Values> }
+  /** what was sent from this draft before came through after all: it is this order, and holds something else */
+  | { kind: 'exists'; code: string }
+  /** told above the page already */
+  | { kind: 'failed' }
+
+/** Stages or submits a document, and says what became of it. */
+export function useSaveOrder<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Write extends ExistingOrder,
+>(definition: FormDefinition<Values, Order, Write>) {
+  const { mutateAsync, isPending, variables } = useWrite((save: Save<Write>, writer) =>
+    prepareSave(definition, save, writer.queryClient, writer.user),
+  )
+  /** @param retry sends it anew, when it could not leave */
+  const save = async (
+    document: Save<Write>,
+    { values, retry }: { values: Values; retry: () => void },
+  ): Promise<SaveResult<Values>> => {
+    try {
+      return { kind: 'saved', code: (await mutateAsync(document)).code }
+    } catch (error) {
+      if (isConflict(error)) return { kind: 'conflict' }
+      if (!(error instanceof ApiError)) {
+        presentWriteFailure(error)
+        return { kind: 'failed' }
+      }
+      if (error.field === 'idempotencyKey' && error.code !== undefined) {
+        return { kind: 'exists', code: error.code }
+      }
+      const field = refusedField(error, definition.fieldsShown(values))
+      if (field === undefined) {
+        presentWriteFailure(error, { retry })
+        return { kind: 'failed' }
+      }
+      notify({ message: error.failure, tone: 'failure' })
+      const errors: FormErrors<Values> = {}
+      errors[field] = error.serverText ?? error.failure
+      return { kind: 'refused', errors }
+    }
+  }
+  return { save, running: isPending ? variables.action : undefined }
+}
+
+function prepareSave<
+  Values extends FormValues,
+  Order extends OrderBase,
+  Body extends ExistingOrder,
+>(
+  { type, writes }: FormDefinition<Values, Order, Body>,
+  { action, body, onceKey, draft }: Save<Body>,
+  queryClient: QueryClient,
+  user: User | undefined,
+): Write<{ code: string }> {
+  const { code, gmtModified: base, ...content } = body
+  const call = type.moves.callOf(action)
+  if (!call) throw new TypeError(`Nothing ${action}s orders of this type`)
+  const document = { kind: type.id, action, code, onceKey, base, content, draft }
+  return {
+    ...document,
+    call,
+    send: (key) => runWrite(queryClient, writes[action], { body, onceKey }, key),
+    findDone: async ({ field }) => {
+      // A refusal that names a field speaks of what was typed, and nothing of it was done.
+      if (!user || code === undefined || (field !== undefined && field !== 'gmtModified'))
+        return undefined
+      const look = await type.look({ ...document, id: '', key: '', phase: 'open' }, user)
+      return look.kind === 'done' ? { code } : undefined
+    },
+  }
+}
+
+/** A refusal that names a field on the screen belongs to that field, and to no dialog. */
+function refusedField<Name extends string>(
+  error: ApiError,
+  shown: readonly Name[],
+): Name | undefined {
+  if (error.isHtml) return undefined
+  return shown.find((field) => field === error.field)
+}

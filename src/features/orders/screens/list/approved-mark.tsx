@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { OrderType, OrderBase } from '../../order-type'
+
+interface ApprovedMarkProps<Row extends OrderBase> {
+  type: OrderType<Row>
+  order: Row
+}
+
+/** Marks a row that was approved and only waits for another system, as far as that is known. */
+export function ApprovedMark<Row extends OrderBase>({ type, order }: ApprovedMarkProps<Row>) {
+  const log = type.approvalLog(order)
+  if (log) return <LoggedMark {...{ type, order, log }} />
+  return type.skipReason(order) ? (
+    <span>
+      <Trans>verifying</Trans>
+    </span>
+  ) : null
+}
+
+interface LoggedMarkProps<Row extends OrderBase> extends ApprovedMarkProps<Row> {
+  log: UseQueryOptions<OperationLogEntry[]>
+}
+
+/** The log is asked for by the row's actions; this only looks at what is there of it. */
+function LoggedMark<Row extends OrderBase>({ type, order, log }: LoggedMarkProps<Row>) {
+  const { data } = useQuery({ ...log, enabled: false })
+  return type.skipReason(order, data) ? (
+    <span>
+      <Trans>approved, not tallied</Trans>
+    </span>
+  ) : null
+}

@@ -1,0 +1,23 @@
+import { ListScreen } from '../../../list/list-screen'
+import type { ListDefinition, ListRequest } from '../../../list/list-definition'
+import type { OrderBase } from '../../order-type'
+import type { ConfirmSearch } from '../../workflow/confirm-request'
+
+interface ConfirmListPageProps<
+  Row extends OrderBase,
+  Search extends ConfirmSearch,
+  Request extends ListRequest,
+> {
+  list: (tab: 'all' | undefined) => ListDefinition<Row, Search, Request>
+  search: Search
+}
+
+/** The confirm list of an order type. */
+export function ConfirmListPage<
+  Row extends OrderBase,
+  Search extends ConfirmSearch,
+  Request extends ListRequest,
+>({ list, search }: ConfirmListPageProps<Row, Search, Request>) {
+  // Each tab is a list of its own: what was selected or typed in one is nothing of the other's.
+  return <ListScreen key={search.tab ?? 'todo'} list={list(search.tab)} search={search} />
+}

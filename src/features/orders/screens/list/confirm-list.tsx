@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import type { User } from '@/api/contract/session'
+import { ACTION_WIDTH, type DataColumn } from '@/components/data-table/data-column'
+import type { FilterField } from '@/components/query-form/filter-field'
+import { isWithdrawn } from '@/domain/order-states'
+import type { ListDefinition, ListRequest } from '../../../list/list-definition'
+import { LazyBatchBar } from '../batch/lazy-batch-bar'
+import { rememberSource } from '../../workflow/queue-store'
+import type { OrderType, OrderBase } from '../../order-type'
+import { ApprovedMark } from './approved-mark'
+import type { ConfirmSearch } from '../../workflow/confirm-request'
+import { ConfirmRowActions } from './confirm-row-actions'
+import { orderCodeColumn } from './order-code-column'
+
+interface ConfirmListInput<
+  Row extends OrderBase,
+  Search extends ConfirmSearch,
+  Request extends ListRequest,
+> extends Pick<
+  ListDefinition<Row, Search, Request>,
+  'id' | 'title' | 'options' | 'claim' | 'fetchPage' | 'toRequest' | 'fields'
+> {
+  type: OrderType<Row>
+  columns: readonly DataColumn<Row>[]
+  /** of the tab with everything */
+  empty: ListDefinition<Row, Search, Request>['empty']
+}
+
+/**
+ * The confirm list of an order type: two tabs, rows that lead to the confirm screen with all that the
+ * list shows as its queue, and decisions on all selected rows at once.
+ */
+export function confirmList<
+  Row extends OrderBase,
+  Search extends ConfirmSearch,
+  Request extends ListRequest,
+>({ type, columns, fields, empty, ...list }: ConfirmListInput<Row, Search, Request>) {
+  const decide = ({ code }: Row) => ({
+    path: type.paths.confirm,
+    search: { code, queue: 'new' },
+  })
+  const shared = {
+    ...list,
+    path: type.paths.confirmList,
+    columns: [
+      orderCodeColumn(decide),
+      ...columns.map((column) => (column.id === 'state' ? markedState(type, column) : column)),
+    ],
+    rowKey: ({ code }: Row) => code,
+    isWithdrawn,
+    actions: (order: Row, user: User) => (
+      <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
+    ),
+    actionsWidth: ACTION_WIDTH,
+    tabs: [
+      { name: msg({ context: 'tab', message: 'To do' }), search: {} },
+      { name: msg({ context: 'tab', message: 'All' }), search: { tab: 'all' } },
+    ],
+    onShown: (
+      { pageNum: _pageNum, pageSize: _pageSize, ...request }: Request,
+      from: Record<string, string | number>,
+      { username = '' }: User,
+    ) => rememberSource(username, type.id, { request, from }),
+    batch: (props: Parameters<NonNullable<ListDefinition<Row, Search, Request>['batch']>>[0]) => (
+      <LazyBatchBar type={type} {...props} />
+    ),
+  }
+  const toDo: ListDefinition<Row, Search, Request> = {
+    ...shared,
+    fields: fields.filter(({ name }: FilterField) => name !== 'state'),
+    empty: msg`Nothing waits for a decision.`,
+  }
+  const all: ListDefinition<Row, Search, Request> = {
+    ...shared,
+    fields,
+    fixedSearch: { tab: 'all' },
+    empty,
+  }
+  return (tab: 'all' | undefined) => (tab === 'all' ? all : toDo)
+}
+
+/** The state, and where it is known that an order was approved and only waits for another system. */
+function markedState<Row extends OrderBase>(
+  type: OrderType<Row>,
+  column: DataColumn<Row>,
+): DataColumn<Row> {
+  return {
+    ...column,
+    width: 210,
+    cell: (order) => (
+      <>
+        {column.cell(order)} <ApprovedMark type={type} order={order} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { User } from '@/api/contract/session'
+import { SUBMITTED } from '@/domain/order-states'
+import { AppLink } from '@/shell/app-link'
+import { NotifyAgain } from '../actions/notify-again'
+import type { OrderType, OrderBase } from '../../order-type'
+
+const ApprovalLogReader = lazy(async () => ({
+  default: (await import('./approval-log-reader')).ApprovalLogReader,
+}))
+
+interface ConfirmRowActionsProps<Row extends OrderBase> {
+  type: OrderType<Row>
+  order: Row
+  user: User
+  /** where the order is decided on, in a queue of what the list shows */
+  target: { path: string; search: Readonly<Record<string, string>> }
+}
+
+/**
+ * What a row of a confirm list offers: the decision for what waits for one, telling another system again
+ * where that failed, and otherwise only to look at the order.
+ */
+export function ConfirmRowActions<Row extends OrderBase>({
+  type,
+  order,
+  user,
+  target,
+}: ConfirmRowActionsProps<Row>) {
+  const action = (['verify', 'tally'] as const).find(
+    (each) => type.offer(each, order, user).kind === 'offered',
+  )
+  if (action) return <NotifyAgain type={type} order={order} action={action} />
+  const log = type.approvalLog(order)
+  if (log) return <DoubtfulRow {...{ type, order, log, target }} />
+  return <RowLink target={target} waits={order.state === SUBMITTED && !type.skipReason(order)} />
+}
+
+interface DoubtfulRowProps<Row extends OrderBase> extends Omit<
+  ConfirmRowActionsProps<Row>,
+  'user'
+> {
+  log: UseQueryOptions<OperationLogEntry[]>
+}
+
+/** A row that may have been approved already: its log is asked for quietly and says whether it waits. */
+function DoubtfulRow<Row extends OrderBase>({ type, order, log, target }: DoubtfulRowProps<Row>) {
+  const { data } = useQuery({ ...log, enabled: false })
+  return (
+    <>
+      <Suspense fallback={null}>
+        <ApprovalLogReader group={type.id} log={log} />
+      </Suspense>
+      <RowLink target={target} waits={!type.skipReason(order, data)} />
+    </>
+  )
+}
+
+function RowLink({
+  target,
+  waits,
+}: Pick<ConfirmRowActionsProps<OrderBase>, 'target'> & { waits: boolean }) {
+  return (
+    <AppLink {...target} preload>
+      {waits ? <Trans context="action">Review</Trans> : <Trans>Details</Trans>}
+    </AppLink>
+  )
+}

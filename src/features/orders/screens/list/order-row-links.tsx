@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { User } from '@/api/contract/session'
+import { AppLink } from '@/shell/app-link'
+import type { OrderType, OrderBase } from '../../order-type'
+import classes from './order-row-links.module.css'
+
+interface OrderRowLinksProps<Row extends OrderBase> {
+  type: OrderType<Row>
+  order: Row
+  user: User
+}
+
+/**
+ * Where a row of an order list leads: to the order, and to its form where it can be edited. Links only,
+ * and no more than are offered: a list has a hundred rows.
+ */
+export function OrderRowLinks<Row extends OrderBase>({
+  type,
+  order,
+  user,
+}: OrderRowLinksProps<Row>) {
+  const { code } = order
+  return (
+    <span className={classes.links}>
+      <AppLink path={type.paths.detail} search={{ code }} preload>
+        <Trans>Details</Trans>
+      </AppLink>
+      {type.offer('submit', order, user).kind === 'offered' ? (
+        <AppLink path={type.paths.form} search={{ code }}>
+          <Trans context="action">Edit</Trans>
+        </AppLink>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { isRefusal } from '@/api/transport/api-error'
+import { wordsForPeople } from '@/api/transport/words-for-people'
+import { ErrorState } from '@/components/states/error-state'
+import { FailureState } from '@/shell/failure-state'
+import type { OrderBase, OrderType } from '../../order-type'
+
+interface OrderFailureProps {
+  type: Pick<OrderType<OrderBase>, 'names'>
+  code: string
+  error: Error
+  onRetry: () => void
+}
+
+/** Stands where an order should be. One that the server does not have is said to be so: no retry brings it. */
+export function OrderFailure({ type, code, error, onRetry }: OrderFailureProps) {
+  const { i18n } = useLingui()
+  if (!isRefusal(error)) return <FailureState error={error} onRetry={onRetry} />
+  const title = i18n._(type.names.title(code))
+  return (
+    <ErrorState message={<Trans>{title} was not found.</Trans>} detail={wordsForPeople(error)} />
+  )
+}

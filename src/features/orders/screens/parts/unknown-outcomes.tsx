@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { isOrderAction } from '@/domain/transitions'
+import { OutcomePanel } from '@/features/writes/outcome-panel'
+import { useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
+import { useUser } from '@/session/use-user'
+import { usePageMark } from '@/shell/page-tags/page-marks'
+import { actionName } from '../../workflow/action-names'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { reconciledOrder } from '../../workflow/reconcile/reconciled-order'
+
+interface UnknownOutcomesProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  code: string
+}
+
+/** The writes on an order whose outcome is unknown, each with what is found out about it. */
+export function UnknownOutcomes<Order extends OrderBase>({
+  type,
+  code,
+}: UnknownOutcomesProps<Order>) {
+  const records = useUnknownWrites(useUser()?.username ?? '', type.id, code)
+  usePageMark('unknown', records.length > 0)
+  return records.map((record) => <OrderOutcome key={record.id} type={type} record={record} />)
+}
+
+interface OrderOutcomeProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  record: WriteRecord
+  onDone?: (code: string | undefined) => void
+  onOvertaken?: () => void
+}
+
+/** What is found out about one write on an order. */
+export function OrderOutcome<Order extends OrderBase>({
+  type,
+  record,
+  onDone,
+  onOvertaken,
+}: OrderOutcomeProps<Order>) {
+  const { i18n } = useLingui()
+  return (
+    <OutcomePanel
+      kind={reconciledOrder(type)}
+      record={record}
+      action={isOrderAction(record.action) ? i18n._(actionName(record.action)) : record.action}
+      path={type.paths.detail}
+      onDone={onDone}
+      onOvertaken={onOvertaken}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Message } from '@/components/message'
+import { EmptyState } from '@/components/states/empty-state'
+import { useUser } from '@/session/use-user'
+import type { OrderBase, OrderView } from '../../order-type'
+import { ConfirmScreen } from './confirm-screen'
+
+export interface ConfirmPageSearch {
+  code: string | undefined
+  queue: string | undefined
+}
+
+interface ConfirmPageProps<Order extends OrderBase> extends ConfirmPageSearch {
+  view: OrderView<Order>
+}
+
+/** The confirm screen of an order type: `/…/confirm/submit?code=&queue=` */
+export function ConfirmPage<Order extends OrderBase>({
+  view: { type, Sections },
+  code,
+  queue,
+}: ConfirmPageProps<Order>) {
+  const user = useUser()
+  if (code === undefined) return <EmptyState message={<Message of={type.names.missingCode} />} />
+  if (!user) return null
+  return (
+    <ConfirmScreen type={type} code={code} queueId={queue} user={user}>
+      {(order) => <Sections order={order} />}
+    </ConfirmScreen>
+  )
+}

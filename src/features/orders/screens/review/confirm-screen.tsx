@@ -1,0 +1,274 @@
+import { Trans } from '@lingui/react/macro'
+import { Title, UnstyledButton } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { askFor, startRead } from '@/api/ask'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { User } from '@/api/contract/session'
+import { Message } from '@/components/message'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { whenIdle } from '@/components/when-idle'
+import { SUBMITTED } from '@/domain/order-states'
+import { usePageEffect } from '@/platform/page-active'
+import { usePageQuery } from '@/platform/use-page-query'
+import { usePageNavigation } from '@/shell/kept-pages/use-page-navigation'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { readStored, writeStored } from '@/session/stored-value'
+import { actionName } from '../../workflow/action-names'
+import { ChangedSince } from '../parts/changed-since'
+import { OpenedVersion } from '../../workflow/opened-version'
+import { useOneVersion } from '../../workflow/one-version'
+import { OrderFailure } from '../parts/order-failure'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
+import { UnknownOutcomes } from '../parts/unknown-outcomes'
+import { useOwnOutcome } from '@/features/writes/use-reconciliation'
+import classes from './confirm-screen.module.css'
+import { DecisionPanel, QueueBar } from './decision-panel'
+import { NoteLine } from './note-line'
+import { NotifyButtons } from './notify-buttons'
+import { useConfirmKeys } from './use-confirm-keys'
+import { remarkProblem, useDecision } from './use-decision'
+import { usePinnedOrder } from './use-pinned-order'
+import { useQueue } from './use-queue'
+import { useQueueSteps } from './use-queue-steps'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
+}))
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }))
+
+interface ConfirmScreenProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  code: string
+  queueId: string | undefined
+  user: User
+  /** the order's own sections: what is decided on */
+  children: (order: Order) => ReactNode
+}
+
+/** The screen on which a reviewer decides on one order after the other. */
+export function ConfirmScreen<Order extends OrderBase>({
+  type,
+  code,
+  queueId,
+  user,
+  children,
+}: ConfirmScreenProps<Order>) {
+  const queryClient = useQueryClient()
+  const options = type.detail(code)
+  const { data, error } = usePageQuery(options)
+  const { data: log } = usePageQuery(type.logs(code))
+  const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
+    type,
+    code,
+    data,
+    useOwnOutcome(type.id, code),
+  )
+  useOneVersion(type.kind, code)
+  const queue = useQueue(type, queueId, code)
+  const decision = useDecision(type, code)
+  const goTo = usePageNavigation(type.paths.confirm)
+  const goToList = usePageNavigation(type.paths.confirmList)
+  const heading = useFocusOnChange(code)
+  const remarkField = useRef<HTMLTextAreaElement>(null)
+  const approveButton = useRef<HTMLButtonElement>(null)
+  const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
+  const rejecting = usePageDialog<true>()
+  const help = usePageDialog<true>()
+  const [hasKeys, setHasKeys] = useState(
+    () => readStored('single-keys', user.username ?? '', 'confirm') !== false,
+  )
+  usePrefetch(type, queue.next)
+
+  const show = (other: string | undefined) => {
+    if (other !== undefined) goTo({ code: other, queue: queueId })
+  }
+  const steps = useQueueSteps(queue, show)
+  const decide = async (action: 'approve' | 'reject', andNext: boolean) => {
+    if (!seen) return
+    const { next } = queue
+    if (!(await decision.decide(action, seen))) return
+    followAfterDecision()
+    if (andNext) show(next)
+  }
+  /** Whether the remark lets the decision pass; where not, it says so and has the focus. */
+  const checkRemark = (action: 'approve' | 'reject'): boolean => {
+    const message = remarkProblem(action, decision.remark)
+    setProblem(message && { code, message })
+    if (message) remarkField.current?.focus()
+    return message === undefined
+  }
+  const approve = (andNext: boolean) => {
+    if (checkRemark('approve')) void decide('approve', andNext)
+  }
+  useConfirmKeys(
+    {
+      a: () => approveButton.current?.focus(),
+      r: () => remarkField.current?.focus(),
+      j: steps.next,
+      k: steps.previous,
+      '?': () => help.open(true),
+    },
+    hasKeys,
+  )
+
+  return (
+    <article className={classes.page}>
+      <QueueBar
+        place={queue.place}
+        length={queue.length}
+        isLoading={queue.isLoading}
+        hasFailed={queue.hasFailed}
+        onRetry={queue.retry}
+        onNext={queue.next === undefined ? undefined : () => show(queue.next)}
+        onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
+        onBack={() => goToList(queue.from)}
+      />
+      <NoteLine />
+      <header className={classes.head}>
+        <Title order={1} size="h3" ref={heading} tabIndex={-1}>
+          <Message of={type.names.title(code)} />
+        </Title>
+        {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
+        {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
+        <UnstyledButton className={classes.help} onClick={() => help.open(true)}>
+          <kbd>?</kbd> <Trans>Shortcuts</Trans>
+        </UnstyledButton>
+      </header>
+      <UnknownOutcomes type={type} code={code} />
+      {seen && changedTo ? (
+        <ChangedSince type={type} seen={seen} now={changedTo} onRead={() => goOn(changedTo)} />
+      ) : null}
+      {seen ? (
+        <div className={classes.columns}>
+          <div className={classes.order}>
+            <OpenedVersion value={isDecided ? undefined : seen}>{children(seen)}</OpenedVersion>
+          </div>
+          <DecisionPanel
+            remark={decision.remark}
+            onRemark={(remark) => {
+              setProblem(undefined)
+              decision.changeRemark(remark)
+            }}
+            remarkError={problem?.code === code ? problem.message : undefined}
+            approve={type.offer('approve', seen, user, log)}
+            reject={type.offer('reject', seen, user, log)}
+            running={decision.running}
+            hasNext={queue.next !== undefined}
+            remarkField={remarkField}
+            approveButton={approveButton}
+            onApprove={() => approve(false)}
+            onApproveAndNext={() => approve(true)}
+            onReject={() => {
+              if (checkRemark('reject')) rejecting.open(true)
+            }}
+          >
+            <NotifyButtons
+              type={type}
+              order={seen}
+              user={user}
+              log={log}
+              onMoved={followAfterDecision}
+            />
+          </DecisionPanel>
+        </div>
+      ) : error ? (
+        <OrderFailure
+          type={type}
+          code={code}
+          error={error}
+          onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+      {rejecting.subject ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={<Trans>Reject {code}?</Trans>}
+            confirmLabel={<Message of={actionName('reject')} />}
+            isBusy={decision.running === 'reject'}
+            onConfirm={() => void decide('reject', false).finally(rejecting.close)}
+            onClose={rejecting.close}
+          >
+            <p className={classes.quote}>{decision.remark.trim()}</p>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+      {help.subject ? (
+        <Suspense fallback={null}>
+          <KeyHelp
+            isOn={hasKeys}
+            onSwitch={(isOn) => {
+              setHasKeys(isOn)
+              writeStored('single-keys', user.username ?? '', 'confirm', isOn)
+            }}
+            onClose={help.close}
+          />
+        </Suspense>
+      ) : null}
+      <span className={classes.end} role="status">
+        {queue.next === undefined && queue.length > 1 ? (
+          <Trans>This is the last order of the queue.</Trans>
+        ) : null}
+      </span>
+    </article>
+  )
+}
+
+/** Why an order that stands in the queue can't be decided on any more, or not now. */
+function QueueMark<Order extends OrderBase>({
+  type,
+  order,
+  user,
+  log,
+}: {
+  type: OrderWorkflow<Order>
+  order: Order
+  user: User
+  log: readonly OperationLogEntry[] | undefined
+}) {
+  const offer = type.offer('approve', order, user, log)
+  if (offer.kind !== 'disabled') return null
+  return (
+    <span className={classes.mark}>
+      {order.state === SUBMITTED ? (
+        <Message of={type.skipReason(order, log) ?? offer.reason} />
+      ) : (
+        <Trans>Decided already</Trans>
+      )}
+    </span>
+  )
+}
+
+/** The next order is there before it is asked for. */
+function usePrefetch<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  next: string | undefined,
+) {
+  const queryClient = useQueryClient()
+  usePageEffect(() => {
+    if (next === undefined) return undefined
+    return whenIdle(() => {
+      startRead(queryClient, type.detail(next), { isPreload: true })
+      startRead(queryClient, type.logs(next), { isPreload: true })
+    })
+  }, next)
+}
+
+/**
+ * A heading that takes the focus when the page goes on to another order: what had it belongs to the
+ * order before, and Enter must not decide on one that nobody has looked at.
+ */
+function useFocusOnChange(code: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(code)
+  useLayoutEffect(() => {
+    if (shown.current !== code) heading.current?.focus({ preventScroll: true })
+    if (shown.current !== code) heading.current?.closest('[data-page-scroller]')?.scrollTo(0, 0)
+    shown.current = code
+  }, [code])
+  return heading
+}

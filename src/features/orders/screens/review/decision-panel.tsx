@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea, Title } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ReactNode, RefObject } from 'react'
+import { Message } from '@/components/message'
+import type { Offer } from '@/domain/transitions'
+import { ActionButton } from '../actions/action-button'
+import { actionName } from '../../workflow/action-names'
+import classes from './confirm-screen.module.css'
+
+interface DecisionPanelProps {
+  remark: string
+  onRemark: (remark: string) => void
+  remarkError: MessageDescriptor | undefined
+  approve: Offer
+  reject: Offer
+  running: 'approve' | 'reject' | undefined
+  hasNext: boolean
+  remarkField: RefObject<HTMLTextAreaElement | null>
+  approveButton: RefObject<HTMLButtonElement | null>
+  onApprove: () => void
+  onApproveAndNext: () => void
+  onReject: () => void
+  /** what is left to do instead of a decision: to tell another system again */
+  children?: ReactNode
+}
+
+/** The decision beside the order. A remark is free for an approval and needed for a rejection. */
+export function DecisionPanel({
+  remark,
+  onRemark,
+  remarkError,
+  approve,
+  reject,
+  running,
+  hasNext,
+  remarkField,
+  approveButton,
+  onApprove,
+  onApproveAndNext,
+  onReject,
+  children,
+}: DecisionPanelProps) {
+  const { t } = useLingui()
+  return (
+    <section className={classes.decision} aria-label={t`Decision`}>
+      <Title order={2} size="h5">
+        <Trans>Decision</Trans>
+      </Title>
+      {children}
+      <Textarea
+        ref={remarkField}
+        label={<Trans>Remark</Trans>}
+        rows={4}
+        value={remark}
+        error={remarkError ? <Message of={remarkError} /> : undefined}
+        onChange={(event) => onRemark(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <ActionButton
+          ref={approveButton}
+          offer={approve}
+          isPrimary
+          isLoading={running === 'approve'}
+          onClick={onApprove}
+        >
+          <Message of={actionName('approve')} />
+        </ActionButton>
+        {hasNext ? (
+          <ActionButton offer={approve} onClick={onApproveAndNext}>
+            <Trans>Approve and next</Trans>
+          </ActionButton>
+        ) : null}
+        <ActionButton
+          offer={reject}
+          isDangerous
+          isLoading={running === 'reject'}
+          onClick={onReject}
+        >
+          <Message of={actionName('reject')} />
+        </ActionButton>
+      </div>
+    </section>
+  )
+}
+
+interface QueueBarProps {
+  place: number
+  length: number
+  isLoading: boolean
+  hasFailed: boolean
+  onRetry: () => void
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onBack: () => void
+}
+
+/** Where the order stands in the queue, and the ways through it. */
+export function QueueBar({
+  place,
+  length,
+  isLoading,
+  hasFailed,
+  onRetry,
+  onNext,
+  onPrevious,
+  onBack,
+}: QueueBarProps) {
+  const { t, i18n } = useLingui()
+  const at = i18n.number(place)
+  const of = i18n.number(length)
+  return (
+    <nav className={classes.queue} aria-label={t`Queue`}>
+      <Button size="xs" variant="default" onClick={onBack}>
+        <Trans>Back to the list</Trans>
+      </Button>
+      <Button size="xs" variant="default" disabled={!onPrevious} onClick={onPrevious}>
+        <Trans context="order in the queue">Previous</Trans>
+      </Button>
+      <span role="status" className={classes.place}>
+        {isLoading ? <Trans>Reading the queue…</Trans> : `${at} / ${of}`}
+      </span>
+      <Button size="xs" variant="default" disabled={!onNext} onClick={onNext}>
+        <Trans context="order in the queue">Next</Trans>
+      </Button>
+      {hasFailed ? (
+        <span role="alert" className={classes.place}>
+          <Trans>The queue could not be read.</Trans>{' '}
+          <Button size="compact-xs" variant="default" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </span>
+      ) : null}
+    </nav>
+  )
+}

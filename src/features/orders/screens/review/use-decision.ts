@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/transport/api-error'
+import { confirmSession, SessionTakenError } from '@/session/confirm-session'
+import { useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { useUser } from '@/session/use-user'
+import { notify } from '@/shell/notify'
+import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
+import { isConflict } from '../../workflow/use-move'
+import { performMove } from '../../workflow/perform-move'
+import { remarkTooLong } from '../../workflow/shared-checks'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { changedFields } from '../../shown-field'
+import { remarkDraftName } from '../../workflow/remark-draft'
+
+type Decision = 'approve' | 'reject'
+
+/** What keeps a decision from being sent because of its remark; undefined when nothing does. */
+export function remarkProblem(decision: Decision, remark: string): MessageDescriptor | undefined {
+  const isMissing = decision === 'reject' && remark.trim() === ''
+  return isMissing ? msg`Say why it is rejected` : remarkTooLong(remark)
+}
+
+/**
+ * Decides on the order that is seen. It is read again just before: when anything that is shown has
+ * changed, nothing is sent, and the caller shows both versions. The remark is a draft of the order
+ * until the decision is done.
+ */
+export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>, code: string) {
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const username = user?.username ?? ''
+  const remarkName = remarkDraftName(type.id, code)
+  const stored = useOfPerson(username, remarkName)
+  const remark = typeof stored === 'string' ? stored : ''
+  const { mutateAsync, isPending, variables } = useMutation({
+    // A failure has been shown where it happened; what comes out of it is only whether it was done.
+    mutationFn: async ({ decision, seen }: { decision: Decision; seen: Order }) =>
+      (await isUnchanged(decision, seen)) && (await send(decision, seen)),
+  })
+  const running = isPending ? variables.decision : undefined
+
+  /** Gives whether the decision was done. */
+  const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
+    !isPending && (await mutateAsync({ decision, seen }))
+  const isUnchanged = async (decision: Decision, seen: Order): Promise<boolean> => {
+    const call = type.moves.callOf(decision)
+    try {
+      // Whoever sits here now must not read, and not decide, as somebody else.
+      if (call) await confirmSession(queryClient, call)
+      const fresh = await type.fetchFresh(code)
+      // With the newer version in the cache the page shows both.
+      queryClient.setQueryData(type.detail(code).queryKey, fresh)
+      return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
+    } catch (error) {
+      if (error instanceof ApiError && error.endpoint === call?.name) {
+        presentWriteFailure(error, { retry: () => void decide(decision, seen) })
+      } else if (!(error instanceof SessionTakenError)) presentFailure(error, { asked: true })
+      return false
+    }
+  }
+  const send = async (decision: Decision, seen: Order): Promise<boolean> => {
+    try {
+      const move = { action: decision, order: seen, remark: remark.trim() || undefined }
+      const { state } = await performMove(queryClient, type, user, move)
+      writeOfPerson(username, remarkName, undefined)
+      notify(type.moveNote(decision, state, code))
+      return true
+    } catch (error) {
+      // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
+      if (!isConflict(error) || (await isUnchanged(decision, seen))) {
+        presentWriteFailure(error, { retry: () => void decide(decision, seen) })
+      }
+      return false
+    }
+  }
+  return {
+    remark,
+    changeRemark: (next: string) => writeOfPerson(username, remarkName, next || undefined),
+    decide,
+    running,
+  }
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/session/use-user'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
+
+/** Where an order stands in the queue, and what comes before and after it. */
+export interface QueuePlace {
+  /** counts from 1 */
+  place: number
+  length: number
+  next: string | undefined
+  previous: string | undefined
+}
+
+/** The place of an order among the codes; an order that is not among them stands in front. */
+export function placeInQueue(codes: readonly string[], code: string): QueuePlace {
+  const all = codes.includes(code) ? codes : [code, ...codes]
+  const index = all.indexOf(code)
+  return {
+    place: index + 1,
+    length: all.length,
+    next: all[index + 1],
+    previous: index > 0 ? all[index - 1] : undefined,
+  }
+}
+
+function codeAt(codes: readonly string[], code: string, index: number): string | undefined {
+  return (codes.includes(code) ? codes : [code, ...codes])[index]
+}
+
+/**
+ * The queue that an order is looked at in. Its codes are fetched once, at entry, and frozen; without a
+ * queue, or while it is on its way, the order is a queue of one.
+ */
+export function useQueue<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  id: string | undefined,
+  code: string,
+) {
+  const username = useUser()?.username ?? ''
+  const stored = useStoredQueue(username, id)
+  const { error, refetch } = useQuery({
+    queryKey: ['queue', type.id, id],
+    queryFn: async () => {
+      const codes = await type.fetchQueue(stored?.request ?? {})
+      freezeQueue(username, id ?? '', codes)
+      return codes
+    },
+    enabled: stored !== undefined && stored.codes === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isThere = stored?.codes !== undefined
+  const codes = stored?.codes ?? []
+  const { place, length } = placeInQueue(codes, code)
+  return {
+    ...placeInQueue(codes, code),
+    /** the order so many steps on, or back; the first or the last where there are not so many */
+    after: (steps: number) =>
+      codeAt(codes, code, Math.min(Math.max(place - 1 + steps, 0), length - 1)),
+    isLoading: stored !== undefined && !isThere && error === null,
+    hasFailed: !isThere && error !== null,
+    retry: () => void refetch(),
+    /** the search of the list that one came from */
+    from: stored?.from ?? {},
+  }
+}

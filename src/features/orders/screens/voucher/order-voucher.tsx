@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import { useFocusBack } from '@/components/use-focus-back'
+import { useUser } from '@/session/use-user'
+import { lastApproval, visibleLog } from '../../workflow/visible-log'
+import type { Approval } from '../../order-type'
+import classes from './voucher.module.css'
+
+interface OrderVoucherProps {
+  title: ReactNode
+  logs: UseQueryOptions<OperationLogEntry[]>
+  /** what is on the paper */
+  children: (approval: Approval) => ReactNode
+  onClose: () => void
+}
+
+/**
+ * The voucher of an order on a screen of its own, handed to the browser's printing as soon as all of it
+ * is there. Comes into being open.
+ */
+export function OrderVoucher({ title, logs, children, onClose }: OrderVoucherProps) {
+  const user = useUser()
+  const { data, isPending } = useQuery(logs)
+  const unread = isPending ? 'loading' : 'unknown'
+  useFocusBack()
+  usePrintOnce(!isPending)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={title}
+      withCloseButton={false}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{
+        inner: classes.frame,
+        content: classes.frame,
+        body: classes.body,
+      }}
+    >
+      <div className={classes.buttons}>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={isPending}
+          onClick={() => window.print()}
+        >
+          <Trans>Print</Trans>
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+      {children(data ? (lastApproval(visibleLog(data, user)) ?? 'none') : unread)}
+    </Modal>
+  )
+}
+
+/** Prints when it is ready, after the browser has laid it out. */
+function usePrintOnce(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => window.print(), 0)
+    return () => clearTimeout(timer)
+  }, [isReady])
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Message } from '@/components/message'
+import { toChinaTime } from '@/domain/china-time'
+import type { OrderBase, OrderView } from '../../order-type'
+import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
+
+const OrderVoucher = lazy(async () => ({
+  default: (await import('./order-voucher')).OrderVoucher,
+}))
+
+interface PrintVoucherButtonProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  order: Order
+}
+
+/** Opens the voucher of an order, which then asks the browser to print it. */
+export function PrintVoucherButton<Order extends OrderBase>({
+  view: { type, voucherTitle, VoucherSheet },
+  order,
+}: PrintVoucherButtonProps<Order>) {
+  const { subject: printedAt, open, close } = usePageDialog<string>()
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => open(toChinaTime(Date.now()))}
+      >
+        <Trans>Print</Trans>
+      </Button>
+      {printedAt === undefined ? null : (
+        <Suspense fallback={null}>
+          <OrderVoucher
+            title={<Message of={voucherTitle(order.code)} />}
+            logs={type.logs(order.code)}
+            onClose={close}
+          >
+            {(approval) => <VoucherSheet order={order} printedAt={printedAt} approval={approval} />}
+          </OrderVoucher>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Message } from '@/components/message'
+import { toCapitalYuan } from '@/domain/capital-numerals'
+import { formatChinaTime } from '@/domain/china-time'
+import type { Approval } from '../../order-type'
+import { personText, type PeopleNames } from '../../workflow/people'
+import type { ShownField } from '../../shown-field'
+import classes from './voucher.module.css'
+
+interface VoucherPaperProps {
+  title: ReactNode
+  code: string
+  /** `YYYY-MM-DD HH:mm:ss` in China */
+  printedAt: string
+  /** the document's fields, then what came of it; each a block of its own */
+  blocks: readonly (readonly ShownField[])[]
+  /** stands under the fields when something is wrong with the sums */
+  children?: ReactNode
+}
+
+/** The paper of a voucher: title, fields, signatures. */
+export function VoucherPaper({ title, code, printedAt, blocks, children }: VoucherPaperProps) {
+  return (
+    <article className={classes.sheet}>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.line}>
+        <span>
+          <Trans>Code: {code}</Trans>
+        </span>
+        <span>
+          <Trans>Printed at {printedAt} (China time)</Trans>
+        </span>
+      </div>
+      {blocks.map((fields) => (
+        <Fields key={fields[0]?.id} fields={fields} />
+      ))}
+      {children}
+      <div className={classes.signatures}>
+        <span>
+          <Trans context="signature">Prepared by</Trans>
+        </span>
+        <span>
+          <Trans context="signature">Reviewed by</Trans>
+        </span>
+        <span>
+          <Trans context="signature">Booked by</Trans>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Fields({ fields }: { fields: readonly ShownField[] }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map(({ id, label, text, isWide }) => (
+        <div key={id} className={classes.field} data-wide={isWide || undefined}>
+          <dt>
+            <Message of={label} />
+          </dt>
+          <dd>
+            <Message of={text === undefined || text === '' ? '—' : text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An amount as a voucher states it: the currency's name right before the capitals, nothing between. */
+export function capitalsWithCurrency(cents: number): string {
+  return `人民币${toCapitalYuan(cents)}`
+}
+
+/** Who approved and when, as it stands on the paper. */
+export function approvalText(
+  approval: Approval,
+  unreadable: MessageDescriptor,
+  people: PeopleNames,
+): ShownField['text'] {
+  if (approval === 'none') return undefined
+  if (approval === 'loading') return '…'
+  if (approval === 'unknown') return unreadable
+  const { createBy, gmtCreate } = approval
+  return `${personText(createBy, people) ?? ''} ${gmtCreate === undefined ? '' : formatChinaTime(gmtCreate)}`.trim()
+}

@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+import type { Attachment, AuditedOrder } from '@/api/contract/order-parts'
+import { toCapitalYuan } from '@/domain/capital-numerals'
+import { formatChinaTime, type WireTime } from '@/domain/china-time'
+import { formatYuan } from '@/domain/money'
+import type { OrderState } from '@/domain/order-states'
+import { peopleOf, personText } from './people'
+import type { ShownField } from '../shown-field'
+
+/** Fields that documents of every type have, as a person reads them. */
+
+export function amountFields({ amount }: { amount: number }): ShownField[] {
+  return [
+    {
+      id: 'amount',
+      label: msg`Amount (yuan)`,
+      text: formatYuan(amount),
+      cents: amount,
+      isStrong: true,
+    },
+    {
+      id: 'capitals',
+      label: msg`Amount in Chinese words`,
+      text: toCapitalYuan(amount),
+      isRestated: true,
+    },
+  ]
+}
+
+export function auditFields(order: AuditedOrder): ShownField[] {
+  const people = peopleOf(order)
+  const creator = personText(order.createBy, people) ?? order.createName
+  return [
+    { id: 'creator', label: msg`Created by`, text: creator },
+    { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate) },
+    {
+      id: 'changedBy',
+      label: msg`Last changed by`,
+      text: personText(order.lastModifiedBy, people),
+    },
+    { id: 'changed', label: msg`Last changed`, text: timeOf(order.gmtModified) },
+  ]
+}
+
+export function remarkField({ remark }: { remark?: string | undefined }): ShownField {
+  return { id: 'remark', label: msg`Remark`, text: remark, isWide: true }
+}
+
+export function stateField({ name }: OrderState): ShownField {
+  return { id: 'state', label: msg`State`, text: name }
+}
+
+/** The files by id too: one may be exchanged for another of the same name. */
+export function attachmentsField(attachments: readonly Attachment[]): ShownField {
+  return {
+    id: 'attachments',
+    label: msg`Attachments`,
+    text: attachments.map(({ name, attachmentId }) => `${name} (${attachmentId})`).join('\n'),
+  }
+}
+
+/** How many papers belong to a voucher. */
+export function attachmentCountField(attachments: readonly Attachment[]): ShownField {
+  return {
+    id: 'attachmentCount',
+    label: msg`Number of attachments`,
+    text: String(attachments.length),
+  }
+}
+
+function timeOf(value: WireTime | undefined): string | undefined {
+  return value === undefined ? undefined : formatChinaTime(value)
+}

@@ -1,0 +1,70 @@
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import type { orderReads } from '@/api/balance/order-reads'
+import type { orderWrites } from '@/api/balance/order-writes'
+import type { LifeStep } from '@/domain/order-states'
+import { LONGEST_QUEUE } from './queue-store'
+import { withoutSkipped } from './without-skipped'
+import { moveNote, type WaitsFor } from './move-note'
+import type { OrderBase, OrderMoves, OrderType, OrderWorkflow } from '../order-type'
+import type { TracedOrder, TraceRules } from './reconcile/evidence'
+import { lookForOrder } from './reconcile/look-for-order'
+import type { ShownField } from '../shown-field'
+
+/** What a type declares of how its orders are written, decided on and found again. */
+interface WorkflowInput<
+  Request extends object,
+  Row extends TracedOrder & OrderBase,
+  Detail extends Row,
+> {
+  reads: ReturnType<typeof orderReads<Request, Row, Detail>>
+  writes: OrderMoves['moves'] & Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
+  /** what the list is asked for, as it is remembered for a queue */
+  listRequest: GenericSchema<unknown, Request>
+  life: (order: Detail) => LifeStep[]
+  /** every field, the state and the attachments */
+  comparedFields: (order: Detail) => ShownField[]
+  /** by which an order is found again whose write was not answered */
+  trace: TraceRules<Row> & {
+    /** the field whose value the list can be filtered by, to ask for less */
+    filter?: string
+  }
+  /** the system that has yet to answer for an order in this state after a move */
+  waitsFor: (state: number) => WaitsFor
+}
+
+/** Makes of an order type what its own pages need: reads and writes, comparing, reconciling, queues. */
+export function defineWorkflow<
+  Position,
+  Request extends object,
+  Row extends TracedOrder & OrderBase & Position,
+  Detail extends Row,
+>(
+  type: OrderType<Position & OrderBase>,
+  input: WorkflowInput<Request, Row, Detail>,
+): OrderWorkflow<Detail> {
+  const { reads, writes, trace, waitsFor } = input
+  return {
+    ...type,
+    life: input.life,
+    comparedFields: input.comparedFields,
+    moves: writes,
+    writeName: writes.writeName,
+    release: ({ action, onceKey }) => writes.release(action, onceKey),
+    detail: reads.detailOptions,
+    logs: reads.logsOptions,
+    fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
+    fetchQueue: async (request) => {
+      const asked = { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }
+      const { rows } = await reads.fetchList(v.parse(input.listRequest, asked))
+      const waiting = await withoutSkipped(type.rules, rows, reads.fetchLogs)
+      return waiting.map(({ code }) => code)
+    },
+    look: (record, user) => {
+      const { filter } = trace
+      const filters = filter === undefined ? {} : { [filter]: record.content?.[filter] }
+      return lookForOrder(reads, record, user, { ...trace, filters })
+    },
+    moveNote: (action, state, code) => moveNote(action, code, waitsFor(state)),
+  }
+}

@@ -1,0 +1,38 @@
+import { markStale } from '@/api/balance/invalidation'
+import { isOrderAction } from '@/domain/transitions'
+import type { ReconciledKind } from '@/features/writes/use-reconciliation'
+import { writeOfPerson } from '@/session/person-storage'
+import { remarkDraftName } from '../remark-draft'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+
+/** What reconciling has to know of an order type. */
+export function reconciledOrder<Order extends OrderBase>({
+  id,
+  look,
+  release,
+  writeName,
+  fetchFresh,
+}: Pick<
+  OrderWorkflow<Order>,
+  'id' | 'look' | 'release' | 'writeName' | 'fetchFresh'
+>): ReconciledKind {
+  return {
+    look,
+    release: ({ action, onceKey }) => {
+      if (isOrderAction(action)) release({ action, onceKey })
+    },
+    markStale: (queryClient, { action }) => {
+      if (isOrderAction(action)) markStale(queryClient, writeName(action))
+    },
+    // A staged order can be typed on; of a submitted one what was typed since is another document.
+    laterDraft: async ({ action }, code) => {
+      if (action !== 'stage') return undefined
+      const saved = await fetchFresh(code).catch(() => undefined)
+      return { document: `${id}.${code}`, seen: saved?.gmtModified }
+    },
+    onDone: (username, { action, onceKey }) => {
+      const isDecision = action === 'approve' || action === 'reject'
+      if (isDecision) writeOfPerson(username, remarkDraftName(id, onceKey), undefined)
+    },
+  }
+}
