@@ -3,7 +3,7 @@ import { openList, rowsOf, settle } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 /** Components at most, however many rows the list has: the router and the shell, and nothing of a list. */
-const BACK = 90
+const BACK = 45
 
 for (const size of [10, 100]) {
   test(`Going back to a list renders none of its ${size} rows`, async ({ page, world }) => {

@@ -20,6 +20,10 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteFailure,
+    // The root route has the same one.
+    disableGlobalCatchBoundary: true,
+    // Loaders only start reads. In the background they would render all matches a second time.
+    defaultStaleReloadMode: 'blocking',
     // Kept pages have scrollers of their own, which stay where they were.
     scrollRestoration: false,
   })

@@ -9,13 +9,22 @@ import { ShellLink } from './shell-link'
 export function Breadcrumbs() {
   const { t, i18n } = useLingui()
   const { routesByPath } = useRouter()
-  const matches = useMatches()
-  const page = matches.at(-1)
-  if (!page || page.fullPath === '/') return <div className={classes.bar} />
-  const areas = matches
-    .slice(0, -1)
-    .flatMap(({ id, staticData: { title } }) => (title ? [{ id, title: i18n._(title) }] : []))
-  const { parent } = page.staticData
+  const { isHome, areas, title, parent } = useMatches({
+    // The matches change several times on the way to a page, what stands here only once.
+    structuralSharing: true,
+    select: (matches) => {
+      const page = matches.at(-1)
+      return {
+        isHome: page === undefined || page.fullPath === '/',
+        areas: matches
+          .slice(0, -1)
+          .flatMap(({ id, staticData: { title: of } }) => (of ? [{ id, title: i18n._(of) }] : [])),
+        title: pageTitle(page?.staticData ?? {}, asPageSearch(page?.search), i18n),
+        parent: page?.staticData.parent,
+      }
+    },
+  })
+  if (isHome) return <div className={classes.bar} />
   const parentData = parent === undefined ? undefined : dataOf(routesByPath, parent)
   return (
     <nav className={classes.bar} aria-label={t`Breadcrumbs`}>
@@ -25,8 +34,8 @@ export function Breadcrumbs() {
             <Trans>Home</Trans>
           </ShellLink>
         </li>
-        {areas.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+        {areas.map((area) => (
+          <li key={area.id}>{area.title}</li>
         ))}
         {parent !== undefined && parentData ? (
           <li>
@@ -35,7 +44,7 @@ export function Breadcrumbs() {
             </ShellLink>
           </li>
         ) : null}
-        <li aria-current="page">{pageTitle(page.staticData, asPageSearch(page.search), i18n)}</li>
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   )

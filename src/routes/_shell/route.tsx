@@ -32,10 +32,12 @@ export const Route = createFileRoute('/_shell')({
     return { user: user ?? undefined }
   },
   component: Shell,
+  // The root's stands in the same place: every boundary renders with each step of each navigation.
+  errorComponent: false,
 })
 
 function Shell() {
-  const { user } = Route.useRouteContext()
+  const user = Route.useRouteContext({ select: (context) => context.user })
   const [overlay, setOverlay] = useState<Overlay>()
   return (
     <ShellLayout

@@ -12,7 +12,7 @@ import { keptPages } from '../kept-pages/kept-pages'
 import { useCanOpen } from '../use-can-open'
 import type { User } from '@/api/contract/session'
 import { HOME_TAG, useOpenTags, type PageTag } from './open-tags'
-import { usePageMarks } from './page-marks'
+import { usePageMarks, type PageMark } from './page-marks'
 import classes from './page-tags.module.css'
 import { TagItem } from './tag-item'
 import { useFocusBesideClosed } from './use-focus-beside-closed'
@@ -20,6 +20,8 @@ import { usePageTitles } from './use-page-titles'
 import { useTagActions } from './use-tag-actions'
 
 const TagMenu = lazy(async () => ({ default: (await import('./tag-menu')).TagMenu }))
+
+const NO_MARKS: readonly PageMark[] = []
 
 interface OpenMenu {
   tag: PageTag
@@ -36,10 +38,11 @@ export function PageTags({ user }: { user: User }) {
   const username = user.username ?? ''
   const canOpen = useCanOpen(user)
   const titleOf = usePageTitles()
-  const tags = useOpenTags(username).filter(({ path }) => path === HOME_TAG.path || canOpen(path))
+  const mayHaveTag = ({ path }: PageTag) => path === HOME_TAG.path || canOpen(path)
+  const tags = useOpenTags(username).filter(mayHaveTag)
   const marks = usePageMarks(username)
   const { activeKey } = useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
-  const actions = useTagActions({ username, tags, activeKey })
+  const actions = useTagActions(username, mayHaveTag)
   const [menu, setMenu] = useState<OpenMenu>()
   const bar = useRef<HTMLDivElement>(null)
   useFocusBesideClosed(bar, tags.length)
@@ -74,15 +77,16 @@ export function PageTags({ user }: { user: User }) {
         {tags.map((tag) => (
           <TagItem
             key={tag.key}
+            tag={tag}
             title={titleOf(tag.path, tag.search)}
-            marks={marks[tag.key] ?? []}
+            marks={marks[tag.key] ?? NO_MARKS}
             isActive={tag.key === activeKey}
             isReachable={tag.key === reachable}
             isClosable={tag.key !== HOME_TAG.key}
-            onOpen={() => actions.goTo(tag)}
-            onClose={() => actions.close(tag)}
-            onMenu={(element, at) => openMenu(tag, element, at)}
-            onKeyDown={(event) => onKeyDown(event, tag)}
+            onOpen={actions.goTo}
+            onClose={actions.close}
+            onMenu={openMenu}
+            onKeyDown={onKeyDown}
           />
         ))}
       </div>

@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { useId, type KeyboardEvent } from 'react'
+import { memo, useId, type KeyboardEvent } from 'react'
+import type { PageTag } from './open-tags'
 import type { PageMark } from './page-marks'
 import classes from './page-tags.module.css'
 
 interface TagItemProps {
+  tag: PageTag
   title: string
   marks: readonly PageMark[]
   isActive: boolean
   /** whether Tab stops here */
   isReachable: boolean
   isClosable: boolean
-  onOpen: () => void
-  onClose: () => void
+  onOpen: (tag: PageTag) => void
+  onClose: (tag: PageTag) => void
   /** `at` is where the mouse is, in px of the window */
-  onMenu: (element: HTMLElement, at: { x: number; y: number }) => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onMenu: (tag: PageTag, element: HTMLElement, at: { x: number; y: number }) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, tag: PageTag) => void
 }
 
 const MIDDLE_BUTTON = 1
 
 /** The tag of one open page. Its cross is for the mouse; by keyboard Delete and the menu close it. */
-export function TagItem({
+export const TagItem = memo(function TagItemContent({
+  tag,
   title,
   marks,
   isActive,
@@ -41,19 +44,19 @@ export function TagItem({
       aria-selected={isActive}
       aria-controls="content"
       aria-describedby={marks.length > 0 ? marksId : undefined}
-      onClick={onOpen}
+      onClick={() => onOpen(tag)}
       onMouseDown={(event) => {
         // The browser would begin to scroll.
         if (event.button === MIDDLE_BUTTON) event.preventDefault()
       }}
       onAuxClick={({ button }) => {
-        if (button === MIDDLE_BUTTON && isClosable) onClose()
+        if (button === MIDDLE_BUTTON && isClosable) onClose(tag)
       }}
       onContextMenu={(event) => {
         event.preventDefault()
-        onMenu(event.currentTarget, { x: event.clientX, y: event.clientY })
+        onMenu(tag, event.currentTarget, { x: event.clientX, y: event.clientY })
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKeyDown(event, tag)}
     >
       <span className={classes.title} title={title}>
         {title}
@@ -78,7 +81,7 @@ export function TagItem({
           className={classes.close}
           onClick={(event) => {
             event.stopPropagation()
-            onClose()
+            onClose(tag)
           }}
         >
           <IconX size={12} />
@@ -86,4 +89,4 @@ export function TagItem({
       ) : null}
     </div>
   )
-}
+})

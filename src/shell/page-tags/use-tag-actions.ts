@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { closePages } from './close-pages'
 import { discardAfterAsking } from './discard-question'
-import { afterClosing, HOME_TAG, type PageTag } from './open-tags'
+import { keptPages } from '../kept-pages/kept-pages'
+import { afterClosing, HOME_TAG, openTags, type PageTag } from './open-tags'
 
-interface TagActionsInput {
-  username: string
-  tags: readonly PageTag[]
-  activeKey: string | undefined
-}
+const activeKey = () => keptPages.snapshot().activeKey
 
-/** What can be done with open pages. Whatever would lose unsaved work asks once before. */
-export function useTagActions({ username, tags, activeKey }: TagActionsInput) {
+/**
+ * What can be done with the open pages that a person may open. Whatever would lose unsaved work asks once
+ * before. Which pages are open is looked up when something is done, so that the tags do not render for it.
+ */
+export function useTagActions(username: string, mayHaveTag: (tag: PageTag) => boolean) {
   const router = useRouter()
+  const tagsNow = () => openTags(username).filter(mayHaveTag)
 
   const goTo = ({ path, search }: PageTag) => router.navigate({ to: path, search: search as never })
 
@@ -20,14 +21,16 @@ export function useTagActions({ username, tags, activeKey }: TagActionsInput) {
     if (closable.length === 0) return
     const go = () => {
       const closed = new Set(closable)
-      const isActiveClosed = activeKey !== undefined && closed.has(activeKey)
-      const next = isActiveClosed ? (target ?? afterClosing(tags, closed, activeKey)) : undefined
+      const active = activeKey()
+      const isActiveClosed = active !== undefined && closed.has(active)
+      const next = isActiveClosed ? (target ?? afterClosing(tagsNow(), closed, active)) : undefined
       closePages(username, closable)
       if (next) void goTo(next)
     }
     discardAfterAsking(username, { reason: 'close', pageKeys: closable, go })
   }
-  const keysBut = (kept?: PageTag) => tags.flatMap(({ key }) => (key === kept?.key ? [] : [key]))
+  const keysBut = (kept?: PageTag) =>
+    tagsNow().flatMap(({ key }) => (key === kept?.key ? [] : [key]))
 
   return {
     goTo: (tag: PageTag) => void goTo(tag),
@@ -39,7 +42,7 @@ export function useTagActions({ username, tags, activeKey }: TagActionsInput) {
           to: '/redirect/$',
           params: { _splat },
           search: tag.search as never,
-          replace: tag.key === activeKey,
+          replace: tag.key === activeKey(),
         })
       }
       discardAfterAsking(username, { reason: 'refresh', pageKeys: [tag.key], go })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { MenuIcon } from '../menu-icon'
 import { useOpenableEntries, type OpenableEntry } from '../openable-entries'
@@ -66,15 +66,20 @@ function MenuNode({ item, onStay }: MenuNodeProps) {
 }
 
 function MenuLeaf({ item, onStay }: MenuNodeProps) {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const router = useRouter()
+  const isCurrent = useLocation({
+    select: ({ pathname }) => isMenuEntryCurrent(item.path, pathname),
+  })
   return (
     <li>
       <ShellLink
         className={classes.link}
         to={item.path}
         search={item.search}
-        isCurrent={isMenuEntryCurrent(item.path, pathname)}
-        onClick={pathname === item.path ? onStay : undefined}
+        isCurrent={isCurrent}
+        onClick={() => {
+          if (router.latestLocation.pathname === item.path) onStay?.()
+        }}
       >
         <MenuIcon name={item.icon} />
         {item.name}
