@@ -9,65 +9,38 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as SplatRouteImport } from './routes/$'
 import { Route as ShellRouteRouteImport } from './routes/_shell/route'
 import { Route as AuthRedirectRouteImport } from './routes/auth-redirect'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
+import { Route as ShellSplatRouteImport } from './routes/_shell/$'
 import { Route as Shell401RouteImport } from './routes/_shell/401'
 import { Route as Shell404RouteImport } from './routes/_shell/404'
 import { Route as ShellDebitRouteRouteImport } from './routes/_shell/debit/route'
 import { Route as ShellMaintainRouteRouteImport } from './routes/_shell/maintain/route'
 import { Route as ShellPaymentRouteRouteImport } from './routes/_shell/payment/route'
 import { Route as ShellReverseRouteRouteImport } from './routes/_shell/reverse/route'
-import { Route as ShellDebitIndexRouteImport } from './routes/_shell/debit/index'
-import { Route as ShellDebitConfirmRouteRouteImport } from './routes/_shell/debit/confirm/route'
-import { Route as ShellDebitOrderRouteRouteImport } from './routes/_shell/debit/order/route'
-import { Route as ShellMaintainIndexRouteImport } from './routes/_shell/maintain/index'
-import { Route as ShellMaintainDepartmentRouteRouteImport } from './routes/_shell/maintain/department/route'
-import { Route as ShellMaintainRemarkRouteRouteImport } from './routes/_shell/maintain/remark/route'
-import { Route as ShellMaintainVerifyuserRouteRouteImport } from './routes/_shell/maintain/verifyuser/route'
-import { Route as ShellPaymentIndexRouteImport } from './routes/_shell/payment/index'
-import { Route as ShellPaymentConfirmRouteRouteImport } from './routes/_shell/payment/confirm/route'
-import { Route as ShellPaymentOrderRouteRouteImport } from './routes/_shell/payment/order/route'
 import { Route as ShellRedirectSplatRouteImport } from './routes/_shell/redirect.$'
-import { Route as ShellReverseIndexRouteImport } from './routes/_shell/reverse/index'
-import { Route as ShellReverseConfirmRouteRouteImport } from './routes/_shell/reverse/confirm/route'
-import { Route as ShellReverseOrderRouteRouteImport } from './routes/_shell/reverse/order/route'
-import { Route as ShellDebitConfirmIndexRouteImport } from './routes/_shell/debit/confirm/index'
 import { Route as ShellDebitConfirmListRouteImport } from './routes/_shell/debit/confirm/list'
 import { Route as ShellDebitConfirmSubmitRouteImport } from './routes/_shell/debit/confirm/submit'
-import { Route as ShellDebitOrderIndexRouteImport } from './routes/_shell/debit/order/index'
 import { Route as ShellDebitOrderAddRouteImport } from './routes/_shell/debit/order/add'
 import { Route as ShellDebitOrderDetailRouteImport } from './routes/_shell/debit/order/detail'
 import { Route as ShellDebitOrderListRouteImport } from './routes/_shell/debit/order/list'
 import { Route as ShellDebitOrderSubmitRouteImport } from './routes/_shell/debit/order/submit'
-import { Route as ShellMaintainDepartmentIndexRouteImport } from './routes/_shell/maintain/department/index'
 import { Route as ShellMaintainDepartmentListRouteImport } from './routes/_shell/maintain/department/list'
-import { Route as ShellMaintainRemarkIndexRouteImport } from './routes/_shell/maintain/remark/index'
 import { Route as ShellMaintainRemarkListRouteImport } from './routes/_shell/maintain/remark/list'
-import { Route as ShellMaintainVerifyuserIndexRouteImport } from './routes/_shell/maintain/verifyuser/index'
 import { Route as ShellMaintainVerifyuserListRouteImport } from './routes/_shell/maintain/verifyuser/list'
-import { Route as ShellPaymentConfirmIndexRouteImport } from './routes/_shell/payment/confirm/index'
 import { Route as ShellPaymentConfirmListRouteImport } from './routes/_shell/payment/confirm/list'
 import { Route as ShellPaymentConfirmSubmitRouteImport } from './routes/_shell/payment/confirm/submit'
-import { Route as ShellPaymentOrderIndexRouteImport } from './routes/_shell/payment/order/index'
 import { Route as ShellPaymentOrderDetailRouteImport } from './routes/_shell/payment/order/detail'
 import { Route as ShellPaymentOrderListRouteImport } from './routes/_shell/payment/order/list'
 import { Route as ShellPaymentOrderSubmitRouteImport } from './routes/_shell/payment/order/submit'
-import { Route as ShellReverseConfirmIndexRouteImport } from './routes/_shell/reverse/confirm/index'
 import { Route as ShellReverseConfirmListRouteImport } from './routes/_shell/reverse/confirm/list'
 import { Route as ShellReverseConfirmSubmitRouteImport } from './routes/_shell/reverse/confirm/submit'
-import { Route as ShellReverseOrderIndexRouteImport } from './routes/_shell/reverse/order/index'
 import { Route as ShellReverseOrderDetailRouteImport } from './routes/_shell/reverse/order/detail'
 import { Route as ShellReverseOrderListRouteImport } from './routes/_shell/reverse/order/list'
 import { Route as ShellReverseOrderSubmitRouteImport } from './routes/_shell/reverse/order/submit'
 
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShellRouteRoute = ShellRouteRouteImport.update({
   id: '/_shell',
   getParentRoute: () => rootRouteImport,
@@ -85,6 +58,11 @@ const LoginRoute = LoginRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ShellRouteRoute,
 } as any)
 const Shell401Route = Shell401RouteImport.update({
@@ -117,256 +95,123 @@ const ShellReverseRouteRoute = ShellReverseRouteRouteImport.update({
   path: '/reverse',
   getParentRoute: () => ShellRouteRoute,
 } as any)
-const ShellDebitIndexRoute = ShellDebitIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellDebitRouteRoute,
-} as any)
-const ShellDebitConfirmRouteRoute = ShellDebitConfirmRouteRouteImport.update({
-  id: '/confirm',
-  path: '/confirm',
-  getParentRoute: () => ShellDebitRouteRoute,
-} as any)
-const ShellDebitOrderRouteRoute = ShellDebitOrderRouteRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => ShellDebitRouteRoute,
-} as any)
-const ShellMaintainIndexRoute = ShellMaintainIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellMaintainRouteRoute,
-} as any)
-const ShellMaintainDepartmentRouteRoute =
-  ShellMaintainDepartmentRouteRouteImport.update({
-    id: '/department',
-    path: '/department',
-    getParentRoute: () => ShellMaintainRouteRoute,
-  } as any)
-const ShellMaintainRemarkRouteRoute =
-  ShellMaintainRemarkRouteRouteImport.update({
-    id: '/remark',
-    path: '/remark',
-    getParentRoute: () => ShellMaintainRouteRoute,
-  } as any)
-const ShellMaintainVerifyuserRouteRoute =
-  ShellMaintainVerifyuserRouteRouteImport.update({
-    id: '/verifyuser',
-    path: '/verifyuser',
-    getParentRoute: () => ShellMaintainRouteRoute,
-  } as any)
-const ShellPaymentIndexRoute = ShellPaymentIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellPaymentRouteRoute,
-} as any)
-const ShellPaymentConfirmRouteRoute =
-  ShellPaymentConfirmRouteRouteImport.update({
-    id: '/confirm',
-    path: '/confirm',
-    getParentRoute: () => ShellPaymentRouteRoute,
-  } as any)
-const ShellPaymentOrderRouteRoute = ShellPaymentOrderRouteRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => ShellPaymentRouteRoute,
-} as any)
 const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
   getParentRoute: () => ShellRouteRoute,
 } as any)
-const ShellReverseIndexRoute = ShellReverseIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellReverseRouteRoute,
-} as any)
-const ShellReverseConfirmRouteRoute =
-  ShellReverseConfirmRouteRouteImport.update({
-    id: '/confirm',
-    path: '/confirm',
-    getParentRoute: () => ShellReverseRouteRoute,
-  } as any)
-const ShellReverseOrderRouteRoute = ShellReverseOrderRouteRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => ShellReverseRouteRoute,
-} as any)
-const ShellDebitConfirmIndexRoute = ShellDebitConfirmIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellDebitConfirmRouteRoute,
-} as any)
 const ShellDebitConfirmListRoute = ShellDebitConfirmListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellDebitConfirmRouteRoute,
+  id: '/confirm/list',
+  path: '/confirm/list',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
 const ShellDebitConfirmSubmitRoute = ShellDebitConfirmSubmitRouteImport.update({
-  id: '/submit',
-  path: '/submit',
-  getParentRoute: () => ShellDebitConfirmRouteRoute,
-} as any)
-const ShellDebitOrderIndexRoute = ShellDebitOrderIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellDebitOrderRouteRoute,
+  id: '/confirm/submit',
+  path: '/confirm/submit',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
 const ShellDebitOrderAddRoute = ShellDebitOrderAddRouteImport.update({
-  id: '/add',
-  path: '/add',
-  getParentRoute: () => ShellDebitOrderRouteRoute,
+  id: '/order/add',
+  path: '/order/add',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
 const ShellDebitOrderDetailRoute = ShellDebitOrderDetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => ShellDebitOrderRouteRoute,
+  id: '/order/detail',
+  path: '/order/detail',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
 const ShellDebitOrderListRoute = ShellDebitOrderListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellDebitOrderRouteRoute,
+  id: '/order/list',
+  path: '/order/list',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
 const ShellDebitOrderSubmitRoute = ShellDebitOrderSubmitRouteImport.update({
-  id: '/submit',
-  path: '/submit',
-  getParentRoute: () => ShellDebitOrderRouteRoute,
+  id: '/order/submit',
+  path: '/order/submit',
+  getParentRoute: () => ShellDebitRouteRoute,
 } as any)
-const ShellMaintainDepartmentIndexRoute =
-  ShellMaintainDepartmentIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => ShellMaintainDepartmentRouteRoute,
-  } as any)
 const ShellMaintainDepartmentListRoute =
   ShellMaintainDepartmentListRouteImport.update({
-    id: '/list',
-    path: '/list',
-    getParentRoute: () => ShellMaintainDepartmentRouteRoute,
-  } as any)
-const ShellMaintainRemarkIndexRoute =
-  ShellMaintainRemarkIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => ShellMaintainRemarkRouteRoute,
+    id: '/department/list',
+    path: '/department/list',
+    getParentRoute: () => ShellMaintainRouteRoute,
   } as any)
 const ShellMaintainRemarkListRoute = ShellMaintainRemarkListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellMaintainRemarkRouteRoute,
+  id: '/remark/list',
+  path: '/remark/list',
+  getParentRoute: () => ShellMaintainRouteRoute,
 } as any)
-const ShellMaintainVerifyuserIndexRoute =
-  ShellMaintainVerifyuserIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => ShellMaintainVerifyuserRouteRoute,
-  } as any)
 const ShellMaintainVerifyuserListRoute =
   ShellMaintainVerifyuserListRouteImport.update({
-    id: '/list',
-    path: '/list',
-    getParentRoute: () => ShellMaintainVerifyuserRouteRoute,
-  } as any)
-const ShellPaymentConfirmIndexRoute =
-  ShellPaymentConfirmIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => ShellPaymentConfirmRouteRoute,
+    id: '/verifyuser/list',
+    path: '/verifyuser/list',
+    getParentRoute: () => ShellMaintainRouteRoute,
   } as any)
 const ShellPaymentConfirmListRoute = ShellPaymentConfirmListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellPaymentConfirmRouteRoute,
+  id: '/confirm/list',
+  path: '/confirm/list',
+  getParentRoute: () => ShellPaymentRouteRoute,
 } as any)
 const ShellPaymentConfirmSubmitRoute =
   ShellPaymentConfirmSubmitRouteImport.update({
-    id: '/submit',
-    path: '/submit',
-    getParentRoute: () => ShellPaymentConfirmRouteRoute,
+    id: '/confirm/submit',
+    path: '/confirm/submit',
+    getParentRoute: () => ShellPaymentRouteRoute,
   } as any)
-const ShellPaymentOrderIndexRoute = ShellPaymentOrderIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellPaymentOrderRouteRoute,
-} as any)
 const ShellPaymentOrderDetailRoute = ShellPaymentOrderDetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => ShellPaymentOrderRouteRoute,
+  id: '/order/detail',
+  path: '/order/detail',
+  getParentRoute: () => ShellPaymentRouteRoute,
 } as any)
 const ShellPaymentOrderListRoute = ShellPaymentOrderListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellPaymentOrderRouteRoute,
+  id: '/order/list',
+  path: '/order/list',
+  getParentRoute: () => ShellPaymentRouteRoute,
 } as any)
 const ShellPaymentOrderSubmitRoute = ShellPaymentOrderSubmitRouteImport.update({
-  id: '/submit',
-  path: '/submit',
-  getParentRoute: () => ShellPaymentOrderRouteRoute,
+  id: '/order/submit',
+  path: '/order/submit',
+  getParentRoute: () => ShellPaymentRouteRoute,
 } as any)
-const ShellReverseConfirmIndexRoute =
-  ShellReverseConfirmIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => ShellReverseConfirmRouteRoute,
-  } as any)
 const ShellReverseConfirmListRoute = ShellReverseConfirmListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellReverseConfirmRouteRoute,
+  id: '/confirm/list',
+  path: '/confirm/list',
+  getParentRoute: () => ShellReverseRouteRoute,
 } as any)
 const ShellReverseConfirmSubmitRoute =
   ShellReverseConfirmSubmitRouteImport.update({
-    id: '/submit',
-    path: '/submit',
-    getParentRoute: () => ShellReverseConfirmRouteRoute,
+    id: '/confirm/submit',
+    path: '/confirm/submit',
+    getParentRoute: () => ShellReverseRouteRoute,
   } as any)
-const ShellReverseOrderIndexRoute = ShellReverseOrderIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShellReverseOrderRouteRoute,
-} as any)
 const ShellReverseOrderDetailRoute = ShellReverseOrderDetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => ShellReverseOrderRouteRoute,
+  id: '/order/detail',
+  path: '/order/detail',
+  getParentRoute: () => ShellReverseRouteRoute,
 } as any)
 const ShellReverseOrderListRoute = ShellReverseOrderListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => ShellReverseOrderRouteRoute,
+  id: '/order/list',
+  path: '/order/list',
+  getParentRoute: () => ShellReverseRouteRoute,
 } as any)
 const ShellReverseOrderSubmitRoute = ShellReverseOrderSubmitRouteImport.update({
-  id: '/submit',
-  path: '/submit',
-  getParentRoute: () => ShellReverseOrderRouteRoute,
+  id: '/order/submit',
+  path: '/order/submit',
+  getParentRoute: () => ShellReverseRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
-  '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/debit': typeof ShellDebitRouteRouteWithChildren
   '/maintain': typeof ShellMaintainRouteRouteWithChildren
   '/payment': typeof ShellPaymentRouteRouteWithChildren
   '/reverse': typeof ShellReverseRouteRouteWithChildren
+  '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
-  '/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
-  '/debit/order': typeof ShellDebitOrderRouteRouteWithChildren
-  '/maintain/department': typeof ShellMaintainDepartmentRouteRouteWithChildren
-  '/maintain/remark': typeof ShellMaintainRemarkRouteRouteWithChildren
-  '/maintain/verifyuser': typeof ShellMaintainVerifyuserRouteRouteWithChildren
-  '/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
-  '/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
-  '/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
-  '/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/redirect/$': typeof ShellRedirectSplatRoute
-  '/debit/': typeof ShellDebitIndexRoute
-  '/maintain/': typeof ShellMaintainIndexRoute
-  '/payment/': typeof ShellPaymentIndexRoute
-  '/reverse/': typeof ShellReverseIndexRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
   '/debit/order/add': typeof ShellDebitOrderAddRoute
@@ -386,28 +231,19 @@ export interface FileRoutesByFullPath {
   '/reverse/order/detail': typeof ShellReverseOrderDetailRoute
   '/reverse/order/list': typeof ShellReverseOrderListRoute
   '/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
-  '/debit/confirm/': typeof ShellDebitConfirmIndexRoute
-  '/debit/order/': typeof ShellDebitOrderIndexRoute
-  '/maintain/department/': typeof ShellMaintainDepartmentIndexRoute
-  '/maintain/remark/': typeof ShellMaintainRemarkIndexRoute
-  '/maintain/verifyuser/': typeof ShellMaintainVerifyuserIndexRoute
-  '/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
-  '/payment/order/': typeof ShellPaymentOrderIndexRoute
-  '/reverse/confirm/': typeof ShellReverseConfirmIndexRoute
-  '/reverse/order/': typeof ShellReverseOrderIndexRoute
 }
 export interface FileRoutesByTo {
-  '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/debit': typeof ShellDebitRouteRouteWithChildren
+  '/maintain': typeof ShellMaintainRouteRouteWithChildren
+  '/payment': typeof ShellPaymentRouteRouteWithChildren
+  '/reverse': typeof ShellReverseRouteRouteWithChildren
+  '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/': typeof ShellIndexRoute
   '/redirect/$': typeof ShellRedirectSplatRoute
-  '/debit': typeof ShellDebitIndexRoute
-  '/maintain': typeof ShellMaintainIndexRoute
-  '/payment': typeof ShellPaymentIndexRoute
-  '/reverse': typeof ShellReverseIndexRoute
   '/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
   '/debit/order/add': typeof ShellDebitOrderAddRoute
@@ -427,43 +263,21 @@ export interface FileRoutesByTo {
   '/reverse/order/detail': typeof ShellReverseOrderDetailRoute
   '/reverse/order/list': typeof ShellReverseOrderListRoute
   '/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
-  '/debit/confirm': typeof ShellDebitConfirmIndexRoute
-  '/debit/order': typeof ShellDebitOrderIndexRoute
-  '/maintain/department': typeof ShellMaintainDepartmentIndexRoute
-  '/maintain/remark': typeof ShellMaintainRemarkIndexRoute
-  '/maintain/verifyuser': typeof ShellMaintainVerifyuserIndexRoute
-  '/payment/confirm': typeof ShellPaymentConfirmIndexRoute
-  '/payment/order': typeof ShellPaymentOrderIndexRoute
-  '/reverse/confirm': typeof ShellReverseConfirmIndexRoute
-  '/reverse/order': typeof ShellReverseOrderIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteRouteWithChildren
-  '/$': typeof SplatRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/_shell/debit': typeof ShellDebitRouteRouteWithChildren
   '/_shell/maintain': typeof ShellMaintainRouteRouteWithChildren
   '/_shell/payment': typeof ShellPaymentRouteRouteWithChildren
   '/_shell/reverse': typeof ShellReverseRouteRouteWithChildren
+  '/_shell/$': typeof ShellSplatRoute
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
   '/_shell/': typeof ShellIndexRoute
-  '/_shell/debit/confirm': typeof ShellDebitConfirmRouteRouteWithChildren
-  '/_shell/debit/order': typeof ShellDebitOrderRouteRouteWithChildren
-  '/_shell/maintain/department': typeof ShellMaintainDepartmentRouteRouteWithChildren
-  '/_shell/maintain/remark': typeof ShellMaintainRemarkRouteRouteWithChildren
-  '/_shell/maintain/verifyuser': typeof ShellMaintainVerifyuserRouteRouteWithChildren
-  '/_shell/payment/confirm': typeof ShellPaymentConfirmRouteRouteWithChildren
-  '/_shell/payment/order': typeof ShellPaymentOrderRouteRouteWithChildren
-  '/_shell/reverse/confirm': typeof ShellReverseConfirmRouteRouteWithChildren
-  '/_shell/reverse/order': typeof ShellReverseOrderRouteRouteWithChildren
   '/_shell/redirect/$': typeof ShellRedirectSplatRoute
-  '/_shell/debit/': typeof ShellDebitIndexRoute
-  '/_shell/maintain/': typeof ShellMaintainIndexRoute
-  '/_shell/payment/': typeof ShellPaymentIndexRoute
-  '/_shell/reverse/': typeof ShellReverseIndexRoute
   '/_shell/debit/confirm/list': typeof ShellDebitConfirmListRoute
   '/_shell/debit/confirm/submit': typeof ShellDebitConfirmSubmitRoute
   '/_shell/debit/order/add': typeof ShellDebitOrderAddRoute
@@ -483,43 +297,21 @@ export interface FileRoutesById {
   '/_shell/reverse/order/detail': typeof ShellReverseOrderDetailRoute
   '/_shell/reverse/order/list': typeof ShellReverseOrderListRoute
   '/_shell/reverse/order/submit': typeof ShellReverseOrderSubmitRoute
-  '/_shell/debit/confirm/': typeof ShellDebitConfirmIndexRoute
-  '/_shell/debit/order/': typeof ShellDebitOrderIndexRoute
-  '/_shell/maintain/department/': typeof ShellMaintainDepartmentIndexRoute
-  '/_shell/maintain/remark/': typeof ShellMaintainRemarkIndexRoute
-  '/_shell/maintain/verifyuser/': typeof ShellMaintainVerifyuserIndexRoute
-  '/_shell/payment/confirm/': typeof ShellPaymentConfirmIndexRoute
-  '/_shell/payment/order/': typeof ShellPaymentOrderIndexRoute
-  '/_shell/reverse/confirm/': typeof ShellReverseConfirmIndexRoute
-  '/_shell/reverse/order/': typeof ShellReverseOrderIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/$'
     | '/auth-redirect'
     | '/login'
     | '/debit'
     | '/maintain'
     | '/payment'
     | '/reverse'
+    | '/$'
     | '/401'
     | '/404'
-    | '/debit/confirm'
-    | '/debit/order'
-    | '/maintain/department'
-    | '/maintain/remark'
-    | '/maintain/verifyuser'
-    | '/payment/confirm'
-    | '/payment/order'
-    | '/reverse/confirm'
-    | '/reverse/order'
     | '/redirect/$'
-    | '/debit/'
-    | '/maintain/'
-    | '/payment/'
-    | '/reverse/'
     | '/debit/confirm/list'
     | '/debit/confirm/submit'
     | '/debit/order/add'
@@ -539,28 +331,19 @@ export interface FileRouteTypes {
     | '/reverse/order/detail'
     | '/reverse/order/list'
     | '/reverse/order/submit'
-    | '/debit/confirm/'
-    | '/debit/order/'
-    | '/maintain/department/'
-    | '/maintain/remark/'
-    | '/maintain/verifyuser/'
-    | '/payment/confirm/'
-    | '/payment/order/'
-    | '/reverse/confirm/'
-    | '/reverse/order/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/$'
     | '/auth-redirect'
     | '/login'
+    | '/debit'
+    | '/maintain'
+    | '/payment'
+    | '/reverse'
+    | '/$'
     | '/401'
     | '/404'
     | '/'
     | '/redirect/$'
-    | '/debit'
-    | '/maintain'
-    | '/payment'
-    | '/reverse'
     | '/debit/confirm/list'
     | '/debit/confirm/submit'
     | '/debit/order/add'
@@ -580,42 +363,20 @@ export interface FileRouteTypes {
     | '/reverse/order/detail'
     | '/reverse/order/list'
     | '/reverse/order/submit'
-    | '/debit/confirm'
-    | '/debit/order'
-    | '/maintain/department'
-    | '/maintain/remark'
-    | '/maintain/verifyuser'
-    | '/payment/confirm'
-    | '/payment/order'
-    | '/reverse/confirm'
-    | '/reverse/order'
   id:
     | '__root__'
     | '/_shell'
-    | '/$'
     | '/auth-redirect'
     | '/login'
     | '/_shell/debit'
     | '/_shell/maintain'
     | '/_shell/payment'
     | '/_shell/reverse'
+    | '/_shell/$'
     | '/_shell/401'
     | '/_shell/404'
     | '/_shell/'
-    | '/_shell/debit/confirm'
-    | '/_shell/debit/order'
-    | '/_shell/maintain/department'
-    | '/_shell/maintain/remark'
-    | '/_shell/maintain/verifyuser'
-    | '/_shell/payment/confirm'
-    | '/_shell/payment/order'
-    | '/_shell/reverse/confirm'
-    | '/_shell/reverse/order'
     | '/_shell/redirect/$'
-    | '/_shell/debit/'
-    | '/_shell/maintain/'
-    | '/_shell/payment/'
-    | '/_shell/reverse/'
     | '/_shell/debit/confirm/list'
     | '/_shell/debit/confirm/submit'
     | '/_shell/debit/order/add'
@@ -635,33 +396,16 @@ export interface FileRouteTypes {
     | '/_shell/reverse/order/detail'
     | '/_shell/reverse/order/list'
     | '/_shell/reverse/order/submit'
-    | '/_shell/debit/confirm/'
-    | '/_shell/debit/order/'
-    | '/_shell/maintain/department/'
-    | '/_shell/maintain/remark/'
-    | '/_shell/maintain/verifyuser/'
-    | '/_shell/payment/confirm/'
-    | '/_shell/payment/order/'
-    | '/_shell/reverse/confirm/'
-    | '/_shell/reverse/order/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   ShellRouteRoute: typeof ShellRouteRouteWithChildren
-  SplatRoute: typeof SplatRoute
   AuthRedirectRoute: typeof AuthRedirectRoute
   LoginRoute: typeof LoginRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_shell': {
       id: '/_shell'
       path: ''
@@ -688,6 +432,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/$': {
+      id: '/_shell/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShellSplatRouteImport
       parentRoute: typeof ShellRouteRoute
     }
     '/_shell/401': {
@@ -732,76 +483,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReverseRouteRouteImport
       parentRoute: typeof ShellRouteRoute
     }
-    '/_shell/debit/': {
-      id: '/_shell/debit/'
-      path: '/'
-      fullPath: '/debit/'
-      preLoaderRoute: typeof ShellDebitIndexRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
-    }
-    '/_shell/debit/confirm': {
-      id: '/_shell/debit/confirm'
-      path: '/confirm'
-      fullPath: '/debit/confirm'
-      preLoaderRoute: typeof ShellDebitConfirmRouteRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
-    }
-    '/_shell/debit/order': {
-      id: '/_shell/debit/order'
-      path: '/order'
-      fullPath: '/debit/order'
-      preLoaderRoute: typeof ShellDebitOrderRouteRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
-    }
-    '/_shell/maintain/': {
-      id: '/_shell/maintain/'
-      path: '/'
-      fullPath: '/maintain/'
-      preLoaderRoute: typeof ShellMaintainIndexRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
-    }
-    '/_shell/maintain/department': {
-      id: '/_shell/maintain/department'
-      path: '/department'
-      fullPath: '/maintain/department'
-      preLoaderRoute: typeof ShellMaintainDepartmentRouteRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
-    }
-    '/_shell/maintain/remark': {
-      id: '/_shell/maintain/remark'
-      path: '/remark'
-      fullPath: '/maintain/remark'
-      preLoaderRoute: typeof ShellMaintainRemarkRouteRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
-    }
-    '/_shell/maintain/verifyuser': {
-      id: '/_shell/maintain/verifyuser'
-      path: '/verifyuser'
-      fullPath: '/maintain/verifyuser'
-      preLoaderRoute: typeof ShellMaintainVerifyuserRouteRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
-    }
-    '/_shell/payment/': {
-      id: '/_shell/payment/'
-      path: '/'
-      fullPath: '/payment/'
-      preLoaderRoute: typeof ShellPaymentIndexRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
-    }
-    '/_shell/payment/confirm': {
-      id: '/_shell/payment/confirm'
-      path: '/confirm'
-      fullPath: '/payment/confirm'
-      preLoaderRoute: typeof ShellPaymentConfirmRouteRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
-    }
-    '/_shell/payment/order': {
-      id: '/_shell/payment/order'
-      path: '/order'
-      fullPath: '/payment/order'
-      preLoaderRoute: typeof ShellPaymentOrderRouteRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
-    }
     '/_shell/redirect/$': {
       id: '/_shell/redirect/$'
       path: '/redirect/$'
@@ -809,447 +490,212 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRedirectSplatRouteImport
       parentRoute: typeof ShellRouteRoute
     }
-    '/_shell/reverse/': {
-      id: '/_shell/reverse/'
-      path: '/'
-      fullPath: '/reverse/'
-      preLoaderRoute: typeof ShellReverseIndexRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
-    }
-    '/_shell/reverse/confirm': {
-      id: '/_shell/reverse/confirm'
-      path: '/confirm'
-      fullPath: '/reverse/confirm'
-      preLoaderRoute: typeof ShellReverseConfirmRouteRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
-    }
-    '/_shell/reverse/order': {
-      id: '/_shell/reverse/order'
-      path: '/order'
-      fullPath: '/reverse/order'
-      preLoaderRoute: typeof ShellReverseOrderRouteRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
-    }
-    '/_shell/debit/confirm/': {
-      id: '/_shell/debit/confirm/'
-      path: '/'
-      fullPath: '/debit/confirm/'
-      preLoaderRoute: typeof ShellDebitConfirmIndexRouteImport
-      parentRoute: typeof ShellDebitConfirmRouteRoute
-    }
     '/_shell/debit/confirm/list': {
       id: '/_shell/debit/confirm/list'
-      path: '/list'
+      path: '/confirm/list'
       fullPath: '/debit/confirm/list'
       preLoaderRoute: typeof ShellDebitConfirmListRouteImport
-      parentRoute: typeof ShellDebitConfirmRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/debit/confirm/submit': {
       id: '/_shell/debit/confirm/submit'
-      path: '/submit'
+      path: '/confirm/submit'
       fullPath: '/debit/confirm/submit'
       preLoaderRoute: typeof ShellDebitConfirmSubmitRouteImport
-      parentRoute: typeof ShellDebitConfirmRouteRoute
-    }
-    '/_shell/debit/order/': {
-      id: '/_shell/debit/order/'
-      path: '/'
-      fullPath: '/debit/order/'
-      preLoaderRoute: typeof ShellDebitOrderIndexRouteImport
-      parentRoute: typeof ShellDebitOrderRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/debit/order/add': {
       id: '/_shell/debit/order/add'
-      path: '/add'
+      path: '/order/add'
       fullPath: '/debit/order/add'
       preLoaderRoute: typeof ShellDebitOrderAddRouteImport
-      parentRoute: typeof ShellDebitOrderRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/debit/order/detail': {
       id: '/_shell/debit/order/detail'
-      path: '/detail'
+      path: '/order/detail'
       fullPath: '/debit/order/detail'
       preLoaderRoute: typeof ShellDebitOrderDetailRouteImport
-      parentRoute: typeof ShellDebitOrderRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/debit/order/list': {
       id: '/_shell/debit/order/list'
-      path: '/list'
+      path: '/order/list'
       fullPath: '/debit/order/list'
       preLoaderRoute: typeof ShellDebitOrderListRouteImport
-      parentRoute: typeof ShellDebitOrderRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/debit/order/submit': {
       id: '/_shell/debit/order/submit'
-      path: '/submit'
+      path: '/order/submit'
       fullPath: '/debit/order/submit'
       preLoaderRoute: typeof ShellDebitOrderSubmitRouteImport
-      parentRoute: typeof ShellDebitOrderRouteRoute
-    }
-    '/_shell/maintain/department/': {
-      id: '/_shell/maintain/department/'
-      path: '/'
-      fullPath: '/maintain/department/'
-      preLoaderRoute: typeof ShellMaintainDepartmentIndexRouteImport
-      parentRoute: typeof ShellMaintainDepartmentRouteRoute
+      parentRoute: typeof ShellDebitRouteRoute
     }
     '/_shell/maintain/department/list': {
       id: '/_shell/maintain/department/list'
-      path: '/list'
+      path: '/department/list'
       fullPath: '/maintain/department/list'
       preLoaderRoute: typeof ShellMaintainDepartmentListRouteImport
-      parentRoute: typeof ShellMaintainDepartmentRouteRoute
-    }
-    '/_shell/maintain/remark/': {
-      id: '/_shell/maintain/remark/'
-      path: '/'
-      fullPath: '/maintain/remark/'
-      preLoaderRoute: typeof ShellMaintainRemarkIndexRouteImport
-      parentRoute: typeof ShellMaintainRemarkRouteRoute
+      parentRoute: typeof ShellMaintainRouteRoute
     }
     '/_shell/maintain/remark/list': {
       id: '/_shell/maintain/remark/list'
-      path: '/list'
+      path: '/remark/list'
       fullPath: '/maintain/remark/list'
       preLoaderRoute: typeof ShellMaintainRemarkListRouteImport
-      parentRoute: typeof ShellMaintainRemarkRouteRoute
-    }
-    '/_shell/maintain/verifyuser/': {
-      id: '/_shell/maintain/verifyuser/'
-      path: '/'
-      fullPath: '/maintain/verifyuser/'
-      preLoaderRoute: typeof ShellMaintainVerifyuserIndexRouteImport
-      parentRoute: typeof ShellMaintainVerifyuserRouteRoute
+      parentRoute: typeof ShellMaintainRouteRoute
     }
     '/_shell/maintain/verifyuser/list': {
       id: '/_shell/maintain/verifyuser/list'
-      path: '/list'
+      path: '/verifyuser/list'
       fullPath: '/maintain/verifyuser/list'
       preLoaderRoute: typeof ShellMaintainVerifyuserListRouteImport
-      parentRoute: typeof ShellMaintainVerifyuserRouteRoute
-    }
-    '/_shell/payment/confirm/': {
-      id: '/_shell/payment/confirm/'
-      path: '/'
-      fullPath: '/payment/confirm/'
-      preLoaderRoute: typeof ShellPaymentConfirmIndexRouteImport
-      parentRoute: typeof ShellPaymentConfirmRouteRoute
+      parentRoute: typeof ShellMaintainRouteRoute
     }
     '/_shell/payment/confirm/list': {
       id: '/_shell/payment/confirm/list'
-      path: '/list'
+      path: '/confirm/list'
       fullPath: '/payment/confirm/list'
       preLoaderRoute: typeof ShellPaymentConfirmListRouteImport
-      parentRoute: typeof ShellPaymentConfirmRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/payment/confirm/submit': {
       id: '/_shell/payment/confirm/submit'
-      path: '/submit'
+      path: '/confirm/submit'
       fullPath: '/payment/confirm/submit'
       preLoaderRoute: typeof ShellPaymentConfirmSubmitRouteImport
-      parentRoute: typeof ShellPaymentConfirmRouteRoute
-    }
-    '/_shell/payment/order/': {
-      id: '/_shell/payment/order/'
-      path: '/'
-      fullPath: '/payment/order/'
-      preLoaderRoute: typeof ShellPaymentOrderIndexRouteImport
-      parentRoute: typeof ShellPaymentOrderRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/payment/order/detail': {
       id: '/_shell/payment/order/detail'
-      path: '/detail'
+      path: '/order/detail'
       fullPath: '/payment/order/detail'
       preLoaderRoute: typeof ShellPaymentOrderDetailRouteImport
-      parentRoute: typeof ShellPaymentOrderRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/payment/order/list': {
       id: '/_shell/payment/order/list'
-      path: '/list'
+      path: '/order/list'
       fullPath: '/payment/order/list'
       preLoaderRoute: typeof ShellPaymentOrderListRouteImport
-      parentRoute: typeof ShellPaymentOrderRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/payment/order/submit': {
       id: '/_shell/payment/order/submit'
-      path: '/submit'
+      path: '/order/submit'
       fullPath: '/payment/order/submit'
       preLoaderRoute: typeof ShellPaymentOrderSubmitRouteImport
-      parentRoute: typeof ShellPaymentOrderRouteRoute
-    }
-    '/_shell/reverse/confirm/': {
-      id: '/_shell/reverse/confirm/'
-      path: '/'
-      fullPath: '/reverse/confirm/'
-      preLoaderRoute: typeof ShellReverseConfirmIndexRouteImport
-      parentRoute: typeof ShellReverseConfirmRouteRoute
+      parentRoute: typeof ShellPaymentRouteRoute
     }
     '/_shell/reverse/confirm/list': {
       id: '/_shell/reverse/confirm/list'
-      path: '/list'
+      path: '/confirm/list'
       fullPath: '/reverse/confirm/list'
       preLoaderRoute: typeof ShellReverseConfirmListRouteImport
-      parentRoute: typeof ShellReverseConfirmRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/reverse/confirm/submit': {
       id: '/_shell/reverse/confirm/submit'
-      path: '/submit'
+      path: '/confirm/submit'
       fullPath: '/reverse/confirm/submit'
       preLoaderRoute: typeof ShellReverseConfirmSubmitRouteImport
-      parentRoute: typeof ShellReverseConfirmRouteRoute
-    }
-    '/_shell/reverse/order/': {
-      id: '/_shell/reverse/order/'
-      path: '/'
-      fullPath: '/reverse/order/'
-      preLoaderRoute: typeof ShellReverseOrderIndexRouteImport
-      parentRoute: typeof ShellReverseOrderRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/reverse/order/detail': {
       id: '/_shell/reverse/order/detail'
-      path: '/detail'
+      path: '/order/detail'
       fullPath: '/reverse/order/detail'
       preLoaderRoute: typeof ShellReverseOrderDetailRouteImport
-      parentRoute: typeof ShellReverseOrderRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/reverse/order/list': {
       id: '/_shell/reverse/order/list'
-      path: '/list'
+      path: '/order/list'
       fullPath: '/reverse/order/list'
       preLoaderRoute: typeof ShellReverseOrderListRouteImport
-      parentRoute: typeof ShellReverseOrderRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
     '/_shell/reverse/order/submit': {
       id: '/_shell/reverse/order/submit'
-      path: '/submit'
+      path: '/order/submit'
       fullPath: '/reverse/order/submit'
       preLoaderRoute: typeof ShellReverseOrderSubmitRouteImport
-      parentRoute: typeof ShellReverseOrderRouteRoute
+      parentRoute: typeof ShellReverseRouteRoute
     }
   }
 }
 
-interface ShellDebitConfirmRouteRouteChildren {
+interface ShellDebitRouteRouteChildren {
   ShellDebitConfirmListRoute: typeof ShellDebitConfirmListRoute
   ShellDebitConfirmSubmitRoute: typeof ShellDebitConfirmSubmitRoute
-  ShellDebitConfirmIndexRoute: typeof ShellDebitConfirmIndexRoute
-}
-
-const ShellDebitConfirmRouteRouteChildren: ShellDebitConfirmRouteRouteChildren =
-  {
-    ShellDebitConfirmListRoute: ShellDebitConfirmListRoute,
-    ShellDebitConfirmSubmitRoute: ShellDebitConfirmSubmitRoute,
-    ShellDebitConfirmIndexRoute: ShellDebitConfirmIndexRoute,
-  }
-
-const ShellDebitConfirmRouteRouteWithChildren =
-  ShellDebitConfirmRouteRoute._addFileChildren(
-    ShellDebitConfirmRouteRouteChildren,
-  )
-
-interface ShellDebitOrderRouteRouteChildren {
   ShellDebitOrderAddRoute: typeof ShellDebitOrderAddRoute
   ShellDebitOrderDetailRoute: typeof ShellDebitOrderDetailRoute
   ShellDebitOrderListRoute: typeof ShellDebitOrderListRoute
   ShellDebitOrderSubmitRoute: typeof ShellDebitOrderSubmitRoute
-  ShellDebitOrderIndexRoute: typeof ShellDebitOrderIndexRoute
 }
 
-const ShellDebitOrderRouteRouteChildren: ShellDebitOrderRouteRouteChildren = {
+const ShellDebitRouteRouteChildren: ShellDebitRouteRouteChildren = {
+  ShellDebitConfirmListRoute: ShellDebitConfirmListRoute,
+  ShellDebitConfirmSubmitRoute: ShellDebitConfirmSubmitRoute,
   ShellDebitOrderAddRoute: ShellDebitOrderAddRoute,
   ShellDebitOrderDetailRoute: ShellDebitOrderDetailRoute,
   ShellDebitOrderListRoute: ShellDebitOrderListRoute,
   ShellDebitOrderSubmitRoute: ShellDebitOrderSubmitRoute,
-  ShellDebitOrderIndexRoute: ShellDebitOrderIndexRoute,
-}
-
-const ShellDebitOrderRouteRouteWithChildren =
-  ShellDebitOrderRouteRoute._addFileChildren(ShellDebitOrderRouteRouteChildren)
-
-interface ShellDebitRouteRouteChildren {
-  ShellDebitConfirmRouteRoute: typeof ShellDebitConfirmRouteRouteWithChildren
-  ShellDebitOrderRouteRoute: typeof ShellDebitOrderRouteRouteWithChildren
-  ShellDebitIndexRoute: typeof ShellDebitIndexRoute
-}
-
-const ShellDebitRouteRouteChildren: ShellDebitRouteRouteChildren = {
-  ShellDebitConfirmRouteRoute: ShellDebitConfirmRouteRouteWithChildren,
-  ShellDebitOrderRouteRoute: ShellDebitOrderRouteRouteWithChildren,
-  ShellDebitIndexRoute: ShellDebitIndexRoute,
 }
 
 const ShellDebitRouteRouteWithChildren = ShellDebitRouteRoute._addFileChildren(
   ShellDebitRouteRouteChildren,
 )
 
-interface ShellMaintainDepartmentRouteRouteChildren {
-  ShellMaintainDepartmentListRoute: typeof ShellMaintainDepartmentListRoute
-  ShellMaintainDepartmentIndexRoute: typeof ShellMaintainDepartmentIndexRoute
-}
-
-const ShellMaintainDepartmentRouteRouteChildren: ShellMaintainDepartmentRouteRouteChildren =
-  {
-    ShellMaintainDepartmentListRoute: ShellMaintainDepartmentListRoute,
-    ShellMaintainDepartmentIndexRoute: ShellMaintainDepartmentIndexRoute,
-  }
-
-const ShellMaintainDepartmentRouteRouteWithChildren =
-  ShellMaintainDepartmentRouteRoute._addFileChildren(
-    ShellMaintainDepartmentRouteRouteChildren,
-  )
-
-interface ShellMaintainRemarkRouteRouteChildren {
-  ShellMaintainRemarkListRoute: typeof ShellMaintainRemarkListRoute
-  ShellMaintainRemarkIndexRoute: typeof ShellMaintainRemarkIndexRoute
-}
-
-const ShellMaintainRemarkRouteRouteChildren: ShellMaintainRemarkRouteRouteChildren =
-  {
-    ShellMaintainRemarkListRoute: ShellMaintainRemarkListRoute,
-    ShellMaintainRemarkIndexRoute: ShellMaintainRemarkIndexRoute,
-  }
-
-const ShellMaintainRemarkRouteRouteWithChildren =
-  ShellMaintainRemarkRouteRoute._addFileChildren(
-    ShellMaintainRemarkRouteRouteChildren,
-  )
-
-interface ShellMaintainVerifyuserRouteRouteChildren {
-  ShellMaintainVerifyuserListRoute: typeof ShellMaintainVerifyuserListRoute
-  ShellMaintainVerifyuserIndexRoute: typeof ShellMaintainVerifyuserIndexRoute
-}
-
-const ShellMaintainVerifyuserRouteRouteChildren: ShellMaintainVerifyuserRouteRouteChildren =
-  {
-    ShellMaintainVerifyuserListRoute: ShellMaintainVerifyuserListRoute,
-    ShellMaintainVerifyuserIndexRoute: ShellMaintainVerifyuserIndexRoute,
-  }
-
-const ShellMaintainVerifyuserRouteRouteWithChildren =
-  ShellMaintainVerifyuserRouteRoute._addFileChildren(
-    ShellMaintainVerifyuserRouteRouteChildren,
-  )
-
 interface ShellMaintainRouteRouteChildren {
-  ShellMaintainDepartmentRouteRoute: typeof ShellMaintainDepartmentRouteRouteWithChildren
-  ShellMaintainRemarkRouteRoute: typeof ShellMaintainRemarkRouteRouteWithChildren
-  ShellMaintainVerifyuserRouteRoute: typeof ShellMaintainVerifyuserRouteRouteWithChildren
-  ShellMaintainIndexRoute: typeof ShellMaintainIndexRoute
+  ShellMaintainDepartmentListRoute: typeof ShellMaintainDepartmentListRoute
+  ShellMaintainRemarkListRoute: typeof ShellMaintainRemarkListRoute
+  ShellMaintainVerifyuserListRoute: typeof ShellMaintainVerifyuserListRoute
 }
 
 const ShellMaintainRouteRouteChildren: ShellMaintainRouteRouteChildren = {
-  ShellMaintainDepartmentRouteRoute:
-    ShellMaintainDepartmentRouteRouteWithChildren,
-  ShellMaintainRemarkRouteRoute: ShellMaintainRemarkRouteRouteWithChildren,
-  ShellMaintainVerifyuserRouteRoute:
-    ShellMaintainVerifyuserRouteRouteWithChildren,
-  ShellMaintainIndexRoute: ShellMaintainIndexRoute,
+  ShellMaintainDepartmentListRoute: ShellMaintainDepartmentListRoute,
+  ShellMaintainRemarkListRoute: ShellMaintainRemarkListRoute,
+  ShellMaintainVerifyuserListRoute: ShellMaintainVerifyuserListRoute,
 }
 
 const ShellMaintainRouteRouteWithChildren =
   ShellMaintainRouteRoute._addFileChildren(ShellMaintainRouteRouteChildren)
 
-interface ShellPaymentConfirmRouteRouteChildren {
+interface ShellPaymentRouteRouteChildren {
   ShellPaymentConfirmListRoute: typeof ShellPaymentConfirmListRoute
   ShellPaymentConfirmSubmitRoute: typeof ShellPaymentConfirmSubmitRoute
-  ShellPaymentConfirmIndexRoute: typeof ShellPaymentConfirmIndexRoute
-}
-
-const ShellPaymentConfirmRouteRouteChildren: ShellPaymentConfirmRouteRouteChildren =
-  {
-    ShellPaymentConfirmListRoute: ShellPaymentConfirmListRoute,
-    ShellPaymentConfirmSubmitRoute: ShellPaymentConfirmSubmitRoute,
-    ShellPaymentConfirmIndexRoute: ShellPaymentConfirmIndexRoute,
-  }
-
-const ShellPaymentConfirmRouteRouteWithChildren =
-  ShellPaymentConfirmRouteRoute._addFileChildren(
-    ShellPaymentConfirmRouteRouteChildren,
-  )
-
-interface ShellPaymentOrderRouteRouteChildren {
   ShellPaymentOrderDetailRoute: typeof ShellPaymentOrderDetailRoute
   ShellPaymentOrderListRoute: typeof ShellPaymentOrderListRoute
   ShellPaymentOrderSubmitRoute: typeof ShellPaymentOrderSubmitRoute
-  ShellPaymentOrderIndexRoute: typeof ShellPaymentOrderIndexRoute
-}
-
-const ShellPaymentOrderRouteRouteChildren: ShellPaymentOrderRouteRouteChildren =
-  {
-    ShellPaymentOrderDetailRoute: ShellPaymentOrderDetailRoute,
-    ShellPaymentOrderListRoute: ShellPaymentOrderListRoute,
-    ShellPaymentOrderSubmitRoute: ShellPaymentOrderSubmitRoute,
-    ShellPaymentOrderIndexRoute: ShellPaymentOrderIndexRoute,
-  }
-
-const ShellPaymentOrderRouteRouteWithChildren =
-  ShellPaymentOrderRouteRoute._addFileChildren(
-    ShellPaymentOrderRouteRouteChildren,
-  )
-
-interface ShellPaymentRouteRouteChildren {
-  ShellPaymentConfirmRouteRoute: typeof ShellPaymentConfirmRouteRouteWithChildren
-  ShellPaymentOrderRouteRoute: typeof ShellPaymentOrderRouteRouteWithChildren
-  ShellPaymentIndexRoute: typeof ShellPaymentIndexRoute
 }
 
 const ShellPaymentRouteRouteChildren: ShellPaymentRouteRouteChildren = {
-  ShellPaymentConfirmRouteRoute: ShellPaymentConfirmRouteRouteWithChildren,
-  ShellPaymentOrderRouteRoute: ShellPaymentOrderRouteRouteWithChildren,
-  ShellPaymentIndexRoute: ShellPaymentIndexRoute,
+  ShellPaymentConfirmListRoute: ShellPaymentConfirmListRoute,
+  ShellPaymentConfirmSubmitRoute: ShellPaymentConfirmSubmitRoute,
+  ShellPaymentOrderDetailRoute: ShellPaymentOrderDetailRoute,
+  ShellPaymentOrderListRoute: ShellPaymentOrderListRoute,
+  ShellPaymentOrderSubmitRoute: ShellPaymentOrderSubmitRoute,
 }
 
 const ShellPaymentRouteRouteWithChildren =
   ShellPaymentRouteRoute._addFileChildren(ShellPaymentRouteRouteChildren)
 
-interface ShellReverseConfirmRouteRouteChildren {
+interface ShellReverseRouteRouteChildren {
   ShellReverseConfirmListRoute: typeof ShellReverseConfirmListRoute
   ShellReverseConfirmSubmitRoute: typeof ShellReverseConfirmSubmitRoute
-  ShellReverseConfirmIndexRoute: typeof ShellReverseConfirmIndexRoute
-}
-
-const ShellReverseConfirmRouteRouteChildren: ShellReverseConfirmRouteRouteChildren =
-  {
-    ShellReverseConfirmListRoute: ShellReverseConfirmListRoute,
-    ShellReverseConfirmSubmitRoute: ShellReverseConfirmSubmitRoute,
-    ShellReverseConfirmIndexRoute: ShellReverseConfirmIndexRoute,
-  }
-
-const ShellReverseConfirmRouteRouteWithChildren =
-  ShellReverseConfirmRouteRoute._addFileChildren(
-    ShellReverseConfirmRouteRouteChildren,
-  )
-
-interface ShellReverseOrderRouteRouteChildren {
   ShellReverseOrderDetailRoute: typeof ShellReverseOrderDetailRoute
   ShellReverseOrderListRoute: typeof ShellReverseOrderListRoute
   ShellReverseOrderSubmitRoute: typeof ShellReverseOrderSubmitRoute
-  ShellReverseOrderIndexRoute: typeof ShellReverseOrderIndexRoute
-}
-
-const ShellReverseOrderRouteRouteChildren: ShellReverseOrderRouteRouteChildren =
-  {
-    ShellReverseOrderDetailRoute: ShellReverseOrderDetailRoute,
-    ShellReverseOrderListRoute: ShellReverseOrderListRoute,
-    ShellReverseOrderSubmitRoute: ShellReverseOrderSubmitRoute,
-    ShellReverseOrderIndexRoute: ShellReverseOrderIndexRoute,
-  }
-
-const ShellReverseOrderRouteRouteWithChildren =
-  ShellReverseOrderRouteRoute._addFileChildren(
-    ShellReverseOrderRouteRouteChildren,
-  )
-
-interface ShellReverseRouteRouteChildren {
-  ShellReverseConfirmRouteRoute: typeof ShellReverseConfirmRouteRouteWithChildren
-  ShellReverseOrderRouteRoute: typeof ShellReverseOrderRouteRouteWithChildren
-  ShellReverseIndexRoute: typeof ShellReverseIndexRoute
 }
 
 const ShellReverseRouteRouteChildren: ShellReverseRouteRouteChildren = {
-  ShellReverseConfirmRouteRoute: ShellReverseConfirmRouteRouteWithChildren,
-  ShellReverseOrderRouteRoute: ShellReverseOrderRouteRouteWithChildren,
-  ShellReverseIndexRoute: ShellReverseIndexRoute,
+  ShellReverseConfirmListRoute: ShellReverseConfirmListRoute,
+  ShellReverseConfirmSubmitRoute: ShellReverseConfirmSubmitRoute,
+  ShellReverseOrderDetailRoute: ShellReverseOrderDetailRoute,
+  ShellReverseOrderListRoute: ShellReverseOrderListRoute,
+  ShellReverseOrderSubmitRoute: ShellReverseOrderSubmitRoute,
 }
 
 const ShellReverseRouteRouteWithChildren =
@@ -1260,6 +706,7 @@ interface ShellRouteRouteChildren {
   ShellMaintainRouteRoute: typeof ShellMaintainRouteRouteWithChildren
   ShellPaymentRouteRoute: typeof ShellPaymentRouteRouteWithChildren
   ShellReverseRouteRoute: typeof ShellReverseRouteRouteWithChildren
+  ShellSplatRoute: typeof ShellSplatRoute
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellIndexRoute: typeof ShellIndexRoute
@@ -1271,6 +718,7 @@ const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   ShellMaintainRouteRoute: ShellMaintainRouteRouteWithChildren,
   ShellPaymentRouteRoute: ShellPaymentRouteRouteWithChildren,
   ShellReverseRouteRoute: ShellReverseRouteRouteWithChildren,
+  ShellSplatRoute: ShellSplatRoute,
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellIndexRoute: ShellIndexRoute,
@@ -1283,7 +731,6 @@ const ShellRouteRouteWithChildren = ShellRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   ShellRouteRoute: ShellRouteRouteWithChildren,
-  SplatRoute: SplatRoute,
   AuthRedirectRoute: AuthRedirectRoute,
   LoginRoute: LoginRoute,
 }

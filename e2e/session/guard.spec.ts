@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AREAS } from '@/domain/authorities'
 import { listRows, setLanguage, warmTip, type Language, type Texts } from '../support/languages'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -173,6 +174,15 @@ test.describe('A bare path', () => {
     await page.goto('/payment/order')
     await expect(page).toHaveURL(LIST)
     await expect(listRows(page).first()).toBeVisible()
+  })
+
+  test('leads to its list in every area, with its filters', async ({ page, world }) => {
+    await world.signIn('server.ops')
+    for (const area of AREAS) {
+      await page.goto(`/${area}?pageSize=50`)
+      await expect(page).toHaveURL(`/${area}/list?pageSize=50`)
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    }
   })
 
   test('leads to its list after signing in', async ({ page }) => {

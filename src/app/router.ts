@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
+import type { PageAccess } from '@/session/guard'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import type { PageData } from '@/shell/pages'
 import { RouteFailure } from '@/shell/route-failure'
@@ -34,10 +35,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
 
-  interface StaticDataRouteOption extends PageData {
-    /** passes the guard without a session or an authority */
-    alwaysShow?: boolean
-  }
+  interface StaticDataRouteOption extends PageData, PageAccess {}
 
   interface HistoryState {
     /** how the page was entered: from the menu a list may apply its default view */

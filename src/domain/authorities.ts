@@ -9,8 +9,19 @@ export interface Authority {
   code?: string | undefined
 }
 
-/** The two path segments that an area of the application asks for, as `payment/order`. */
-export type AuthorityCode = `${string}/${string}`
+/** The areas of the application: the first two segments of their pages' paths, and their authority's code. */
+export const AREAS = [
+  'payment/order',
+  'payment/confirm',
+  'debit/order',
+  'debit/confirm',
+  'reverse/order',
+  'reverse/confirm',
+  'maintain/department',
+  'maintain/remark',
+  'maintain/verifyuser',
+] as const
+export type AuthorityCode = (typeof AREAS)[number]
 
 /**
  * The first two segments of a path, url or code, however they are separated: `/payment/order/list`,
@@ -18,7 +29,7 @@ export type AuthorityCode = `${string}/${string}`
  *
  * @returns `undefined` when there are fewer than two segments: `/payment` alone grants nothing
  */
-export function authorityCode(text: string): AuthorityCode | undefined {
+export function authorityCode(text: string): string | undefined {
   const path = text.replace(/[?#].*$/, '')
   const [area, kind] = path.split(/[/:_\s]+/).filter(Boolean)
   return area && kind ? `${area}/${kind}` : undefined

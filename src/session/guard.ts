@@ -7,6 +7,14 @@ import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
 import { saveUrl, takeLogOutNote } from './saved-url'
 import { takeTab } from './take-tab'
 
+/** Who may enter a page; routes say it in their `staticData`. */
+export interface PageAccess {
+  /** the area whose authority one needs, or `any` for everybody who is signed in */
+  authority?: AuthorityCode | 'any' | undefined
+  /** passes the guard without a session or an authority */
+  alwaysShow?: boolean | undefined
+}
+
 interface GuardedEntry {
   queryClient: QueryClient
   location: ParsedLocation
@@ -14,16 +22,27 @@ interface GuardedEntry {
 }
 
 /**
- * Who is signed in, for a page that needs somebody. Without anybody the target is saved and the
- * person is sent to sign in.
+ * Lets a person in at a page, before anything of it is loaded. A page that says nothing of who may enter it
+ * exists for nobody.
  *
- * @throws the redirect; ApiError when the server can't be asked who it is
+ * @returns who is signed in; undefined where nobody needs to be and nobody is
+ * @throws the redirect to the sign-in, or to /404: what one may not open does not exist; ApiError when the
+ *   server can't be asked who it is
  */
-export async function requireUser({
-  queryClient,
-  location,
-  isPreload,
-}: GuardedEntry): Promise<User> {
+export async function enterPage(
+  { alwaysShow, authority }: PageAccess,
+  entry: GuardedEntry,
+): Promise<User | undefined> {
+  if (alwaysShow) return (await knownUser(entry.queryClient).catch(() => null)) ?? undefined
+  const user = await requireUser(entry)
+  const mayEnter =
+    authority === 'any' || (authority !== undefined && hasAuthority(user.authorities, authority))
+  if (!mayEnter) throw notFound(entry.location)
+  return user
+}
+
+/** Who is signed in. Without anybody the target is saved and the person is sent to sign in. */
+async function requireUser({ queryClient, location, isPreload }: GuardedEntry): Promise<User> {
   const user = await knownUser(queryClient)
   if (user) {
     takeTab(user.username ?? '')
@@ -40,22 +59,6 @@ export async function knownUser(queryClient: QueryClient): Promise<User | null> 
     queryClient.getQueryData(currentUserOptions.queryKey) ??
     (await askFor(queryClient, currentUserOptions))
   )
-}
-
-interface AreaEntry {
-  context: { user: User | undefined }
-  location: ParsedLocation
-}
-
-/**
- * Lets through who holds the area's authority, by url or by code.
- *
- * @throws the redirect to /404 for everybody else: what one may not open does not exist
- */
-export function requireAuthority(area: AuthorityCode) {
-  return ({ context: { user }, location }: AreaEntry): void => {
-    if (!user || !hasAuthority(user.authorities, area)) throw notFound(location)
-  }
 }
 
 /** The redirect to /404, which keeps where one wanted to go. */

@@ -1,20 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
-import { authorityCode, hasAuthority } from '@/domain/authorities'
+import { hasAuthority } from '@/domain/authorities'
+import { areaOf } from './bare-path'
+import { dataOf } from './page-tags/use-page-titles'
 
 /**
  * Tells of a path whether it leads somewhere for a person: the application has the screen, and the
- * person holds its area's authority. A link to anywhere else is text.
+ * person holds the authority that its route declares. A link to anywhere else is text.
  */
 export function useCanOpen(user: User | undefined): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return (path) => {
-    const area = authorityCode(path)
-    return (
-      Object.hasOwn(routesByPath, path) &&
-      area !== undefined &&
-      user !== undefined &&
-      hasAuthority(user.authorities, area)
-    )
+    const authority = areaOf(path) ?? dataOf(routesByPath, path)?.authority
+    if (authority === undefined || authority === 'any') return false
+    return user !== undefined && hasAuthority(user.authorities, authority)
   }
 }

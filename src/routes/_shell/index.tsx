@@ -4,7 +4,7 @@ import { HomePage } from '@/features/dashboard/home-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/')({
-  staticData: { title: msg`Home`, isCached: true },
+  staticData: { title: msg`Home`, authority: 'any', isCached: true },
   component: Home,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { Overlays, type Overlay } from '@/features/overlays'
-import { knownUser, requireUser } from '@/session/guard'
+import { enterPage } from '@/session/guard'
 import { refreshPage } from '@/shell/kept-pages/page-queries'
 import { asPageSearch, pageKeyOf } from '@/shell/pages'
 import { ShellLayout } from '@/shell/shell-layout'
@@ -13,23 +13,22 @@ interface ShellContext {
 }
 
 export const Route = createFileRoute('/_shell')({
+  /** The one guard: each page below says who may enter it. */
   beforeLoad: async ({
     context: { queryClient },
     location,
     matches,
     preload,
   }): Promise<ShellContext> => {
-    const isFree = matches.some(({ staticData }) => staticData.alwaysShow)
-    const user = isFree
-      ? await knownUser(queryClient).catch(() => null)
-      : await requireUser({ queryClient, location, isPreload: preload })
-    const { refreshedAt } = location.state
     const page = matches.at(-1)
+    const entry = { queryClient, location, isPreload: preload }
+    const user = await enterPage(page?.staticData ?? {}, entry)
+    const { refreshedAt } = location.state
     if (refreshedAt !== undefined && page && !preload) {
       const pageKey = pageKeyOf(page.fullPath, page.staticData, asPageSearch(page.search))
       refreshPage(queryClient, { pageKey, refreshedAt })
     }
-    return { user: user ?? undefined }
+    return { user }
   },
   component: Shell,
   // The root's stands in the same place: every boundary renders with each step of each navigation.

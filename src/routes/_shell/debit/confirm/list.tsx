@@ -8,7 +8,12 @@ import { DebitConfirmListPage } from '@/features/orders/debit/confirm-list-page'
 import { debitConfirmRequest, debitConfirmSearch } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = { title: msg`Confirm debit orders`, business: 2, isCached: true } as const
+const PAGE = {
+  title: msg`Confirm debit orders`,
+  authority: 'debit/confirm',
+  business: 2,
+  isCached: true,
+} as const
 
 export const Route = createFileRoute('/_shell/debit/confirm/list')({
   staticData: PAGE,

@@ -11,6 +11,7 @@ import { Keep } from '@/shell/kept-pages/keep'
 export const Route = createFileRoute('/_shell/debit/confirm/submit')({
   staticData: {
     title: msg`Confirm debit order`,
+    authority: 'debit/confirm',
     business: 1,
     codeIn: ['code'],
     isShared: true,

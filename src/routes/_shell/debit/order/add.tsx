@@ -6,7 +6,12 @@ import { NewDebitPage } from '@/features/orders/debit/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/add')({
-  staticData: { title: msg`New debit order`, codeIn: ['paymentCode'], parent: '/debit/order/list' },
+  staticData: {
+    title: msg`New debit order`,
+    authority: 'debit/order',
+    codeIn: ['paymentCode'],
+    parent: '/debit/order/list',
+  },
   validateSearch: v.object({ paymentCode: textParam }),
   component: Form,
 })

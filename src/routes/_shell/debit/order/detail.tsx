@@ -8,7 +8,12 @@ import { DebitOrderDetailPage } from '@/features/orders/debit/detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/detail')({
-  staticData: { title: msg`Debit order`, codeIn: ['code'], parent: '/debit/order/list' },
+  staticData: {
+    title: msg`Debit order`,
+    authority: 'debit/order',
+    codeIn: ['code'],
+    parent: '/debit/order/list',
+  },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {

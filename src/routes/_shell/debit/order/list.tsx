@@ -8,7 +8,12 @@ import { DebitOrderListPage } from '@/features/orders/debit/list-page'
 import { debitFilters, debitOrderRequest } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = { title: msg`Debit orders`, business: 1, isCached: true } as const
+const PAGE = {
+  title: msg`Debit orders`,
+  authority: 'debit/order',
+  business: 1,
+  isCached: true,
+} as const
 
 export const Route = createFileRoute('/_shell/debit/order/list')({
   staticData: PAGE,

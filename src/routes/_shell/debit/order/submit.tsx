@@ -8,7 +8,12 @@ import { EditDebitPage } from '@/features/orders/debit/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/debit/order/submit')({
-  staticData: { title: msg`Edit debit order`, codeIn: ['code'], parent: '/debit/order/list' },
+  staticData: {
+    title: msg`Edit debit order`,
+    authority: 'debit/order',
+    codeIn: ['code'],
+    parent: '/debit/order/list',
+  },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {

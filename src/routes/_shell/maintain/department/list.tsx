@@ -9,7 +9,7 @@ import { departmentFilters } from '@/features/maintain/filters'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/department/list')({
-  staticData: { title: msg`Owning departments`, isCached: true },
+  staticData: { title: msg`Owning departments`, authority: 'maintain/department', isCached: true },
   validateSearch: departmentFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,

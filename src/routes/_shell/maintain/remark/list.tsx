@@ -9,7 +9,7 @@ import { remarkFilters } from '@/features/maintain/filters'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/remark/list')({
-  staticData: { title: msg`Remarks`, isCached: true },
+  staticData: { title: msg`Remarks`, authority: 'maintain/remark', isCached: true },
   validateSearch: remarkFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,

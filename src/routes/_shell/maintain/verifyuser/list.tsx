@@ -9,7 +9,11 @@ import { verifyUserFilters } from '@/features/maintain/filters'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
-  staticData: { title: msg`Verification-confirmers`, isCached: true },
+  staticData: {
+    title: msg`Verification-confirmers`,
+    authority: 'maintain/verifyuser',
+    isCached: true,
+  },
   validateSearch: verifyUserFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,

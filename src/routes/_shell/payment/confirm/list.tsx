@@ -8,7 +8,12 @@ import { paymentConfirmRequest, paymentConfirmSearch } from '@/features/orders/p
 import { PaymentConfirmListPage } from '@/features/orders/payment/confirm-list-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = { title: msg`Confirm payment orders`, business: 2, isCached: true } as const
+const PAGE = {
+  title: msg`Confirm payment orders`,
+  authority: 'payment/confirm',
+  business: 2,
+  isCached: true,
+} as const
 
 export const Route = createFileRoute('/_shell/payment/confirm/list')({
   staticData: PAGE,

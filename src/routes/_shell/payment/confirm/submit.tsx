@@ -11,6 +11,7 @@ import { Keep } from '@/shell/kept-pages/keep'
 export const Route = createFileRoute('/_shell/payment/confirm/submit')({
   staticData: {
     title: msg`Confirm payment order`,
+    authority: 'payment/confirm',
     business: 1,
     codeIn: ['code'],
     isShared: true,

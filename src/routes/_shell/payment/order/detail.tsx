@@ -8,7 +8,12 @@ import { PaymentOrderDetailPage } from '@/features/orders/payment/detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/payment/order/detail')({
-  staticData: { title: msg`Payment order`, codeIn: ['code'], parent: '/payment/order/list' },
+  staticData: {
+    title: msg`Payment order`,
+    authority: 'payment/order',
+    codeIn: ['code'],
+    parent: '/payment/order/list',
+  },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {

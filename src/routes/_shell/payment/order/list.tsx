@@ -8,7 +8,12 @@ import { PaymentOrderListPage } from '@/features/orders/payment/list-page'
 import { paymentFilters, paymentOrderRequest } from '@/features/orders/payment/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = { title: msg`Payment orders`, business: 1, isCached: true } as const
+const PAGE = {
+  title: msg`Payment orders`,
+  authority: 'payment/order',
+  business: 1,
+  isCached: true,
+} as const
 
 export const Route = createFileRoute('/_shell/payment/order/list')({
   staticData: PAGE,

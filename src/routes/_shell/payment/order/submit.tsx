@@ -16,6 +16,7 @@ import { Keep } from '@/shell/kept-pages/keep'
 export const Route = createFileRoute('/_shell/payment/order/submit')({
   staticData: {
     title: msg`Edit payment order`,
+    authority: 'payment/order',
     titleOfNew: msg`New payment order`,
     codeIn: ['code'],
     parent: '/payment/order/list',

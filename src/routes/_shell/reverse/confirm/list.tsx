@@ -8,7 +8,12 @@ import { ReverseConfirmListPage } from '@/features/orders/reverse/confirm-list-p
 import { reverseConfirmRequest, reverseConfirmSearch } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = { title: msg`Confirm reverse orders`, business: 2, isCached: true } as const
+const PAGE = {
+  title: msg`Confirm reverse orders`,
+  authority: 'reverse/confirm',
+  business: 2,
+  isCached: true,
+} as const
 
 export const Route = createFileRoute('/_shell/reverse/confirm/list')({
   staticData: PAGE,

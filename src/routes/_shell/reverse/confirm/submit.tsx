@@ -11,6 +11,7 @@ import { Keep } from '@/shell/kept-pages/keep'
 export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
   staticData: {
     title: msg`Confirm reverse order`,
+    authority: 'reverse/confirm',
     business: 1,
     codeIn: ['code'],
     isShared: true,

@@ -8,7 +8,12 @@ import { ReverseOrderDetailPage } from '@/features/orders/reverse/detail-page'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/reverse/order/detail')({
-  staticData: { title: msg`Reverse order`, codeIn: ['code'], parent: '/reverse/order/list' },
+  staticData: {
+    title: msg`Reverse order`,
+    authority: 'reverse/order',
+    codeIn: ['code'],
+    parent: '/reverse/order/list',
+  },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code }, preload }) => {

@@ -8,7 +8,12 @@ import { ReverseOrderListPage } from '@/features/orders/reverse/list-page'
 import { reverseFilters, reverseOrderRequest } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = { title: msg`Reverse orders`, business: 1, isCached: true } as const
+const PAGE = {
+  title: msg`Reverse orders`,
+  authority: 'reverse/order',
+  business: 1,
+  isCached: true,
+} as const
 
 export const Route = createFileRoute('/_shell/reverse/order/list')({
   staticData: PAGE,

@@ -10,6 +10,7 @@ import { Keep } from '@/shell/kept-pages/keep'
 export const Route = createFileRoute('/_shell/reverse/order/submit')({
   staticData: {
     title: msg`Edit reverse order`,
+    authority: 'reverse/order',
     titleOfNew: msg`New reverse order`,
     codeIn: ['code', 'debitCode'],
     parent: '/reverse/order/list',

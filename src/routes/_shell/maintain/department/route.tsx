@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { requireAuthority } from '@/session/guard'
-
-export const Route = createFileRoute('/_shell/maintain/department')({
-  beforeLoad: requireAuthority('maintain/department'),
-})
