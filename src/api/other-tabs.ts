@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { markStale, STALE_AFTER, type WriteName } from './balance/invalidation'
+import { markStale, STALE_AFTER, type WriteName } from './invalidation'
 
 const CHANNEL = 'shopaccount.writes'
 

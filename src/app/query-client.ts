@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isAsked } from '@/api/ask'
-import { markStale } from '@/api/balance/invalidation'
-import { isRefusal } from '@/api/transport/api-error'
+import { markStale } from '@/api/invalidation'
+import { isRefusal } from '@/api/http/api-error'
 import { presentFailure } from '@/shell/present-failure'
 
 /**

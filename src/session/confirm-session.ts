@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserOptions, fetchCurrentUser, sessionAge } from '@/api/session'
+import { currentUserOptions, fetchCurrentUser, sessionAge } from '@/api/resources/session'
 import type { User } from '@/api/contract/session'
-import { ApiError, type FailedCall } from '@/api/transport/api-error'
-import { withTimeLimit } from '@/api/transport/time-limit'
+import { ApiError, type FailedCall } from '@/api/http/api-error'
+import { withTimeLimit } from '@/api/http/time-limit'
 import { emitSessionTaken } from './session-events'
 
 /** How old a look at the session may be when something is written, in ms. */

@@ -1,4 +1,4 @@
-import { loginExchanges } from '@/api/login-exchanges'
+import { loginExchanges } from '@/api/resources/login-exchanges'
 
 export type LoginExchange = (typeof loginExchanges)[number]
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { ApiError } from '@/api/transport/api-error'
+import { ApiError } from '@/api/http/api-error'
 import { knownUser } from './guard'
 import { takeSavedUrl } from './saved-url'
 import { signIn, signInAddress, takeHeldCredential } from './sign-in'

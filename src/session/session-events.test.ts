@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import type { User } from '@/api/contract/session'
-import { currentUserOptions } from '@/api/session'
+import { currentUserOptions } from '@/api/resources/session'
 import { announceSignIns, emitExchange, onExchange, onLoginSuccess } from './session-events'
 
 const person = (username: string | undefined, name = username): User => ({

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { currentUserOptions } from '@/api/session'
+import { currentUserOptions } from '@/api/resources/session'
 
 type SignInListener = (user: User) => void
 

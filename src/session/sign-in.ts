@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAnew } from '@/api/ask'
 import type { User } from '@/api/contract/session'
-import { exchangeCredential } from '@/api/login-exchanges'
-import { currentUserOptions } from '@/api/session'
+import { exchangeCredential } from '@/api/resources/login-exchanges'
+import { currentUserOptions } from '@/api/resources/session'
 import type { UrlCredential } from './credentials'
 import { emitExchange } from './session-events'
 

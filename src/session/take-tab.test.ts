@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { transport } from '@/api/transport/client'
+import { transport } from '@/api/http/client'
 import { fakeStorage } from '@/testing/fake-storage'
 import { forgetEverybodyBut, readOfPerson, writeOfPerson } from './person-storage'
 import { leaveTab, takeTab } from './take-tab'

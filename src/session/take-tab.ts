@@ -1,4 +1,4 @@
-import { transport } from '@/api/transport/client'
+import { transport } from '@/api/http/client'
 import { forgetEverybodyBut, notePerson } from './person-storage'
 
 let takenBy: string | undefined

@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/transport/api-error'
-import { describeError } from '@/api/transport/describe-error'
+import { ApiError } from '@/api/http/api-error'
+import { describeError } from '@/api/http/describe-error'
 import { Message } from '@/components/message'
 import { ErrorState } from '@/components/states/error-state'
 import { Trans } from '@lingui/react/macro'

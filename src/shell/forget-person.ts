@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserOptions } from '@/api/session'
+import { currentUserOptions } from '@/api/resources/session'
 import { leaveTab, takeTab } from '@/session/take-tab'
 import { keptPages } from './kept-pages/kept-pages'
 import { forgetRecentDocuments } from './recent-documents'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { ApiError } from '@/api/transport/api-error'
-import { describeError } from '@/api/transport/describe-error'
+import type { ApiError } from '@/api/http/api-error'
+import { describeError } from '@/api/http/describe-error'
 import type { WarmTip } from '@/components/warm-tip/warm-tip-store'
 
 /** What the dialog says of a failed sign-in: "Login failed!" plus the reason, as far as one is known. */

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '@/api/transport/load-chunk'
+import { ChunkLoadError } from '@/api/http/load-chunk'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/components/states/error-state'
 import { Trans } from '@lingui/react/macro'

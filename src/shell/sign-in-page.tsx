@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Loader, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { describeError } from '@/api/transport/describe-error'
+import { describeError } from '@/api/http/describe-error'
 import { showWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { signInAddress } from '@/session/sign-in'
 import type { LoginOutcome } from '@/session/enter-login'

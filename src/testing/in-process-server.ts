@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { transport } from '@/api/transport/client'
+import { transport } from '@/api/http/client'
 import { xhrOver } from './in-process-xhr'
 
 /** A server as a function, as tests run it in their own process. */

@@ -1,4 +1,4 @@
-import type { UploadRequest } from '@/api/transport/send'
+import type { UploadRequest } from '@/api/http/send'
 
 /** Told by the real `XMLHttpRequest` too: how much of the form has left. */
 function progressEvent(loaded: number, total: number): Event {

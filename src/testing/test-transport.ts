@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import type { ApiError } from '@/api/transport/api-error'
-import type { Endpoint } from '@/api/transport/endpoint'
-import { createTransport, type TransportConfig } from '@/api/transport/pipeline'
-import type { KeyValueStorage } from '@/api/transport/request-once'
+import type { ApiError } from '@/api/http/api-error'
+import type { Endpoint } from '@/api/http/endpoint'
+import { createTransport, type TransportConfig } from '@/api/http/pipeline'
+import type { KeyValueStorage } from '@/api/http/request-once'
 
 /** What tests of the pipeline share: a scripted server, calls of each kind, an observed transport. */
 

@@ -1,7 +1,7 @@
 import type { NodePath, PluginObj, types } from '@babel/core'
 
 const HELPER = '__loadChunk'
-const SOURCE = '@/api/transport/load-chunk'
+const SOURCE = '@/api/http/load-chunk'
 
 /** Whether a source has a dynamic import: a type's `import('…').Name` may be one too many. */
 export function hasDynamicImport(code: string): boolean {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { departmentsOptions, parksOptions } from '@/api/balance/base-data'
+import { departmentsOptions, parksOptions } from '@/api/resources/base-data'
 import { nameOfPark } from '@/domain/parks'
 import type { SuggestionSource } from '@/components/query-form/filter-field'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { User } from '@/api/contract/session'
-import { configureTransport } from '@/api/transport/client'
+import { configureTransport } from '@/api/http/client'
 import { inProcess } from '@/testing/in-process-server'
 import { countUses } from './count-uses'
 

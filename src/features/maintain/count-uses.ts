@@ -1,4 +1,4 @@
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'

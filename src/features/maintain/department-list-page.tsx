@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { maintainedDepartments } from '@/api/balance/maintained-data'
+import { maintainedDepartments } from '@/api/resources/maintained-data'
 import type { Department } from '@/api/contract/base-data'
 import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { markStale } from '@/api/balance/invalidation'
-import { maintainedDepartments } from '@/api/balance/maintained-data'
+import { markStale } from '@/api/invalidation'
+import { maintainedDepartments } from '@/api/resources/maintained-data'
 import type { Department } from '@/api/contract/base-data'
 import { runWrite } from '@/api/run-write'
 import { countUses } from './count-uses'

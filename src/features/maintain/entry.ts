@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { MaintainedKind } from '@/api/balance/maintained-data'
+import type { MaintainedKind } from '@/api/resources/maintained-data'
 import type { User } from '@/api/contract/session'
-import type { FailedCall } from '@/api/transport/api-error'
+import type { FailedCall } from '@/api/http/api-error'
 import type { Choice } from '@/components/query-form/filter-field'
 import type { UseCount } from './count-uses'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { maintainedRemarks } from '@/api/balance/maintained-data'
+import { maintainedRemarks } from '@/api/resources/maintained-data'
 import type { Remark } from '@/api/contract/base-data'
 import type { RemarkListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { markStale } from '@/api/balance/invalidation'
-import { maintainedRemarks } from '@/api/balance/maintained-data'
+import { markStale } from '@/api/invalidation'
+import { maintainedRemarks } from '@/api/resources/maintained-data'
 import type { Remark } from '@/api/contract/base-data'
 import { runWrite } from '@/api/run-write'
 import type { Entry, EntryType } from './entry'

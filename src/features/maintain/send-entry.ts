@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/transport/api-error'
+import { ApiError } from '@/api/http/api-error'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'

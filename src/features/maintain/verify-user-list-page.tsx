@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { maintainedVerifyUsers } from '@/api/balance/maintained-data'
+import { maintainedVerifyUsers } from '@/api/resources/maintained-data'
 import type { VerifyUser } from '@/api/contract/base-data'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
 import { Message } from '@/components/message'

@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { orderKeys } from '@/api/balance/order-reads'
+import type { orderKeys } from '@/api/resources/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { DeductionPosition } from '@/domain/deduction-transitions'
 import type { OrderKind } from '@/domain/order-kinds'

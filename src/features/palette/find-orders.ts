@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { queryOptions } from '@tanstack/react-query'
-import { LIST_STALE_MS } from '@/api/balance/freshness'
+import { LIST_STALE_MS } from '@/api/resources/freshness'
 import type { User } from '@/api/contract/session'
 import { hasAuthority } from '@/domain/authorities'
 import type { OrderKind } from '@/domain/order-kinds'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { ApiError, type FailedCall } from '@/api/transport/api-error'
-import { transport } from '@/api/transport/client'
+import { ApiError, type FailedCall } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { holdLeaving } from '@/shell/unsaved-work'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fingerprint } from '@/api/transport/fingerprint'
+import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
 import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
 

@@ -1,7 +1,7 @@
 import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { delay } from '@/api/transport/time-limit'
+import { delay } from '@/api/http/time-limit'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { reconcile, type Look, type Reconciliation } from './reconciliation'

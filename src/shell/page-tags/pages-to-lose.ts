@@ -1,4 +1,4 @@
-import { transport } from '@/api/transport/client'
+import { transport } from '@/api/http/client'
 import type { PageToLose } from '@/session/session-tabs'
 import { keptPages } from '../kept-pages/kept-pages'
 import { unsavedPages } from '../unsaved-work'

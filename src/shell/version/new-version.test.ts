@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHECK_EVERY_MS, FIRST_CHECK_MS } from './version-watch'
 
 const fetchVersion = vi.hoisted(() => vi.fn<(t: number) => Promise<string>>())
-vi.mock('@/api/version', () => ({ fetchVersion, ownVersion: () => 'v1' }))
+vi.mock('@/api/resources/version', () => ({ fetchVersion, ownVersion: () => 'v1' }))
 const { retryMissingChunk, startVersionWatch } = await import('./new-version')
 
 const reload = vi.fn<() => void>()

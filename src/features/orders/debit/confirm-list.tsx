@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrders } from '@/api/resources/debit-orders'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import { confirmList } from '../screens/list/confirm-list'
 import { debitOrderColumns } from './list'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrders } from '@/api/resources/debit-orders'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { StateBadge } from '@/components/state-badge/state-badge'

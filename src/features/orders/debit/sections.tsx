@@ -1,4 +1,4 @@
-import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrders } from '@/api/resources/debit-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { AttachmentsSection, FieldsSection, LogSection } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrders } from '@/api/resources/debit-orders'
 import { debitRules } from '@/domain/deduction-transitions'
 import { debitState } from '@/domain/order-states'
 import { defineOrderType, type OrderMoves } from '../order-type'

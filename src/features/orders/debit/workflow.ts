@@ -1,5 +1,5 @@
-import { debitOrderWrites } from '@/api/balance/debit-order-writes'
-import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrderWrites } from '@/api/resources/debit-order-writes'
+import { debitOrders } from '@/api/resources/debit-orders'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE, debitLife } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'

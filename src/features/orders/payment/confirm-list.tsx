@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { confirmList } from '../screens/list/confirm-list'
 import { paymentOrderColumns } from './columns'

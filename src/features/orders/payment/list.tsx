@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { isWithdrawn } from '@/domain/order-states'
 import { paymentRules } from '@/domain/payment-transitions'
@@ -37,7 +37,7 @@ export const paymentOrderList: ListDefinition<
   emptyFiltered: msg`No payment orders match the filters.`,
   export: {
     run: async ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) => {
-      const { exportPaymentOrders } = await import('@/api/balance/payment-order-export')
+      const { exportPaymentOrders } = await import('@/api/resources/payment-order-export')
       return exportPaymentOrders(filters, options)
     },
     checked: { columnId: 'amount', header: '金额（元）' },

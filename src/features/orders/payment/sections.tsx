@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import {
   AttachmentsSection,

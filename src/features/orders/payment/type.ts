@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import { paymentState } from '@/domain/order-states'
 import { paymentRules, type PaymentPosition } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'

@@ -1,5 +1,5 @@
-import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
 import { PAYMENT_STATE, paymentLife } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'

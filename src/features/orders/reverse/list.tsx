@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { reverseOrders } from '@/api/balance/reverse-orders'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { StateBadge } from '@/components/state-badge/state-badge'

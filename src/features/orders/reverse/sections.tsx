@@ -1,4 +1,4 @@
-import { reverseOrders } from '@/api/balance/reverse-orders'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { FieldsSection, LogSection } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { reverseOrders } from '@/api/balance/reverse-orders'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import { reverseRules } from '@/domain/deduction-transitions'
 import { reverseState } from '@/domain/order-states'
 import { defineOrderType, type OrderMoves } from '../order-type'

@@ -1,5 +1,5 @@
-import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
-import { reverseOrders } from '@/api/balance/reverse-orders'
+import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import { DEBIT_STATE, reverseLife } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'

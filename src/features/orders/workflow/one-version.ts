@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { orderKeys } from '@/api/balance/order-reads'
+import { orderKeys } from '@/api/resources/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MovedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
-import type { ApiError } from '@/api/transport/api-error'
+import type { ApiError } from '@/api/http/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readAnew } from '@/api/ask'
-import { ApiError } from '@/api/transport/api-error'
+import { ApiError } from '@/api/http/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'

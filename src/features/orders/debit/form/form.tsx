@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { debitOrderWrites } from '@/api/balance/debit-order-writes'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { debitOrderWrites } from '@/api/resources/debit-order-writes'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import type { DebitOrderWrite } from '@/api/contract/deduction-writes'
 import { useFormatAmount } from '@/components/amount'

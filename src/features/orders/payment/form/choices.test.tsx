@@ -11,7 +11,7 @@ import {
   departmentsOptions,
   parksOptions,
   verifyUsersOptions,
-} from '@/api/balance/base-data'
+} from '@/api/resources/base-data'
 import { paymentOrderDetail, type PaymentOrderDetail } from '@/api/contract/payment-order'
 import { usePaymentChoices } from './choices'
 import type { PaymentFormValues } from './form-values'

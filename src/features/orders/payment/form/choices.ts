@@ -5,7 +5,7 @@ import {
   departmentsOptions,
   parksOptions,
   verifyUsersOptions,
-} from '@/api/balance/base-data'
+} from '@/api/resources/base-data'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { Choice } from '@/components/search-select/match-choices'
 import { nameOfPark, parkName } from '@/domain/parks'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { paymentOrderWrites } from '@/api/balance/payment-order-writes'
+import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { PaymentOrderDocument, PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { FailureState } from '@/shell/failure-state'

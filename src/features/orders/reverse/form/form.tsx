@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { debitOrders } from '@/api/balance/debit-orders'
-import { reverseOrderWrites } from '@/api/balance/reverse-order-writes'
+import { debitOrders } from '@/api/resources/debit-orders'
+import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
 import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'

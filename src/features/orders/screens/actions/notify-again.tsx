@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { ApiError } from '@/api/transport/api-error'
+import { ApiError } from '@/api/http/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'

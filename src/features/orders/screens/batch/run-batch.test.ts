@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { msg } from '@lingui/core/macro'
-import { ApiError, type ApiErrorKind } from '@/api/transport/api-error'
+import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Note } from '@/shell/notify'
 import { runBatch, type BatchResult } from './run-batch'

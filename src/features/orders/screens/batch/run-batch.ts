@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/transport/api-error'
+import { ApiError } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Note } from '@/shell/notify'
 

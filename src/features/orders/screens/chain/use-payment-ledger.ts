@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { askFor } from '@/api/ask'
-import { reversesOfPaymentOptions } from '@/api/balance/reverse-orders'
+import { reversesOfPaymentOptions } from '@/api/resources/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { DEBIT_STATE } from '@/domain/order-states'

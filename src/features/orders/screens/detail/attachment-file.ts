@@ -13,7 +13,7 @@ export function attachmentFileOptions({ attachmentId, name, downloadUrl }: Attac
   return queryOptions({
     queryKey: ['file', attachmentId, name, downloadUrl] as const,
     queryFn: async ({ signal }) => {
-      const { downloadFile } = await import('@/api/file-download')
+      const { downloadFile } = await import('@/api/resources/file-download')
       const { blob, fileName } = await downloadFile(attachmentId, { downloadUrl, signal })
       // `null`: the file is not what its name says.
       return { blob, fileName: fileName ?? name, shown: (await asPreviewable(name, blob)) ?? null }

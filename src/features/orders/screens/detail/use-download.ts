@@ -9,7 +9,7 @@ export function useDownload({ attachmentId, name, downloadUrl }: Attachment) {
     setIsLoading(true)
     try {
       const [{ downloadFile }, { saveFile }] = await Promise.all([
-        import('@/api/file-download'),
+        import('@/api/resources/file-download'),
         import('@/components/save-file'),
       ])
       const { blob, fileName } = await downloadFile(attachmentId, { downloadUrl })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
-import type { SaveOrder } from '@/api/balance/order-writes'
+import type { SaveOrder } from '@/api/resources/order-writes'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { orderReads } from '@/api/balance/order-reads'
+import type { orderReads } from '@/api/resources/order-reads'
 import { holdsAny } from '@/domain/transitions'
 import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'

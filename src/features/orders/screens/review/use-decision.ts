@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/transport/api-error'
+import { ApiError } from '@/api/http/api-error'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { useOfPerson, writeOfPerson } from '@/session/person-storage'
 import { useUser } from '@/session/use-user'

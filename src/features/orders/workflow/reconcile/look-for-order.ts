@@ -1,4 +1,4 @@
-import type { orderReads } from '@/api/balance/order-reads'
+import type { orderReads } from '@/api/resources/order-reads'
 import type { User } from '@/api/contract/session'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import { fromWireTime, toChinaTime } from '@/domain/china-time'

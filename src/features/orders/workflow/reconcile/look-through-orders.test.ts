@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentOrders } from '@/api/balance/payment-orders'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import {
   paymentOrder,
   type PaymentOrder,

@@ -1,4 +1,4 @@
-import { markStale } from '@/api/balance/invalidation'
+import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeOfPerson } from '@/session/person-storage'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
-import { debitOrders } from '@/api/balance/debit-orders'
+import { debitOrders } from '@/api/resources/debit-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DebitConfirmListPage } from '@/features/orders/debit/confirm-list-page'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
-import { maintainedRemarks } from '@/api/balance/maintained-data'
+import { maintainedRemarks } from '@/api/resources/maintained-data'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { RemarkListPage } from '@/features/maintain/remark-list-page'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
-import { maintainedVerifyUsers } from '@/api/balance/maintained-data'
+import { maintainedVerifyUsers } from '@/api/resources/maintained-data'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { VerifyUserListPage } from '@/features/maintain/verify-user-list-page'

@@ -7,8 +7,8 @@ import {
   departmentsOptions,
   parksOptions,
   verifyUsersOptions,
-} from '@/api/balance/base-data'
-import { paymentOrders } from '@/api/balance/payment-orders'
+} from '@/api/resources/base-data'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { PaymentFormPage } from '@/features/orders/payment/form/form-page'
 import { Keep } from '@/shell/kept-pages/keep'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRead } from '@/api/ask'
-import { reverseOrders } from '@/api/balance/reverse-orders'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import { applyDefaultView } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { ReverseOrderListPage } from '@/features/orders/reverse/list-page'

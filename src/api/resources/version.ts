@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { ApiError } from './transport/api-error'
-import { transport } from './transport/client'
-import type { Call } from './transport/endpoint'
-import { parseJson } from './transport/parse-json'
-import { send } from './transport/send'
-import { TIME_LIMIT_MS, withTimeLimit } from './transport/time-limit'
+import { ApiError } from '../http/api-error'
+import { transport } from '../http/client'
+import type { Call } from '../http/endpoint'
+import { parseJson } from '../http/parse-json'
+import { send } from '../http/send'
+import { TIME_LIMIT_MS, withTimeLimit } from '../http/time-limit'
 
 const version: Call = {
   name: 'version.json',

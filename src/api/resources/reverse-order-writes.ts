@@ -1,5 +1,5 @@
 import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
-import { balance } from './endpoints'
+import { balance } from '../endpoints'
 import { orderWrites } from './order-writes'
 
 /** What is written of reverse orders. */

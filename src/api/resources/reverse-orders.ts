@@ -1,5 +1,5 @@
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
-import { balance } from './endpoints'
+import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
 /** What is read of reverse orders. */

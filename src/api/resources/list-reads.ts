@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
-import { transport } from '@/api/transport/client'
-import type { Endpoint } from '@/api/transport/endpoint'
+import { transport } from '@/api/http/client'
+import type { Endpoint } from '@/api/http/endpoint'
 import { LIST_KEPT_MS, LIST_STALE_MS } from './freshness'
 
 export interface ReadOptions {

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
-import { transport } from '@/api/transport/client'
+import { transport } from '@/api/http/client'
 import type { OrderAction } from '@/domain/transitions'
-import { balance } from './endpoints'
-import type { WriteName } from './invalidation'
+import { balance } from '../endpoints'
+import type { WriteName } from '../invalidation'
 import { keyOf, orderWrites } from './order-writes'
 
 const writes = orderWrites<PaymentOrderWrite, 'payment'>({

@@ -1,11 +1,11 @@
 import { mutationOptions, type Mutation } from '@tanstack/react-query'
 import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
-import { transport } from '@/api/transport/client'
-import type { Endpoint } from '@/api/transport/endpoint'
-import type { RequestOptions } from '@/api/transport/pipeline'
+import { transport } from '@/api/http/client'
+import type { Endpoint } from '@/api/http/endpoint'
+import type { RequestOptions } from '@/api/http/pipeline'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderAction } from '@/domain/transitions'
-import type { WriteName } from './invalidation'
+import type { WriteName } from '../invalidation'
 
 /** A document to be staged or submitted. */
 export interface SaveOrder<Write> {

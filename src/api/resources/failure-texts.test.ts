@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { balance } from './endpoints'
+import { balance } from '../endpoints'
 
 async function inChinese(language = 'zh') {
   const catalogue = (await import(`../../locales/${language}/messages.po`)) as {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { user, type User } from './contract/session'
-import { ApiError } from './transport/api-error'
-import { createAge } from './transport/age'
-import { transport } from './transport/client'
-import type { Endpoint } from './transport/endpoint'
+import { user, type User } from '../contract/session'
+import { ApiError } from '../http/api-error'
+import { createAge } from '../http/age'
+import { transport } from '../http/client'
+import type { Endpoint } from '../http/endpoint'
 
 const currentUser: Endpoint<User | null> = {
   name: 'auth/user',

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { baseKeys } from './base-keys'
-import { orderKeys } from './order-reads'
-import { BUDGETS } from './payment-orders'
+import { baseKeys } from './resources/base-keys'
+import { orderKeys } from './resources/order-reads'
+import { BUDGETS } from './resources/payment-orders'
 
 const payment = orderKeys('payment')
 const debit = orderKeys('debit')

@@ -1,10 +1,10 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
-import { transport } from '@/api/transport/client'
-import type { Endpoint } from '@/api/transport/endpoint'
+import { transport } from '@/api/http/client'
+import type { Endpoint } from '@/api/http/endpoint'
 import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import type { OrderKind } from '@/domain/order-kinds'
-import { balance } from './endpoints'
+import { balance } from '../endpoints'
 import { DETAIL_STALE_MS, LIST_KEPT_MS } from './freshness'
 import { listReads, type ReadOptions } from './list-reads'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { transport } from '@/api/transport/client'
-import type { Endpoint } from '@/api/transport/endpoint'
+import { transport } from '@/api/http/client'
+import type { Endpoint } from '@/api/http/endpoint'
 import { baseKeys, type BaseKind } from './base-keys'
-import { balance } from './endpoints'
+import { balance } from '../endpoints'
 import { BASE_DATA_STALE_MS, LIST_KEPT_MS } from './freshness'
 
 function baseDataOptions<Row, Kind extends BaseKind>(kind: Kind, endpoint: Endpoint<Row[]>) {

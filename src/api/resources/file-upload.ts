@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { uploadedFile } from './contract/file'
+import { uploadedFile } from '../contract/file'
 import { FILES_PATH } from './files'
-import { transport } from './transport/client'
-import type { Endpoint } from './transport/endpoint'
-import { upload, type UploadOptions } from './transport/upload'
+import { transport } from '../http/client'
+import type { Endpoint } from '../http/endpoint'
+import { upload, type UploadOptions } from '../http/upload'
 
 /** A file as the file store knows it; its `id` is the `attachmentId` of an order's attachment. */
 export type UploadedFile = v.InferOutput<typeof uploadedFile>

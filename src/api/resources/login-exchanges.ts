@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { loginFailures } from './login-failures'
-import { transport } from './transport/client'
-import type { Endpoint } from './transport/endpoint'
+import { transport } from '../http/client'
+import type { Endpoint } from '../http/endpoint'
 
 /** A credential that another system put into our URL, and the call that turns it into a session. */
 interface LoginExchange {

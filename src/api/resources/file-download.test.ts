@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFixtureApp } from '../../fixtures/app'
-import { exportPaymentOrders } from './balance/payment-order-export'
-import { paymentOrders } from './balance/payment-orders'
+import { createFixtureApp } from '../../../fixtures/app'
+import { exportPaymentOrders } from './payment-order-export'
+import { paymentOrders } from './payment-orders'
 import { downloadFile } from './file-download'
-import { configureTransport, transport } from './transport/client'
+import { configureTransport, transport } from '../http/client'
 import { inProcess } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
-import { balance } from './balance/endpoints'
+import { balance } from '../endpoints'
 
 /** Files against the real server. */
 

@@ -4,8 +4,8 @@ import type {
   PaymentOrderDetail,
   PaymentOrderListRequest,
 } from '@/api/contract/payment-order'
-import { transport } from '@/api/transport/client'
-import { balance } from './endpoints'
+import { transport } from '@/api/http/client'
+import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
 /** What is read of payment orders. */

@@ -1,7 +1,7 @@
 import type { PaymentOrderFilters } from '@/api/contract/payment-order'
-import { transport } from '@/api/transport/client'
-import { download, type DownloadedFile, type DownloadOptions } from '@/api/transport/download'
-import { balance } from './endpoints'
+import { transport } from '@/api/http/client'
+import { download, type DownloadedFile, type DownloadOptions } from '@/api/http/download'
+import { balance } from '../endpoints'
 
 /**
  * The .xlsx of all payment orders that the filters match. A file of its own, so that the transfer

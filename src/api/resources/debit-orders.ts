@@ -3,7 +3,7 @@ import type {
   DebitOrderDetail,
   DebitOrderListRequest,
 } from '@/api/contract/debit-order'
-import { balance } from './endpoints'
+import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
 /** What is read of debit orders. */

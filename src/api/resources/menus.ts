@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import type { MessageDescriptor } from '@lingui/core'
 import type { GenericSchema } from 'valibot'
-import { menu, navModules } from './contract/menus'
-import { transport } from './transport/client'
-import type { Endpoint } from './transport/endpoint'
+import { menu, navModules } from '../contract/menus'
+import { transport } from '../http/client'
+import type { Endpoint } from '../http/endpoint'
 
 const BASE = '/api/manage/v1/'
 

@@ -8,7 +8,7 @@ import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/pay
 import { movedOrder, savedOrder } from '@/api/contract/order-writes'
 import { debitOrder, debitOrderDetail } from '@/api/contract/debit-order'
 import { reverseOrder } from '@/api/contract/reverse-order'
-import type { Call, Endpoint } from '@/api/transport/endpoint'
+import type { Call, Endpoint } from '@/api/http/endpoint'
 
 const BASE = '/api/shopaccount/v1/balance/'
 

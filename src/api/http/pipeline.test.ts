@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
-import { balance } from '../balance/endpoints'
+import { balance } from '../endpoints'
 import { ApiError } from './api-error'
 import { describeError } from './describe-error'
 import { inProcess } from '@/testing/in-process-server'

@@ -4,10 +4,10 @@ import { createFixtureApp } from '../../../fixtures/app'
 import { createQueryClient } from '../../app/query-client'
 import { connectTabs } from '../other-tabs'
 import { runWrite } from '../run-write'
-import { configureTransport } from '../transport/client'
+import { configureTransport } from '../http/client'
 import { inProcess } from '@/testing/in-process-server'
 import { departmentsOptions, remarksOptions, verifyUsersOptions } from './base-data'
-import { STALE_AFTER, type WriteName as AnyWrite } from './invalidation'
+import { STALE_AFTER, type WriteName as AnyWrite } from '../invalidation'
 import {
   maintainedDepartments,
   maintainedRemarks,

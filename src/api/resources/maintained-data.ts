@@ -12,14 +12,14 @@ import type {
   VerifyUserUpdate,
 } from '@/api/contract/base-data-requests'
 import type { Page } from '@/api/contract/envelope'
-import { transport } from '@/api/transport/client'
-import type { Endpoint } from '@/api/transport/endpoint'
+import { transport } from '@/api/http/client'
+import type { Endpoint } from '@/api/http/endpoint'
 import { baseKeys } from './base-keys'
-import { balance } from './endpoints'
-import type { WriteName } from './invalidation'
+import { balance } from '../endpoints'
+import type { WriteName } from '../invalidation'
 import { listReads } from './list-reads'
 import { keyOf } from './order-writes'
-import { maintain } from './maintain-endpoints'
+import { maintain } from '../maintain-endpoints'
 
 /** The kinds of base data that people maintain. */
 export type MaintainedKind = 'department' | 'remark' | 'verify-user'

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFixtureApp } from '../../fixtures/app'
+import { createFixtureApp } from '../../../fixtures/app'
 import { downloadFile } from './file-download'
 import { deleteFile, uploadFile } from './file-upload'
-import { configureTransport } from './transport/client'
+import { configureTransport } from '../http/client'
 import { inProcess } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
 

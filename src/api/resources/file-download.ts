@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { fileSource } from './files'
-import { transport } from './transport/client'
-import { download, type DownloadedFile, type DownloadOptions } from './transport/download'
-import type { Call } from './transport/endpoint'
+import { transport } from '../http/client'
+import { download, type DownloadedFile, type DownloadOptions } from '../http/download'
+import type { Call } from '../http/endpoint'
 
 interface FileOptions extends Pick<DownloadOptions, 'signal' | 'onProgress'> {
   /** the address that the server named with the file, if it did; see `fileSource` */

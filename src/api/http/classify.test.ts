@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error'
 import { refuseErrorStatus } from './classify-status'
 import { openEnvelope } from './open-envelope'
-import { loginFailures } from '../login-failures'
+import { loginFailures } from '../resources/login-failures'
 import { readCall, writeCall } from '@/testing/test-transport'
 
 function errorOf(act: () => unknown): ApiError {
