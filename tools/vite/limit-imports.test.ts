@@ -19,7 +19,7 @@ test('every dynamic import gets the limit, and the helper is imported once', asy
     const two = async () => (await import(\`./\${name}/two\`)).default
   `)
   expect(code.match(/__loadChunk\(\(\) => import\(/g)).toHaveLength(2)
-  expect(code.match(/from "@\/api\/transport\/load-chunk"/g)).toHaveLength(1)
+  expect(code.match(/from "@\/api\/http\/load-chunk"/g)).toHaveLength(1)
 })
 
 test('types and static imports stay as they are', async () => {
