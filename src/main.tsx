@@ -4,11 +4,8 @@ import { start } from './app/start'
 
 const boot = window.__boot
 if (!boot?.isLeaving) {
-  start().then(
-    () => boot?.started(),
-    (error: unknown) => {
-      console.error(error)
-      boot?.failed()
-    },
-  )
+  start(() => boot?.started()).catch((error: unknown) => {
+    console.error(error)
+    boot?.failed()
+  })
 }

@@ -1,16 +1,19 @@
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectTabs } from '@/api/other-tabs'
 import { currentUserOptions } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
 import { configureTransport } from '@/api/http/client'
 import { ChunkLoadError } from '@/api/http/load-chunk'
-import { activateLocale } from '@/locales/i18n'
+import { activateLocale, useCurrentI18n } from '@/locales/i18n'
 import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
 import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
 import { migrateStored } from '@/session/stored-value'
 import { followSession } from '@/shell/follow-session'
+import { PageSkeleton } from '@/shell/page-skeleton'
 import { presentFailure } from '@/shell/present-failure'
 import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { startVersionWatch } from '@/shell/version/new-version'
@@ -20,10 +23,17 @@ import { createAppRouter } from './router'
 import { watchClock } from './watch-clock'
 
 /**
+ * How long a page may stay blank while it is not known who sits here. Something shown sooner would only flicker.
+ */
+const BLANK_LIMIT_MS = 500
+
+/**
  * Starts the application. A credential leaves the address bar before anything else is requested, and
  * the page it came with is where the person goes once it is exchanged.
+ *
+ * @param onShown from here on the page is the application's, and says by itself what fails
  */
-export async function start(): Promise<void> {
+export async function start(onShown: () => void): Promise<void> {
   moveCredentialOutOfUrl(import.meta.env.BASE_URL)
   migrateStored()
   const queryClient = createQueryClient()
@@ -47,9 +57,25 @@ export async function start(): Promise<void> {
   startVersionWatch()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  await Promise.all([activateLocale(settingsNow().locale), router.load()])
-  createRoot(root, { onCaughtError: reportDefect }).render(
-    <App router={router} queryClient={queryClient} />,
+  const screen = createRoot(root, { onCaughtError: reportDefect })
+  const loaded = router.load()
+  await activateLocale(settingsNow().locale)
+  const show = (what: ReactNode) => {
+    onShown()
+    screen.render(what)
+  }
+  const showWaiting = setTimeout(() => show(<Waiting />), BLANK_LIMIT_MS)
+  await loaded
+  clearTimeout(showWaiting)
+  show(<App router={router} queryClient={queryClient} />)
+}
+
+/** What shows while it is not known who sits here. */
+function Waiting() {
+  return (
+    <I18nProvider i18n={useCurrentI18n()}>
+      <PageSkeleton />
+    </I18nProvider>
   )
 }
 
