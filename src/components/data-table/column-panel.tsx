@@ -8,10 +8,10 @@ import {
   type ColumnSettings,
 } from './column-settings'
 import classes from './column-panel.module.css'
-import type { DataColumn } from './data-column'
+import type { ColumnMeta } from './data-column'
 
 interface ColumnPanelProps {
-  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'isAlwaysShown'>[]
+  columns: readonly { id: string; meta: ColumnMeta }[]
   settings: ColumnSettings
   onChange: (settings: ColumnSettings) => void
 }
@@ -26,7 +26,7 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
         {settings.order.map((id, index) => {
           const column = byId.get(id)
           if (!column) return null
-          const name = i18n._(column.header)
+          const name = i18n._(column.meta.name)
           const isPinned = settings.pinned.includes(id)
           return (
             <li key={id} className={classes.item}>
@@ -34,7 +34,7 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
                 <input
                   type="checkbox"
                   checked={!settings.hidden.includes(id)}
-                  disabled={column.isAlwaysShown}
+                  disabled={column.meta.isAlwaysShown}
                   onChange={() => onChange(toggleColumn(settings, 'hidden', id))}
                 />
                 {name}

@@ -11,7 +11,10 @@ import {
 const IDS = ['code', 'state', 'amount', 'owner', 'park', 'created']
 
 const columns = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom(...IDS), isAlwaysShown: fc.boolean() }),
+  fc.record({
+    id: fc.constantFrom(...IDS),
+    meta: fc.record({ isAlwaysShown: fc.boolean() }),
+  }),
   { selector: ({ id }) => id },
 )
 
@@ -20,8 +23,9 @@ const ids = fc.array(fc.constantFrom(...IDS, 'gone', '__proto__', ''))
 const left = fc.record({ order: ids, hidden: ids, pinned: ids })
 const stored = fc.oneof(left, fc.anything())
 
-const code = { id: 'code', isAlwaysShown: true }
-const plain = (...names: string[]) => names.map((id) => ({ id }))
+const code = { id: 'code', meta: { isAlwaysShown: true } }
+const rare = { id: 'rare', meta: { isHiddenAtFirst: true } }
+const plain = (...names: string[]) => names.map((id) => ({ id, meta: {} }))
 
 describe('defaultColumnSettings', () => {
   it('shows every column as declared, the always shown ones pinned', () => {
@@ -30,6 +34,28 @@ describe('defaultColumnSettings', () => {
       hidden: [],
       pinned: ['code'],
     })
+  })
+})
+
+describe('a column that is hidden at first', () => {
+  const known = [code, rare, ...plain('state')]
+  const older = { order: ['code', 'state'], hidden: [], pinned: ['code'] }
+
+  it('is hidden until it is chosen', () => {
+    expect(defaultColumnSettings(known).hidden).toEqual(['rare'])
+  })
+
+  it('is hidden from a person whose columns were stored before there was one', () => {
+    expect(fitColumnSettings(older, known)).toEqual({
+      order: ['code', 'rare', 'state'],
+      hidden: ['rare'],
+      pinned: ['code'],
+    })
+  })
+
+  it('stays visible once it was chosen', () => {
+    const chosen = toggleColumn(fitColumnSettings(older, known), 'hidden', 'rare')
+    expect(fitColumnSettings(chosen, known).hidden).toEqual([])
   })
 })
 
@@ -47,8 +73,8 @@ describe('fitColumnSettings', () => {
     fc.assert(
       fc.property(stored, columns, (before, known) => {
         const { hidden, pinned } = fitColumnSettings(before, known)
-        for (const { id, isAlwaysShown } of known) {
-          if (isAlwaysShown) expect(hidden).not.toContain(id)
+        for (const { id, meta } of known) {
+          if (meta.isAlwaysShown) expect(hidden).not.toContain(id)
         }
         const knownIds = known.map(({ id }) => id)
         expect(knownIds).toEqual(expect.arrayContaining([...hidden, ...pinned]))
@@ -74,8 +100,9 @@ describe('fitColumnSettings', () => {
         const isKnown = (id: string) => known.some((column) => column.id === id)
         const chosen = [...new Set(before.order)].filter(isKnown)
         expect(after.order.filter((id) => chosen.includes(id))).toEqual(chosen)
-        for (const { id, isAlwaysShown } of known) {
-          if (!isAlwaysShown) expect(after.hidden.includes(id)).toBe(before.hidden.includes(id))
+        for (const { id, meta } of known) {
+          if (!meta.isAlwaysShown)
+            expect(after.hidden.includes(id)).toBe(before.hidden.includes(id))
           expect(after.pinned.includes(id)).toBe(before.pinned.includes(id))
         }
       }),

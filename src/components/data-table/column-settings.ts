@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ColumnMeta } from './data-column'
 
 /** Which columns a person sees, in which order, and which stay in view when the table is scrolled. */
 export interface ColumnSettings {
@@ -14,21 +15,24 @@ export const columnSettingsSchema = v.object({ order: ids, hidden: ids, pinned: 
 
 interface ColumnIdentity {
   id: string
-  isAlwaysShown?: boolean
+  meta: Pick<ColumnMeta, 'isAlwaysShown' | 'isHiddenAtFirst'>
 }
 
-/** The columns as they were declared, the code pinned. */
+const idsOf = (columns: readonly ColumnIdentity[], flag: keyof ColumnIdentity['meta']) =>
+  columns.filter(({ meta }) => meta[flag]).map(({ id }) => id)
+
+/** The columns as they were declared, the code pinned, those hidden that are hidden at first. */
 export function defaultColumnSettings(columns: readonly ColumnIdentity[]): ColumnSettings {
   return {
     order: columns.map(({ id }) => id),
-    hidden: [],
-    pinned: columns.filter(({ isAlwaysShown }) => isAlwaysShown).map(({ id }) => id),
+    hidden: idsOf(columns, 'isHiddenAtFirst'),
+    pinned: idsOf(columns, 'isAlwaysShown'),
   }
 }
 
 /**
  * Settings that fit the columns there are now: unknown columns are forgotten, new ones come in at
- * their declared place, and a column that is always shown is never hidden.
+ * their declared place and as they are at first, and a column that is always shown is never hidden.
  *
  * @param stored anything that was read from storage; what is unreadable gives the defaults
  */
@@ -40,15 +44,16 @@ export function fitColumnSettings(
   if (!parsed.success) return defaultColumnSettings(columns)
   const known = new Set(columns.map(({ id }) => id))
   const order = [...new Set(parsed.output.order)].filter((id) => known.has(id))
-  columns.forEach(({ id }, index) => {
-    if (!order.includes(id)) order.splice(index, 0, id)
+  const hidden = new Set(parsed.output.hidden.filter((id) => known.has(id)))
+  columns.forEach(({ id, meta }, index) => {
+    if (meta.isAlwaysShown) hidden.delete(id)
+    if (order.includes(id)) return
+    order.splice(index, 0, id)
+    if (meta.isHiddenAtFirst) hidden.add(id)
   })
-  const hideable = new Set(
-    columns.filter(({ isAlwaysShown }) => !isAlwaysShown).map(({ id }) => id),
-  )
   return {
     order,
-    hidden: parsed.output.hidden.filter((id) => hideable.has(id)),
+    hidden: [...hidden],
     pinned: parsed.output.pinned.filter((id) => known.has(id)),
   }
 }

@@ -1,22 +1,53 @@
 import type { MessageDescriptor } from '@lingui/core'
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnVisibilityFeature,
+  metaHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  type CellContext,
+  type RowData,
+} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 export type { RowData } from '@tanstack/react-table'
 
-/** A column of a list, as its screen declares it. */
-export interface DataColumn<Row> {
-  id: string
-  header: MessageDescriptor
-  /** px; every column has one, so that pinned columns know where they stand */
-  width: number
-  cell: (row: Row) => ReactNode
-  /** the whole text of a cell that may be cut off, shown on hover */
-  title?: (row: Row) => MessageDescriptor | string | undefined
-  align?: 'end'
-  /** integer cents of the row; the column then gets totals in the footer */
-  money?: (row: Row) => number
-  /** stays visible whatever the person chooses: what the row is known by */
+/** What lists know of a column beside what the table itself does. */
+export interface ColumnMeta {
+  /** its header, and what it is called in the panel of columns */
+  name: MessageDescriptor
+  /** its values are integer cents: written as yuan, with totals in the footer */
+  isMoney?: boolean
+  /** stays visible and pinned at first whatever the person chooses: what the row is known by */
   isAlwaysShown?: boolean
+  /** a person sees it only once they have chosen it */
+  isHiddenAtFirst?: boolean
+  /** its text may be longer than the column: the whole of it is shown on hover */
+  isCutOff?: boolean
+}
+
+/** Named one by one: what is not used is not loaded. */
+export const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+})
+
+/** A value as a cell shows it: a text of ours is translated. */
+export type CellValue = MessageDescriptor | string | number | undefined
+
+/** A column of a list, as its screen declares it: a `ColumnDef` of TanStack Table. */
+export interface DataColumn<Row extends RowData> {
+  id: string
+  accessorFn?: (row: Row, index: number) => CellValue
+  /** what stands in the cell where it is more than the value's text; called, not mounted: no hooks */
+  cell?: (context: CellContext<typeof features, Row>) => ReactNode
+  /** px; every column has one, so that pinned columns know where they stand */
+  size: number
+  meta: ColumnMeta
 }
 
 /** Width of the columns that every list has beside its own, in px. */
@@ -25,3 +56,9 @@ export const SELECT_WIDTH = 40
 export const ACTIONS_WIDTH = 148
 /** Room for one, which leaves the amounts beside it whole on a small screen. */
 export const ACTION_WIDTH = 122
+
+/** The integer cents of a money column's row; nothing where the row has no amount. */
+export function centsOf<Row extends RowData>({ accessorFn }: DataColumn<Row>, row: Row): number {
+  const value = accessorFn?.(row, 0)
+  return typeof value === 'number' ? value : 0
+}

@@ -13,17 +13,31 @@ interface Row {
 }
 
 const COLUMNS: readonly DataColumn<Row>[] = [
-  { id: 'code', header: { id: 'Code' }, width: 100, cell: ({ code }) => code },
-  { id: 'owner', header: { id: 'Owner' }, width: 100, cell: () => 'somebody' },
+  { id: 'code', accessorFn: ({ code }) => code, size: 100, meta: { name: { id: 'Code' } } },
+  {
+    id: 'owner',
+    accessorFn: () => ({ id: 'somebody' }),
+    size: 100,
+    meta: { name: { id: 'Owner' }, isCutOff: true },
+  },
   {
     id: 'amount',
-    header: { id: 'Amount' },
-    width: 100,
-    cell: ({ amount }) => amount,
-    money: ({ amount }) => amount,
+    accessorFn: ({ amount }) => amount,
+    size: 100,
+    meta: { name: { id: 'Amount' }, isMoney: true },
   },
-  { id: 'state', header: { id: 'State' }, width: 100, cell: () => 'open' },
-  { id: 'rest', header: { id: 'Rest' }, width: 100, cell: () => '', money: () => 0 },
+  {
+    id: 'state',
+    cell: ({ row }) => <b>{row.original.amount > 50 ? 'large' : 'small'}</b>,
+    size: 100,
+    meta: { name: { id: 'State' } },
+  },
+  {
+    id: 'rest',
+    accessorFn: () => undefined,
+    size: 100,
+    meta: { name: { id: 'Rest' }, isMoney: true },
+  },
 ]
 const SETTINGS = { order: COLUMNS.map(({ id }) => id), hidden: [], pinned: ['code'] }
 const TOTALS = [{ key: 'page', label: 'This page', sums: { amount: 12_300, rest: 4500 } }]
@@ -96,6 +110,24 @@ describe('DataTable', () => {
     },
   )
 
+  it('writes a value as its text, an amount as yuan, and what a column makes of its row', async () => {
+    await show([{ code: 'A', amount: 123_456 }])
+    const cells = [...(bodyRow(0)?.querySelectorAll('td') ?? [])]
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'A',
+      'somebody',
+      '1,234.56',
+      'large',
+      '—',
+      'edit',
+    ])
+    expect(cells.map(({ title }) => title).filter(Boolean), 'of what may be cut off').toEqual([
+      'somebody',
+    ])
+    expect(cells[3]?.style.textAlign).toBe('end')
+  })
+
   it('shows the actions of now on rows that have not changed', async () => {
     const rows = [{ code: 'A', amount: 1 }]
     await show(rows)
@@ -109,7 +141,7 @@ describe('DataTable', () => {
     await show([kept, { code: 'B', amount: 2 }])
     const rows = [kept, { code: 'B', amount: 99 }]
     await show(rows)
-    expect(bodyRow(1)?.textContent).toContain('99')
+    expect(bodyRow(1)?.textContent).toContain('large')
     await act(async () => boxOf(1)?.click())
     expect([...selected.values()]).toEqual([rows[1]])
     await show(rows)

@@ -1,32 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type RowData,
-  type RowSelectionState,
-  type Updater,
-} from '@tanstack/react-table'
+import { useTable, type RowData, type RowSelectionState, type Updater } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { Message } from '../message'
 import { scaled } from '../scaled'
-import { ACTIONS_WIDTH, SELECT_WIDTH, type DataColumn } from './data-column'
+import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import type { ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
-import { placeColumns } from './place-columns'
+import { alignOf, placeColumns } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-})
 
 interface DataTableProps<Row extends RowData> {
   /** the table's accessible name */
@@ -74,9 +56,8 @@ export function DataTable<Row extends RowData>({
   scrollKey,
   children,
 }: DataTableProps<Row>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const frame = useScrollToTop(scrollKey)
-  const columnDefs = useMemo(() => columns.map(({ id }) => ({ id })), [columns])
   const rowSelection = useMemo(
     () => Object.fromEntries([...selected.keys()].map((key) => [key, true as const])),
     [selected],
@@ -92,7 +73,7 @@ export function DataTable<Row extends RowData>({
   )
   const table = useTable({
     features,
-    columns: columnDefs,
+    columns,
     data: rows,
     getRowId: rowKey,
     state: { rowSelection, columnVisibility, columnPinning, columnOrder: settings.order },
@@ -114,10 +95,7 @@ export function DataTable<Row extends RowData>({
       ),
     [pinned, scrolling, columns, settings, selectWidth],
   )
-  const minWidth = places.reduce(
-    (sum, { column }) => sum + column.width,
-    selectWidth + actionsWidth,
-  )
+  const minWidth = places.reduce((sum, { column }) => sum + column.size, selectWidth + actionsWidth)
   return (
     <div
       ref={frame}
@@ -130,7 +108,7 @@ export function DataTable<Row extends RowData>({
         <colgroup>
           {isSelectable ? <col style={{ width: scaled(SELECT_WIDTH) }} /> : null}
           {places.map(({ column }) => (
-            <col key={column.id} style={{ width: scaled(column.width) }} />
+            <col key={column.id} style={{ width: scaled(column.size) }} />
           ))}
           <col />
         </colgroup>
@@ -157,10 +135,10 @@ export function DataTable<Row extends RowData>({
                 className={pinnedAt === undefined ? undefined : classes.pinned}
                 style={{
                   insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
-                  textAlign: column.align,
+                  textAlign: alignOf(column),
                 }}
               >
-                <Message of={column.header} />
+                {i18n._(column.meta.name)}
               </th>
             ))}
             <th scope="col" className={classes.actions}>{t`Actions`}</th>
@@ -170,8 +148,7 @@ export function DataTable<Row extends RowData>({
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
-              row={row.original}
-              rowKey={row.id}
+              row={row}
               places={places}
               isSelected={selected.has(row.id)}
               onToggle={isSelectable ? row.getToggleSelectedHandler() : undefined}

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { SELECT_WIDTH, type DataColumn } from './data-column'
 import { placeColumns } from './place-columns'
 
-const column = (id: string, width: number): DataColumn<unknown> => ({
+const column = (id: string, size: number): DataColumn<object> => ({
   id,
-  width,
-  header: { id },
-  cell: () => id,
+  size,
+  meta: { name: { id } },
 })
 const COLUMNS = [column('code', 160), column('state', 90), column('amount', 120)]
 const IDS = COLUMNS.map(({ id }) => id)
@@ -58,7 +57,7 @@ describe('placeColumns', () => {
         for (const at of places) {
           const isPinned = pinned.includes(at.column.id)
           expect(at.pinnedAt).toBe(isPinned ? edge : undefined)
-          if (isPinned) edge += at.column.width
+          if (isPinned) edge += at.column.size
         }
       }),
     )

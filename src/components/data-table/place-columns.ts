@@ -1,8 +1,8 @@
-import { SELECT_WIDTH, type DataColumn } from './data-column'
+import { SELECT_WIDTH, type DataColumn, type RowData } from './data-column'
 import type { ColumnSettings } from './column-settings'
 
 /** A visible column and where it stands. */
-export interface ColumnPlace<Row> {
+export interface ColumnPlace<Row extends RowData> {
   column: DataColumn<Row>
   /** px from the table's start when pinned, undefined when the column scrolls */
   pinnedAt: number | undefined
@@ -14,7 +14,7 @@ export interface ColumnPlace<Row> {
  *
  * @param startAt px that the column before them takes
  */
-export function placeColumns<Row>(
+export function placeColumns<Row extends RowData>(
   visibleIds: readonly string[],
   columns: readonly DataColumn<Row>[],
   settings: ColumnSettings,
@@ -27,7 +27,12 @@ export function placeColumns<Row>(
     if (!column) return []
     if (!settings.pinned.includes(id)) return [{ column, pinnedAt: undefined }]
     const pinnedAt = offset
-    offset += column.width
+    offset += column.size
     return [{ column, pinnedAt }]
   })
+}
+
+/** Amounts stand under each other with their decimals. */
+export function alignOf<Row extends RowData>({ meta }: DataColumn<Row>): 'end' | undefined {
+  return meta.isMoney ? 'end' : undefined
 }

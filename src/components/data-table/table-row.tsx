@@ -1,13 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import type { Row as TableRowModel, RowData } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { scaled } from '../scaled'
+import { cellText } from './cell-text'
+import type { features } from './data-column'
 import classes from './data-table.module.css'
-import type { ColumnPlace } from './place-columns'
+import { alignOf, type ColumnPlace } from './place-columns'
 
-interface TableRowProps<Row> {
-  row: Row
-  rowKey: string
+interface TableRowProps<Row extends RowData> {
+  row: TableRowModel<typeof features, Row>
   places: readonly ColumnPlace<Row>[]
   isSelected: boolean
   /** undefined where rows can't be selected */
@@ -18,15 +19,16 @@ interface TableRowProps<Row> {
 /** One row. Selecting another row must not render this one again, so it is memoised by its data. */
 export const TableRow = memo(TableRowContent, isSameRow) as typeof TableRowContent
 
-function TableRowContent<Row>({
+function TableRowContent<Row extends RowData>({
   row,
-  rowKey,
   places,
   isSelected,
   onToggle,
   actions,
 }: TableRowProps<Row>) {
   const { t, i18n } = useLingui()
+  const { id: rowKey, original } = row
+  const cells = row.getAllCellsByColumnId()
   return (
     <tr data-selected={isSelected || undefined}>
       {onToggle ? (
@@ -40,36 +42,41 @@ function TableRowContent<Row>({
           />
         </td>
       ) : null}
-      {places.map(({ column, pinnedAt }) => (
-        <td
-          key={column.id}
-          className={pinnedAt === undefined ? undefined : classes.pinned}
-          style={
-            pinnedAt === undefined && !column.align
-              ? undefined
-              : {
-                  insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
-                  textAlign: column.align,
-                }
-          }
-          title={textOf(column.title?.(row), i18n)}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-      <td className={classes.actions}>{actions(row)}</td>
+      {places.map(({ column, pinnedAt }) => {
+        const { id, accessorFn, cell: template, meta } = column
+        const textAlign = alignOf(column)
+        const cell = cells[id]
+        const text = accessorFn ? cellText(accessorFn(original, row.index), meta, i18n) : ''
+        return (
+          <td
+            key={id}
+            className={pinnedAt === undefined ? undefined : classes.pinned}
+            style={
+              pinnedAt === undefined && !textAlign
+                ? undefined
+                : {
+                    insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
+                    textAlign,
+                  }
+            }
+            title={meta.isCutOff && text !== '' ? text : undefined}
+          >
+            {template && cell ? template(cell.getContext()) : text}
+          </td>
+        )
+      })}
+      <td className={classes.actions}>{actions(original)}</td>
     </tr>
   )
 }
 
-function textOf(text: MessageDescriptor | string | undefined, i18n: I18n): string | undefined {
-  return typeof text === 'object' ? i18n._(text) : text
-}
-
-/** The toggle handler is new on every render of the table but always does the same. */
-function isSameRow<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean {
+/** The table's own row and the toggle handler are new with every answer but always say and do the same. */
+function isSameRow<Row extends RowData>(
+  before: TableRowProps<Row>,
+  after: TableRowProps<Row>,
+): boolean {
   return (
-    before.row === after.row &&
+    before.row.original === after.row.original &&
     before.places === after.places &&
     before.isSelected === after.isSelected &&
     before.actions === after.actions

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Amount } from '../amount'
+import type { RowData } from './data-column'
 import classes from './data-table.module.css'
-import type { ColumnPlace } from './place-columns'
+import { alignOf, type ColumnPlace } from './place-columns'
 
 /** One line of totals. */
 export interface Totals {
@@ -12,7 +13,7 @@ export interface Totals {
   sums: Readonly<Record<string, number>> | undefined
 }
 
-interface TotalsRowsProps<Row> {
+interface TotalsRowsProps<Row extends RowData> {
   places: readonly ColumnPlace<Row>[]
   totals: readonly Totals[]
   /** a column to select rows by stands before the others */
@@ -23,8 +24,12 @@ interface TotalsRowsProps<Row> {
  * The sums under the money columns; the label fills the columns before the first of them. Where there
  * are none it takes the place of the first sum.
  */
-export function TotalsRows<Row>({ places, totals, isSelectable }: TotalsRowsProps<Row>) {
-  const firstMoney = places.findIndex(({ column }) => column.money)
+export function TotalsRows<Row extends RowData>({
+  places,
+  totals,
+  isSelectable,
+}: TotalsRowsProps<Row>) {
+  const firstMoney = places.findIndex(({ column }) => column.meta.isMoney)
   if (firstMoney < 0) return null
   const labelled = Math.max(firstMoney + (isSelectable ? 1 : 0), 1)
   const summed = places.slice(labelled - (isSelectable ? 1 : 0))
@@ -38,7 +43,7 @@ export function TotalsRows<Row>({ places, totals, isSelectable }: TotalsRowsProp
           {summed.map(({ column }) => {
             const sum = sums?.[column.id]
             return (
-              <td key={column.id} style={{ textAlign: column.align }}>
+              <td key={column.id} style={{ textAlign: alignOf(column) }}>
                 {sum === undefined ? null : <Amount cents={sum} />}
               </td>
             )

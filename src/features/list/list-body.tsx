@@ -111,7 +111,7 @@ export function ListBody<
     return undefined
   }, requestKey)
 
-  const isSelectable = list.batch !== undefined || list.columns.some(({ money }) => money)
+  const isSelectable = list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)
   const rowActions = (row: Row) => list.actions(row, user)
   const title = i18n._(list.title)
   const isFiltered = Object.keys(filters.inForce).length > 0

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { fitColumnSettings, type ColumnSettings } from '@/components/data-table/column-settings'
-import type { DataColumn } from '@/components/data-table/data-column'
+import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import { readStored, writeStored } from '@/session/stored-value'
 import { parseViews, type ListView } from './views'
 
-interface ListIdentity<Row> {
+interface ListIdentity<Row extends RowData> {
   id: string
   columns: readonly DataColumn<Row>[]
 }
 
 /** A person's columns and views of one list, remembered in this browser. */
-export function useListSettings<Row>(list: ListIdentity<Row>, username: string) {
+export function useListSettings<Row extends RowData>(list: ListIdentity<Row>, username: string) {
   const [columns, setColumns] = useState(() =>
     fitColumnSettings(readStored('columns', username, list.id), list.columns),
   )

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
-import type { DataColumn, RowData } from '@/components/data-table/data-column'
+import { centsOf, type DataColumn, type RowData } from '@/components/data-table/data-column'
 import { sumCents } from '@/domain/money'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -33,9 +33,14 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
 }
 
 /** Integer cents by money column. */
-function sumColumns<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Sums {
+function sumColumns<Row extends RowData>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+): Sums {
   return Object.fromEntries(
-    columns.flatMap(({ id, money }) => (money ? [[id, sumCents(rows.map(money))]] : [])),
+    columns
+      .filter(({ meta }) => meta.isMoney)
+      .map((column) => [column.id, sumCents(rows.map((row) => centsOf(column, row)))]),
   )
 }
 

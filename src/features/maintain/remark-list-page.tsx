@@ -16,17 +16,15 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
   columns: [
     {
       id: 'name',
-      header: msg`Remark`,
-      width: 420,
-      isAlwaysShown: true,
-      title: ({ name }) => name,
-      cell: ({ name }) => name,
+      accessorFn: ({ name }) => name,
+      size: 420,
+      meta: { name: msg`Remark`, isAlwaysShown: true, isCutOff: true },
     },
     {
       id: 'valid',
-      header: msg({ context: 'column', message: 'Active' }),
-      width: 140,
-      cell: (row) => <ValidSwitch entry={remarkEntry(row)} />,
+      size: 140,
+      meta: { name: msg({ context: 'column', message: 'Active' }) },
+      cell: ({ row }) => <ValidSwitch entry={remarkEntry(row.original)} />,
     },
   ],
   rowKey: ({ id }) => String(id),

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { maintainedVerifyUsers } from '@/api/resources/maintained-data'
 import type { VerifyUser } from '@/api/contract/base-data'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
-import { Message } from '@/components/message'
 import { formatChinaTime } from '@/domain/china-time'
 import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
@@ -18,35 +17,40 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
   columns: [
     {
       id: 'nickName',
-      header: msg({ context: 'of a person', message: 'Name' }),
-      width: 160,
-      isAlwaysShown: true,
-      cell: ({ nickName }) => nickName,
+      accessorFn: ({ nickName }) => nickName,
+      size: 160,
+      meta: { name: msg({ context: 'of a person', message: 'Name' }), isAlwaysShown: true },
     },
-    { id: 'username', header: msg`User name`, width: 160, cell: ({ username }) => username },
+    {
+      id: 'username',
+      accessorFn: ({ username }) => username,
+      size: 160,
+      meta: { name: msg`User name` },
+    },
     {
       id: 'type',
-      header: msg({ context: 'of a verification-confirmer', message: 'Type' }),
-      width: 160,
-      cell: ({ type }) => <Message of={typeName(type)} />,
+      accessorFn: ({ type }) => typeName(type),
+      size: 160,
+      meta: { name: msg({ context: 'of a verification-confirmer', message: 'Type' }) },
     },
     {
       id: 'valid',
-      header: msg({ context: 'column', message: 'Active' }),
-      width: 140,
-      cell: (row) => <ValidSwitch entry={verifyUserEntry(row)} />,
+      size: 140,
+      meta: { name: msg({ context: 'column', message: 'Active' }) },
+      cell: ({ row }) => <ValidSwitch entry={verifyUserEntry(row.original)} />,
     },
     {
       id: 'modified',
-      header: msg`Modified`,
-      width: 170,
-      cell: ({ gmtModified }) => (gmtModified === undefined ? null : formatChinaTime(gmtModified)),
+      accessorFn: ({ gmtModified }) =>
+        gmtModified === undefined ? undefined : formatChinaTime(gmtModified),
+      size: 170,
+      meta: { name: msg`Modified` },
     },
     {
       id: 'modifiedBy',
-      header: msg`Modified by`,
-      width: 140,
-      cell: ({ lastModifiedBy }) => lastModifiedBy,
+      accessorFn: ({ lastModifiedBy }) => lastModifiedBy,
+      size: 140,
+      meta: { name: msg`Modified by` },
     },
   ],
   rowKey: ({ id }) => String(id),

@@ -1,4 +1,4 @@
-import type { RowData } from '@/components/data-table/data-column'
+import { centsOf, type RowData } from '@/components/data-table/data-column'
 import { DEFAULT_FILE_NAME, type ExportUpdate } from './export-job'
 import { checkExport } from './check-export'
 import { saveFile } from '@/components/save-file'
@@ -34,12 +34,12 @@ export async function runExport<
   saveFile(blob, fileName)
   const saved = { fileName, bytes: blob.size }
   onUpdate({ status: 'checking', ...saved })
-  const money = list.columns.find(({ id }) => id === file.checked.columnId)?.money
-  const check = money
+  const column = list.columns.find(({ id }) => id === file.checked.columnId)
+  const check = column
     ? await checkExport({
         file: blob,
         header: file.checked.header,
-        money,
+        money: (row) => centsOf(column, row),
         rowKey: list.rowKey,
         fetchPage: (page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal),
         signal,

@@ -23,23 +23,23 @@ import { debitType } from './type'
 export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
   {
     id: 'paymentCode',
-    header: msg`Payment order code`,
-    width: 180,
-    cell: ({ paymentCode }) =>
-      paymentCode === undefined ? null : (
-        <OrderCode code={paymentCode} path="/payment/order/detail" />
+    size: 180,
+    meta: { name: msg`Payment order code` },
+    cell: ({ row: { original: order } }) =>
+      order.paymentCode === undefined ? null : (
+        <OrderCode code={order.paymentCode} path="/payment/order/detail" />
       ),
   },
   {
     id: 'state',
-    header: msg`State`,
-    width: 176,
-    cell: ({ state }) => <StateBadge state={debitState(state)} />,
+    size: 176,
+    meta: { name: msg`State` },
+    cell: ({ row }) => <StateBadge state={debitState(row.original.state)} />,
   },
-  amountColumn,
-  remarkColumn,
-  createdByColumn,
-  createdColumn,
+  amountColumn(),
+  remarkColumn(),
+  createdByColumn(),
+  createdColumn(),
 ]
 
 /** The list of debit orders: a person's own, or everybody's for internal/server users. */

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
-import { Amount } from '@/components/amount'
 import type { DataColumn } from '@/components/data-table/data-column'
-import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { feeItemName } from '@/domain/fee-items'
 import { moneyLeft } from '@/domain/money-left'
@@ -15,67 +13,60 @@ import { amountColumn, createdColumn } from '../screens/list/order-columns'
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   {
     id: 'channel',
-    header: msg`Settlement channel`,
-    width: 116,
-    cell: (order) => <Message of={channelName(order) ?? '—'} />,
+    accessorFn: (order) => channelName(order) ?? '—',
+    size: 116,
+    meta: { name: msg`Settlement channel` },
   },
   {
     id: 'state',
-    header: msg`State`,
-    width: 176,
-    cell: (order) => <StateBadge state={paymentState(order.state, settlementOf(order))} />,
+    size: 176,
+    meta: { name: msg`State` },
+    cell: ({ row: { original } }) => (
+      <StateBadge state={paymentState(original.state, settlementOf(original))} />
+    ),
   },
-  amountColumn,
+  amountColumn(),
   {
     id: 'actual',
-    header: msg`Available (yuan)`,
-    width: 130,
-    align: 'end',
-    money: (order) => moneyLeft(order) ?? 0,
-    cell: (order) => {
-      const left = moneyLeft(order)
-      return left === undefined ? '—' : <Amount cents={left} />
-    },
+    accessorFn: moneyLeft,
+    size: 130,
+    meta: { name: msg`Available (yuan)`, isMoney: true },
   },
   {
     id: 'owner',
-    header: msg`Payer`,
-    width: 110,
-    title: ({ ownerName }) => ownerName,
-    cell: ({ ownerName }) => ownerName,
+    accessorFn: ({ ownerName }) => ownerName,
+    size: 110,
+    meta: { name: msg`Payer`, isCutOff: true },
   },
   {
     id: 'department',
-    header: msg`Department`,
-    width: 160,
-    title: ({ affiliationDepartmentName }) => affiliationDepartmentName,
-    cell: ({ affiliationDepartmentName }) => affiliationDepartmentName,
+    accessorFn: ({ affiliationDepartmentName }) => affiliationDepartmentName,
+    size: 160,
+    meta: { name: msg`Department`, isCutOff: true },
   },
   {
     id: 'park',
-    header: msg`Park`,
-    width: 100,
-    cell: (order) => <Message of={parkName(order) ?? ''} />,
+    accessorFn: parkName,
+    size: 100,
+    meta: { name: msg`Park` },
   },
   {
     id: 'feeItem',
-    header: msg`Fee item`,
-    width: 130,
-    title: feeItemName,
-    cell: (order) => <Message of={feeItemName(order) ?? ''} />,
+    accessorFn: feeItemName,
+    size: 130,
+    meta: { name: msg`Fee item`, isCutOff: true },
   },
   {
     id: 'principal',
-    header: msg`Person in charge`,
-    width: 100,
-    title: ({ principalName }) => principalName,
-    cell: ({ principalName }) => principalName,
+    accessorFn: ({ principalName }) => principalName,
+    size: 100,
+    meta: { name: msg`Person in charge`, isCutOff: true },
   },
   {
     id: 'applyDate',
-    header: msg`Request date`,
-    width: 110,
-    cell: ({ applyDate }) => applyDate,
+    accessorFn: ({ applyDate }) => applyDate,
+    size: 110,
+    meta: { name: msg`Request date` },
   },
-  createdColumn,
+  createdColumn(),
 ]

@@ -23,30 +23,32 @@ import { reverseType } from './type'
 export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
   {
     id: 'debitCode',
-    header: msg`Debit order code`,
-    width: 180,
-    cell: ({ debitCode }) =>
-      debitCode === undefined ? null : <OrderCode code={debitCode} path="/debit/order/detail" />,
+    size: 180,
+    meta: { name: msg`Debit order code` },
+    cell: ({ row: { original: order } }) =>
+      order.debitCode === undefined ? null : (
+        <OrderCode code={order.debitCode} path="/debit/order/detail" />
+      ),
   },
   {
     id: 'paymentCode',
-    header: msg`Payment order code`,
-    width: 180,
-    cell: ({ paymentCode }) =>
-      paymentCode === undefined ? null : (
-        <OrderCode code={paymentCode} path="/payment/order/detail" />
+    size: 180,
+    meta: { name: msg`Payment order code` },
+    cell: ({ row: { original: order } }) =>
+      order.paymentCode === undefined ? null : (
+        <OrderCode code={order.paymentCode} path="/payment/order/detail" />
       ),
   },
   {
     id: 'state',
-    header: msg`State`,
-    width: 176,
-    cell: ({ state }) => <StateBadge state={reverseState(state)} />,
+    size: 176,
+    meta: { name: msg`State` },
+    cell: ({ row }) => <StateBadge state={reverseState(row.original.state)} />,
   },
-  amountColumn,
-  remarkColumn,
-  createdByColumn,
-  createdColumn,
+  amountColumn(),
+  remarkColumn(),
+  createdByColumn(),
+  createdColumn(),
 ]
 
 /** The list of reverse orders: a person's own, or everybody's for internal/server users. */

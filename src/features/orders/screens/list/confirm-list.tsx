@@ -86,10 +86,10 @@ function markedState<Row extends OrderBase>(
 ): DataColumn<Row> {
   return {
     ...column,
-    width: 210,
-    cell: (order) => (
+    size: 210,
+    cell: (context) => (
       <>
-        {column.cell(order)} <ApprovedMark type={type} order={order} />
+        {column.cell?.(context)} <ApprovedMark type={type} order={context.row.original} />
       </>
     ),
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -63,9 +63,10 @@ function RowLink({
   target,
   waits,
 }: Pick<ConfirmRowActionsProps<OrderBase>, 'target'> & { waits: boolean }) {
+  const { t } = useLingui()
   return (
     <AppLink {...target} preload>
-      {waits ? <Trans context="action">Review</Trans> : <Trans>Details</Trans>}
+      {waits ? t({ context: 'action', message: 'Review' }) : t`Details`}
     </AppLink>
   )
 }

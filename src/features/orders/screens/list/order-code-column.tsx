@@ -8,12 +8,12 @@ export function orderCodeColumn<Order extends { code: string }>(
 ): DataColumn<Order> {
   return {
     id: 'code',
-    header: msg`Code`,
-    width: 170,
-    isAlwaysShown: true,
-    cell: (order) => (
-      <AppLink {...target(order)} preload>
-        {order.code}
+    accessorFn: ({ code }) => code,
+    size: 170,
+    meta: { name: msg`Code`, isAlwaysShown: true },
+    cell: ({ row: { original } }) => (
+      <AppLink {...target(original)} preload>
+        {original.code}
       </AppLink>
     ),
   }

@@ -1,38 +1,36 @@
 import { msg } from '@lingui/core/macro'
 import type { AuditedOrder } from '@/api/contract/order-parts'
-import { Amount } from '@/components/amount'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { formatChinaTime } from '@/domain/china-time'
 
 /** Columns that lists of every order type have. */
 
-export const amountColumn: DataColumn<{ amount: number }> = {
+export const amountColumn = <Order extends { amount: number }>(): DataColumn<Order> => ({
   id: 'amount',
-  header: msg`Amount (yuan)`,
-  width: 130,
-  align: 'end',
-  money: ({ amount }) => amount,
-  cell: ({ amount }) => <Amount cents={amount} />,
-}
+  accessorFn: ({ amount }) => amount,
+  size: 130,
+  meta: { name: msg`Amount (yuan)`, isMoney: true },
+})
 
-export const remarkColumn: DataColumn<{ remark?: string | undefined }> = {
+export const remarkColumn = <
+  Order extends { remark?: string | undefined },
+>(): DataColumn<Order> => ({
   id: 'remark',
-  header: msg`Remark`,
-  width: 220,
-  title: ({ remark }) => remark,
-  cell: ({ remark }) => remark,
-}
+  accessorFn: ({ remark }) => remark,
+  size: 220,
+  meta: { name: msg`Remark`, isCutOff: true },
+})
 
-export const createdByColumn: DataColumn<AuditedOrder> = {
+export const createdByColumn = <Order extends AuditedOrder>(): DataColumn<Order> => ({
   id: 'createdBy',
-  header: msg`Created by`,
-  width: 110,
-  cell: ({ createName, createBy }) => createName ?? createBy,
-}
+  accessorFn: ({ createName, createBy }) => createName ?? createBy,
+  size: 110,
+  meta: { name: msg`Created by` },
+})
 
-export const createdColumn: DataColumn<AuditedOrder> = {
+export const createdColumn = <Order extends AuditedOrder>(): DataColumn<Order> => ({
   id: 'created',
-  header: msg`Created`,
-  width: 160,
-  cell: ({ gmtCreate }) => (gmtCreate === undefined ? null : formatChinaTime(gmtCreate)),
-}
+  accessorFn: ({ gmtCreate }) => (gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate)),
+  size: 160,
+  meta: { name: msg`Created` },
+})

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { User } from '@/api/contract/session'
 import { AppLink } from '@/shell/app-link'
 import type { OrderType, OrderBase } from '../../order-type'
@@ -19,15 +19,16 @@ export function OrderRowLinks<Row extends OrderBase>({
   order,
   user,
 }: OrderRowLinksProps<Row>) {
+  const { t } = useLingui()
   const { code } = order
   return (
     <span className={classes.links}>
       <AppLink path={type.paths.detail} search={{ code }} preload>
-        <Trans>Details</Trans>
+        {t`Details`}
       </AppLink>
       {type.offer('submit', order, user).kind === 'offered' ? (
         <AppLink path={type.paths.form} search={{ code }}>
-          <Trans context="action">Edit</Trans>
+          {t({ context: 'action', message: 'Edit' })}
         </AppLink>
       ) : null}
     </span>
