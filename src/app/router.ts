@@ -5,7 +5,7 @@ import type { PageAccess } from '@/session/guard'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import type { PageData } from '@/shell/pages'
 import { RouteFailure } from '@/shell/route-failure'
-import { parseSearch, stringifySearch } from './search-params'
+import { parseSearch, stringifySearch } from '@/shell/search-params'
 
 /** The router of the application, mounted below the base path it was built for. */
 export function createAppRouter(queryClient: QueryClient) {

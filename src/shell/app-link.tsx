@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { appHref } from './app-href'
 
 interface AppLinkProps {
   /** path of a page below the base path */
@@ -21,17 +22,4 @@ export function AppLink({ path, search, preload, className, children }: AppLinkP
       {children}
     </a>
   )
-}
-
-/** The address of a page of the application, base path included. */
-function appHref(
-  path: string,
-  search: Readonly<Record<string, string | number | undefined>> = {},
-): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '') params.set(name, String(value))
-  }
-  const query = params.toString()
-  return import.meta.env.BASE_URL.slice(0, -1) + path + (query && `?${query}`)
 }

@@ -1,12 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { startRead } from '@/api/ask'
 import type { User } from '@/api/contract/session'
 import { readStored } from '@/session/stored-value'
+import { appHref } from '@/shell/app-href'
+import type { PageData } from '@/shell/pages'
+import type { ListQuery } from './list-query'
+
+type ListId = Pick<ListQuery<never, never, never>, 'id' | 'path'>
 
 interface EnteredList {
-  /** of the list's settings */
-  listId: string
-  path: string
-  user: User | undefined
+  context: { user: User | undefined }
   location: ParsedLocation
 }
 
@@ -15,30 +19,39 @@ interface EnteredList {
  * view. Whoever has stored no views does not wait for the code that reads them, nor for a promise: on the
  * way back the rows would miss the first frame.
  *
- * @throws the redirect to the list with the view's filters in its URL
+ * @returns the route's `beforeLoad`; it throws the redirect to the list with the view's filters in its URL
  */
-export function applyDefaultView({
-  listId,
-  path,
-  user,
-  location,
-}: EnteredList): Promise<void> | undefined {
-  const isFromMenu = location.state.entered === 'menu' && Object.keys(location.search).length === 0
-  if (!isFromMenu || !user) return undefined
-  if (readStored('views', user.username ?? '', listId) === undefined) return undefined
-  return enterWithDefaultView({ listId, path, user })
+export function applyDefaultView(list: ListId) {
+  return ({ context: { user }, location }: EnteredList): Promise<void> | undefined => {
+    const isFromMenu =
+      location.state.entered === 'menu' && Object.keys(location.search).length === 0
+    if (!isFromMenu || !user) return undefined
+    if (readStored('views', user.username ?? '', list.id) === undefined) return undefined
+    return enterWithDefaultView(list, user)
+  }
 }
 
-async function enterWithDefaultView({
-  listId,
-  path,
-  user,
-}: {
-  listId: string
-  path: string
-  user: User
-}): Promise<void> {
+async function enterWithDefaultView({ id, path }: ListId, user: User): Promise<void> {
   const { takeDefaultView } = await import('./default-view')
-  const view = takeDefaultView(listId, user)
-  if (view) throw redirect({ to: path, search: view as never, replace: true })
+  const view = takeDefaultView(id, user)
+  if (view) throw redirect({ href: appHref(path, view), replace: true })
+}
+
+interface LoadedList<Search> {
+  context: { queryClient: QueryClient; user: User | undefined }
+  deps: Search
+  preload: boolean
+  route: { options: { staticData?: PageData } }
+}
+
+/**
+ * Starts the read of a list's page as soon as it is entered, without waiting for it.
+ *
+ * @returns the route's `loader`
+ */
+export function startList<Row, Search, Request>(list: ListQuery<Row, Search, Request>) {
+  return ({ context: { queryClient, user }, deps, preload, route }: LoadedList<Search>): void => {
+    const request = user && list.toRequest(deps, user, route.options.staticData?.business)
+    if (request) startRead(queryClient, list.options(request), { isPreload: preload })
+  }
 }

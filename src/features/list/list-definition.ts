@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import type { DownloadedFile } from '@/api/http/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
-import type { Business } from '@/shell/pages'
 import type { SearchValues } from '@/shell/kept-pages/use-page-navigation'
+import type { ListQuery } from './list-query'
 
 /** What every list has in its URL besides its filters. */
 export interface ListSearch {
@@ -49,11 +47,8 @@ export interface ListDefinition<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
-> {
-  /** under which a person's columns and views are remembered; never change it */
-  id: string
+> extends ListQuery<Row, Search, Request> {
   title: MessageDescriptor
-  path: string
   fields: readonly FilterField[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
@@ -65,16 +60,6 @@ export interface ListDefinition<
   actionsWidth?: number
   /** where a new document is made, for those who may; or what is done to make one here */
   create?: ({ path: string } | { run: () => void }) & { isOffered: (user: User) => boolean }
-  /**
-   * Undefined when the list may not be asked for: a person without a user name has none.
-   * `business` is what the route says of itself, undefined where it has none.
-   */
-  toRequest: (search: Search, user: User, business: Business | undefined) => Request | undefined
-  options: (request: Request) => UseQueryOptions<Page<Row>>
-  /** a person pressed Search or Refresh; throws when the same was pressed within the window */
-  claim: (request: Request) => void
-  /** one page past the cache: to add up or check all matching rows */
-  fetchPage: (request: Request, signal: AbortSignal | undefined) => Promise<Page<Row>>
   /** lists beside this one on the same path, as tabs above the filters */
   tabs?: readonly { name: MessageDescriptor; search: SearchValues }[]
   /** what of the URL is this list's own, whatever is filtered by: its tab */

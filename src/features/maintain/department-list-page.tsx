@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { maintainedDepartments } from '@/api/resources/maintained-data'
 import type { Department } from '@/api/contract/base-data'
 import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
 import { departmentEntry, departmentType } from './department-type'
 import { EditButton, ValidSwitch } from './entry-cells'
-import { departmentFilters, type DepartmentSearch } from './filters'
+import { departmentFilters, departmentQuery, type DepartmentSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
 
 const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentListRequest> = {
-  id: 'maintain-department',
+  ...departmentQuery,
   title: msg`Owning departments`,
-  path: '/maintain/department/list',
   fields: departmentFilters.fields,
   columns: [
     {
@@ -35,10 +33,6 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
   ],
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={departmentEntry(row)} />,
-  toRequest: departmentFilters.toRequest,
-  options: maintainedDepartments.listOptions,
-  claim: maintainedDepartments.claimList,
-  fetchPage: (request, signal) => maintainedDepartments.fetchList(request, { signal, fresh: true }),
   empty: msg`No owning departments.`,
 }
 

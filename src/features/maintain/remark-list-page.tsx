@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { maintainedRemarks } from '@/api/resources/maintained-data'
 import type { Remark } from '@/api/contract/base-data'
 import type { RemarkListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
-import { remarkFilters, type RemarkSearch } from './filters'
+import { remarkFilters, remarkQuery, type RemarkSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
 import { remarkEntry, remarkType } from './remark-type'
 
 const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
-  id: 'maintain-remark',
+  ...remarkQuery,
   title: msg`Remarks`,
-  path: '/maintain/remark/list',
   fields: remarkFilters.fields,
   columns: [
     {
@@ -29,10 +27,6 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
   ],
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={remarkEntry(row)} />,
-  toRequest: remarkFilters.toRequest,
-  options: maintainedRemarks.listOptions,
-  claim: maintainedRemarks.claimList,
-  fetchPage: (request, signal) => maintainedRemarks.fetchList(request, { signal, fresh: true }),
   empty: msg`No remarks.`,
 }
 

@@ -1,18 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { maintainedVerifyUsers } from '@/api/resources/maintained-data'
 import type { VerifyUser } from '@/api/contract/base-data'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
 import { formatChinaTime } from '@/domain/china-time'
 import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
-import { verifyUserFilters, type VerifyUserSearch } from './filters'
+import { verifyUserFilters, verifyUserQuery, type VerifyUserSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
 import { VERIFY_TYPES, verifyUserEntry, verifyUserType } from './verify-user-type'
 
 const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserListRequest> = {
-  id: 'maintain-verify-user',
+  ...verifyUserQuery,
   title: msg`Verification-confirmers`,
-  path: '/maintain/verifyuser/list',
   fields: verifyUserFilters.fields,
   columns: [
     {
@@ -55,10 +53,6 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
   ],
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={verifyUserEntry(row)} />,
-  toRequest: verifyUserFilters.toRequest,
-  options: maintainedVerifyUsers.listOptions,
-  claim: maintainedVerifyUsers.claimList,
-  fetchPage: (request, signal) => maintainedVerifyUsers.fetchList(request, { signal, fresh: true }),
   empty: msg`No verification-confirmers.`,
 }
 

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { debitOrders } from '@/api/resources/debit-orders'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -16,7 +15,7 @@ import {
   remarkColumn,
 } from '../screens/list/order-columns'
 import { OrderRowLinks } from '../screens/list/order-row-links'
-import { debitFilters, debitOrderRequest, type DebitOrderSearch } from './query'
+import { debitFilters, debitOrderQuery, type DebitOrderSearch } from './query'
 import { debitType } from './type'
 
 /** The columns of every list of debit orders but the code, which leads elsewhere in each. */
@@ -44,9 +43,8 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
 
 /** The list of debit orders: a person's own, or everybody's for internal/server users. */
 export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitOrderListRequest> = {
-  id: 'debit-order',
+  ...debitOrderQuery,
   title: msg`Debit orders`,
-  path: debitType.paths.list,
   fields: debitFilters.fields,
   columns: [
     orderCodeColumn(({ code }) => ({ path: debitType.paths.detail, search: { code } })),
@@ -56,9 +54,5 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
   isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={debitType} order={order} user={user} />,
   create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
-  toRequest: debitOrderRequest,
-  options: debitOrders.listOptions,
-  claim: debitOrders.claimList,
-  fetchPage: (request, signal) => debitOrders.fetchList(request, { signal, fresh: true }),
   empty: msg`No debit orders.`,
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
+import { debitOrders } from '@/api/resources/debit-orders'
 import type { DebitOrderListRequest } from '@/api/contract/debit-order'
-import type { User } from '@/api/contract/session'
 import { DEBIT_STATE_CHOICES } from '@/domain/order-states'
-import type { Business } from '@/shell/pages'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
+import { listQuery } from '../../list/list-query'
 import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
 import { orderListRequest } from '../workflow/order-list-request'
 
@@ -17,24 +17,24 @@ export const debitFilters = defineFilters<DebitOrderListRequest>()({
 })
 export type DebitOrderSearch = v.InferOutput<typeof debitFilters.search>
 
-/** What the list asks the server for; see `orderListRequest`. */
-export function debitOrderRequest(
-  search: DebitOrderSearch,
-  user: User,
-  business: Business | undefined,
-): DebitOrderListRequest | undefined {
-  return orderListRequest(debitFilters.toRequest(search), user, business)
-}
+/** The list of debit orders: a person's own, or everybody's for internal/server users. */
+export const debitOrderQuery = listQuery({
+  id: 'debit-order',
+  path: '/debit/order/list',
+  reads: debitOrders,
+  toRequest: (search: DebitOrderSearch, user, business) =>
+    orderListRequest(debitFilters.toRequest(search), user, business),
+})
 
 /** What stands in the URL of the confirm list: the order list's filters, and the tab. */
 export const debitConfirmSearch = confirmSearch(debitFilters.search)
 export type DebitConfirmSearch = v.InferOutput<typeof debitConfirmSearch>
 
-/** What a tab of the confirm list asks for. */
-export function debitConfirmRequest(
-  search: DebitConfirmSearch,
-  user: User,
-  business: Business | undefined,
-): DebitOrderListRequest | undefined {
-  return confirmRequest(debitOrderRequest(search, user, business), search)
-}
+/** What is to be confirmed of debit orders, and all that was submitted. */
+export const debitConfirmQuery = listQuery({
+  id: 'debit-confirm',
+  path: '/debit/confirm/list',
+  reads: debitOrders,
+  toRequest: (search: DebitConfirmSearch, user, business) =>
+    confirmRequest(debitOrderQuery.toRequest(search, user, business), search),
+})

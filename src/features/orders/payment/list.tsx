@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { isWithdrawn } from '@/domain/order-states'
 import { paymentRules } from '@/domain/payment-transitions'
@@ -7,7 +6,7 @@ import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { orderCodeColumn } from '../screens/list/order-code-column'
 import { OrderRowLinks } from '../screens/list/order-row-links'
-import { paymentFilters, paymentOrderRequest, type PaymentOrderSearch } from './query'
+import { paymentFilters, paymentOrderQuery, type PaymentOrderSearch } from './query'
 import { paymentType } from './type'
 import { paymentOrderColumns } from './columns'
 
@@ -17,9 +16,8 @@ export const paymentOrderList: ListDefinition<
   PaymentOrderSearch,
   PaymentOrderListRequest
 > = {
-  id: 'payment-order',
+  ...paymentOrderQuery,
   title: msg`Payment orders`,
-  path: paymentType.paths.list,
   fields: paymentFilters.fields,
   columns: [
     orderCodeColumn(({ code }) => ({ path: paymentType.paths.detail, search: { code } })),
@@ -29,10 +27,6 @@ export const paymentOrderList: ListDefinition<
   isWithdrawn,
   actions: (order, user) => <OrderRowLinks type={paymentType} order={order} user={user} />,
   create: { path: paymentType.paths.create, isOffered: (user) => mayRaise(paymentRules, user) },
-  toRequest: paymentOrderRequest,
-  options: paymentOrders.listOptions,
-  claim: paymentOrders.claimList,
-  fetchPage: (request, signal) => paymentOrders.fetchList(request, { signal, fresh: true }),
   empty: msg`No payment orders.`,
   emptyFiltered: msg`No payment orders match the filters.`,
   export: {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { fromWireTime, toChinaDate } from '@/domain/china-time'
-import { paymentFilters, paymentOrderRequest } from './query'
+import { paymentFilters, paymentOrderQuery } from './query'
 
 const user = (fields: Partial<User> = {}): User => ({
   name: '张伟',
@@ -39,13 +39,16 @@ describe('the request of the payment order list', () => {
       pageNum: 3,
       pageSize: 50,
     }
-    expect(paymentOrderRequest(search(filters), internal, 1)).toEqual({ ...filters, business: 1 })
+    expect(paymentOrderQuery.toRequest(search(filters), internal, 1)).toEqual({
+      ...filters,
+      business: 1,
+    })
   })
 
   it('is one that the contract knows, whatever the URL says', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
-        const request = paymentOrderRequest(search(url), user(), 1)
+        const request = paymentOrderQuery.toRequest(search(url), user(), 1)
         expect(v.parse(paymentOrderListRequest, request)).toEqual(request)
       }),
     )
@@ -56,7 +59,11 @@ describe('the days of a request', () => {
   it('are seconds in China, the last day to its end', () => {
     fc.assert(
       fc.property(days, days, (createTimeStart, createTimeEnd) => {
-        const request = paymentOrderRequest(search({ createTimeStart, createTimeEnd }), user(), 1)
+        const request = paymentOrderQuery.toRequest(
+          search({ createTimeStart, createTimeEnd }),
+          user(),
+          1,
+        )
         expect(request).toMatchObject({
           createTimeStart: `${createTimeStart} 00:00:00`,
           createTimeEnd: `${createTimeEnd} 23:59:59`,
@@ -70,7 +77,7 @@ describe('the days of a request', () => {
   })
 
   it('are absent where they are not set', () => {
-    const request = paymentOrderRequest(search({ createTimeEnd: '2024-02-29' }), user(), 1)
+    const request = paymentOrderQuery.toRequest(search({ createTimeEnd: '2024-02-29' }), user(), 1)
     expect(request).not.toHaveProperty('createTimeStart')
     expect(request?.createTimeEnd).toBe('2024-02-29 23:59:59')
   })
@@ -78,21 +85,21 @@ describe('the days of a request', () => {
 
 describe('whose orders are asked for', () => {
   it('are the person’s own on their working list', () => {
-    expect(paymentOrderRequest(search(), user(), 1)).toMatchObject({
+    expect(paymentOrderQuery.toRequest(search(), user(), 1)).toMatchObject({
       business: 1,
       loginOwnerId: 'zhang.wei',
     })
   })
 
   it('are everybody’s for people of the internal enterprises', () => {
-    expect(paymentOrderRequest(search(), internal, 1)).not.toHaveProperty('loginOwnerId')
+    expect(paymentOrderQuery.toRequest(search(), internal, 1)).not.toHaveProperty('loginOwnerId')
     const nameless = user({ enterprise: 'domesticservice', username: undefined })
-    expect(paymentOrderRequest(search(), nameless, 1)).toMatchObject({ business: 1 })
+    expect(paymentOrderQuery.toRequest(search(), nameless, 1)).toMatchObject({ business: 1 })
   })
 
   it('are everybody’s where orders are to be confirmed', () => {
     for (const person of [user(), internal]) {
-      const request = paymentOrderRequest(search(), person, 2)
+      const request = paymentOrderQuery.toRequest(search(), person, 2)
       expect(request).toMatchObject({ business: 2 })
       expect(request).not.toHaveProperty('loginOwnerId')
     }
@@ -100,17 +107,21 @@ describe('whose orders are asked for', () => {
 
   it('are not asked for as their own without a user name', () => {
     for (const username of [undefined, '']) {
-      expect(paymentOrderRequest(search(), user({ username }), 1)).toBeUndefined()
-      expect(paymentOrderRequest(search(), user({ username }), 2)).toMatchObject({ business: 2 })
+      expect(paymentOrderQuery.toRequest(search(), user({ username }), 1)).toBeUndefined()
+      expect(paymentOrderQuery.toRequest(search(), user({ username }), 2)).toMatchObject({
+        business: 2,
+      })
     }
   })
 
   it('never follow from the URL', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
-        const own = paymentOrderRequest(search(url), user(), 1)
+        const own = paymentOrderQuery.toRequest(search(url), user(), 1)
         expect(own).toMatchObject({ business: 1, loginOwnerId: 'zhang.wei' })
-        expect(paymentOrderRequest(search(url), internal, 1)).not.toHaveProperty('loginOwnerId')
+        expect(paymentOrderQuery.toRequest(search(url), internal, 1)).not.toHaveProperty(
+          'loginOwnerId',
+        )
       }),
     )
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parseSearch } from '@/app/search-params'
+import { parseSearch } from '@/shell/search-params'
 import { paymentFilters } from './query'
 
 const NAMES = [

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
+import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
-import type { User } from '@/api/contract/session'
 import { PAYMENT_STATE_CHOICES } from '@/domain/order-states'
 import { PARKS } from '@/domain/parks'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
-import type { Business } from '@/shell/pages'
 import {
   choiceFilter,
   dayRangeFilter,
@@ -13,6 +12,7 @@ import {
   suggestFilter,
   textFilter,
 } from '../../list/define-filters'
+import { listQuery } from '../../list/list-query'
 import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
 import { orderListRequest } from '../workflow/order-list-request'
 
@@ -32,24 +32,24 @@ export const paymentFilters = defineFilters<PaymentOrderListRequest>()({
 })
 export type PaymentOrderSearch = v.InferOutput<typeof paymentFilters.search>
 
-/** What the list asks the server for; see `orderListRequest`. */
-export function paymentOrderRequest(
-  search: PaymentOrderSearch,
-  user: User,
-  business: Business | undefined,
-): PaymentOrderListRequest | undefined {
-  return orderListRequest(paymentFilters.toRequest(search), user, business)
-}
+/** The list of payment orders: a person's own, or everybody's for internal/server users. */
+export const paymentOrderQuery = listQuery({
+  id: 'payment-order',
+  path: '/payment/order/list',
+  reads: paymentOrders,
+  toRequest: (search: PaymentOrderSearch, user, business) =>
+    orderListRequest(paymentFilters.toRequest(search), user, business),
+})
 
 /** What stands in the URL of the confirm list: the order list's filters, and the tab. */
 export const paymentConfirmSearch = confirmSearch(paymentFilters.search)
 export type PaymentConfirmSearch = v.InferOutput<typeof paymentConfirmSearch>
 
-/** What a tab of the confirm list asks for. */
-export function paymentConfirmRequest(
-  search: PaymentConfirmSearch,
-  user: User,
-  business: Business | undefined,
-): PaymentOrderListRequest | undefined {
-  return confirmRequest(paymentOrderRequest(search, user, business), search)
-}
+/** What is to be confirmed of payment orders, and all that was submitted. */
+export const paymentConfirmQuery = listQuery({
+  id: 'payment-confirm',
+  path: '/payment/confirm/list',
+  reads: paymentOrders,
+  toRequest: (search: PaymentConfirmSearch, user, business) =>
+    confirmRequest(paymentOrderQuery.toRequest(search, user, business), search),
+})

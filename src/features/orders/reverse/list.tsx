@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { reverseOrders } from '@/api/resources/reverse-orders'
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -16,7 +15,7 @@ import {
   remarkColumn,
 } from '../screens/list/order-columns'
 import { OrderRowLinks } from '../screens/list/order-row-links'
-import { reverseFilters, reverseOrderRequest, type ReverseOrderSearch } from './query'
+import { reverseFilters, reverseOrderQuery, type ReverseOrderSearch } from './query'
 import { reverseType } from './type'
 
 /** The columns of every list of reverse orders but the code, which leads elsewhere in each. */
@@ -57,9 +56,8 @@ export const reverseOrderList: ListDefinition<
   ReverseOrderSearch,
   ReverseOrderListRequest
 > = {
-  id: 'reverse-order',
+  ...reverseOrderQuery,
   title: msg`Reverse orders`,
-  path: reverseType.paths.list,
   fields: reverseFilters.fields,
   columns: [
     orderCodeColumn(({ code }) => ({ path: reverseType.paths.detail, search: { code } })),
@@ -72,9 +70,5 @@ export const reverseOrderList: ListDefinition<
     path: reverseType.paths.create,
     isOffered: (user) => mayRaise(reverseRules, user),
   },
-  toRequest: reverseOrderRequest,
-  options: reverseOrders.listOptions,
-  claim: reverseOrders.claimList,
-  fetchPage: (request, signal) => reverseOrders.fetchList(request, { signal, fresh: true }),
   empty: msg`No reverse orders.`,
 }

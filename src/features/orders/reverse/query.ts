@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
-import type { User } from '@/api/contract/session'
 import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
-import type { Business } from '@/shell/pages'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
+import { listQuery } from '../../list/list-query'
 import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
 import { orderListRequest } from '../workflow/order-list-request'
 
@@ -18,24 +18,24 @@ export const reverseFilters = defineFilters<ReverseOrderListRequest>()({
 })
 export type ReverseOrderSearch = v.InferOutput<typeof reverseFilters.search>
 
-/** What the list asks the server for; see `orderListRequest`. */
-export function reverseOrderRequest(
-  search: ReverseOrderSearch,
-  user: User,
-  business: Business | undefined,
-): ReverseOrderListRequest | undefined {
-  return orderListRequest(reverseFilters.toRequest(search), user, business)
-}
+/** The list of reverse orders: a person's own, or everybody's for internal/server users. */
+export const reverseOrderQuery = listQuery({
+  id: 'reverse-order',
+  path: '/reverse/order/list',
+  reads: reverseOrders,
+  toRequest: (search: ReverseOrderSearch, user, business) =>
+    orderListRequest(reverseFilters.toRequest(search), user, business),
+})
 
 /** What stands in the URL of the confirm list: the order list's filters, and the tab. */
 export const reverseConfirmSearch = confirmSearch(reverseFilters.search)
 export type ReverseConfirmSearch = v.InferOutput<typeof reverseConfirmSearch>
 
-/** What a tab of the confirm list asks for. */
-export function reverseConfirmRequest(
-  search: ReverseConfirmSearch,
-  user: User,
-  business: Business | undefined,
-): ReverseOrderListRequest | undefined {
-  return confirmRequest(reverseOrderRequest(search, user, business), search)
-}
+/** What is to be confirmed of reverse orders, and all that was submitted. */
+export const reverseConfirmQuery = listQuery({
+  id: 'reverse-confirm',
+  path: '/reverse/confirm/list',
+  reads: reverseOrders,
+  toRequest: (search: ReverseConfirmSearch, user, business) =>
+    confirmRequest(reverseOrderQuery.toRequest(search, user, business), search),
+})

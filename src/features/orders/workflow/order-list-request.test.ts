@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { User } from '@/api/contract/session'
-import { debitFilters, debitOrderRequest } from '../debit/query'
-import { reverseFilters, reverseOrderRequest } from '../reverse/query'
+import { debitFilters, debitOrderQuery } from '../debit/query'
+import { reverseFilters, reverseOrderQuery } from '../reverse/query'
 
 const applicant: User = {
   name: '张伟',
@@ -21,13 +21,13 @@ const page = { pageNum: 3, pageSize: 50 }
 const LISTS = {
   debit: {
     request: (url: object, business: 1 | 2) =>
-      debitOrderRequest(v.parse(debitFilters.search, url), applicant, business),
+      debitOrderQuery.toRequest(v.parse(debitFilters.search, url), applicant, business),
     contract: debitOrderListRequest,
     filters: { code: 'KK1', paymentCode: 'FK1', state: 0 },
   },
   reverse: {
     request: (url: object, business: 1 | 2) =>
-      reverseOrderRequest(v.parse(reverseFilters.search, url), applicant, business),
+      reverseOrderQuery.toRequest(v.parse(reverseFilters.search, url), applicant, business),
     contract: reverseOrderListRequest,
     filters: { code: 'CX1', paymentCode: 'FK1', debitCode: 'KK1', state: 20 },
   },

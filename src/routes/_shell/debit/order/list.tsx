@@ -1,31 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
-import { debitOrders } from '@/api/resources/debit-orders'
-import { applyDefaultView } from '@/features/list/enter-list'
+import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { DebitOrderListPage } from '@/features/orders/debit/list-page'
-import { debitFilters, debitOrderRequest } from '@/features/orders/debit/query'
+import { debitOrderList } from '@/features/orders/debit/list'
+import { debitFilters, debitOrderQuery } from '@/features/orders/debit/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = {
-  title: msg`Debit orders`,
-  authority: 'debit/order',
-  business: 1,
-  isCached: true,
-} as const
-
 export const Route = createFileRoute('/_shell/debit/order/list')({
-  staticData: PAGE,
+  staticData: {
+    title: msg`Debit orders`,
+    authority: 'debit/order',
+    business: 1,
+    isCached: true,
+  },
   validateSearch: debitFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location }) =>
-    applyDefaultView({ listId: 'debit-order', path: '/debit/order/list', user, location }),
-  loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && debitOrderRequest(deps, user, PAGE.business)
-    if (request) startRead(queryClient, debitOrders.listOptions(request), { isPreload: preload })
-  },
+  beforeLoad: applyDefaultView(debitOrderQuery),
+  loader: startList(debitOrderQuery),
   component: List,
 })
 
@@ -33,7 +26,7 @@ function List() {
   const search = Route.useSearch()
   return (
     <Keep>
-      <DebitOrderListPage search={search} />
+      <ListScreen list={debitOrderList} search={search} />
     </Keep>
   )
 }

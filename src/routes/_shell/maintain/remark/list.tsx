@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
-import { maintainedRemarks } from '@/api/resources/maintained-data'
-import { applyDefaultView } from '@/features/list/enter-list'
+import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { RemarkListPage } from '@/features/maintain/remark-list-page'
-import { remarkFilters } from '@/features/maintain/filters'
+import { remarkFilters, remarkQuery } from '@/features/maintain/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/remark/list')({
@@ -13,12 +11,8 @@ export const Route = createFileRoute('/_shell/maintain/remark/list')({
   validateSearch: remarkFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location }) =>
-    applyDefaultView({ listId: 'maintain-remark', path: '/maintain/remark/list', user, location }),
-  loader: ({ context: { queryClient }, deps, preload }) =>
-    startRead(queryClient, maintainedRemarks.listOptions(remarkFilters.toRequest(deps)), {
-      isPreload: preload,
-    }),
+  beforeLoad: applyDefaultView(remarkQuery),
+  loader: startList(remarkQuery),
   component: List,
 })
 

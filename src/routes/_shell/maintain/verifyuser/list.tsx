@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
-import { maintainedVerifyUsers } from '@/api/resources/maintained-data'
-import { applyDefaultView } from '@/features/list/enter-list'
+import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { VerifyUserListPage } from '@/features/maintain/verify-user-list-page'
-import { verifyUserFilters } from '@/features/maintain/filters'
+import { verifyUserFilters, verifyUserQuery } from '@/features/maintain/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
 export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
@@ -17,17 +15,8 @@ export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
   validateSearch: verifyUserFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location }) =>
-    applyDefaultView({
-      listId: 'maintain-verify-user',
-      path: '/maintain/verifyuser/list',
-      user,
-      location,
-    }),
-  loader: ({ context: { queryClient }, deps, preload }) =>
-    startRead(queryClient, maintainedVerifyUsers.listOptions(verifyUserFilters.toRequest(deps)), {
-      isPreload: preload,
-    }),
+  beforeLoad: applyDefaultView(verifyUserQuery),
+  loader: startList(verifyUserQuery),
   component: List,
 })
 

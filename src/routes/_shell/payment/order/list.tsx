@@ -1,31 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
-import { paymentOrders } from '@/api/resources/payment-orders'
-import { applyDefaultView } from '@/features/list/enter-list'
+import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { PaymentOrderListPage } from '@/features/orders/payment/list-page'
-import { paymentFilters, paymentOrderRequest } from '@/features/orders/payment/query'
+import { paymentOrderList } from '@/features/orders/payment/list'
+import { paymentFilters, paymentOrderQuery } from '@/features/orders/payment/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = {
-  title: msg`Payment orders`,
-  authority: 'payment/order',
-  business: 1,
-  isCached: true,
-} as const
-
 export const Route = createFileRoute('/_shell/payment/order/list')({
-  staticData: PAGE,
+  staticData: {
+    title: msg`Payment orders`,
+    authority: 'payment/order',
+    business: 1,
+    isCached: true,
+  },
   validateSearch: paymentFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location }) =>
-    applyDefaultView({ listId: 'payment-order', path: '/payment/order/list', user, location }),
-  loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && paymentOrderRequest(deps, user, PAGE.business)
-    if (request) startRead(queryClient, paymentOrders.listOptions(request), { isPreload: preload })
-  },
+  beforeLoad: applyDefaultView(paymentOrderQuery),
+  loader: startList(paymentOrderQuery),
   component: List,
 })
 
@@ -33,7 +26,7 @@ function List() {
   const search = Route.useSearch()
   return (
     <Keep>
-      <PaymentOrderListPage search={search} />
+      <ListScreen list={paymentOrderList} search={search} />
     </Keep>
   )
 }

@@ -1,31 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
-import { reverseOrders } from '@/api/resources/reverse-orders'
-import { applyDefaultView } from '@/features/list/enter-list'
+import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { ReverseOrderListPage } from '@/features/orders/reverse/list-page'
-import { reverseFilters, reverseOrderRequest } from '@/features/orders/reverse/query'
+import { reverseOrderList } from '@/features/orders/reverse/list'
+import { reverseFilters, reverseOrderQuery } from '@/features/orders/reverse/query'
 import { Keep } from '@/shell/kept-pages/keep'
 
-const PAGE = {
-  title: msg`Reverse orders`,
-  authority: 'reverse/order',
-  business: 1,
-  isCached: true,
-} as const
-
 export const Route = createFileRoute('/_shell/reverse/order/list')({
-  staticData: PAGE,
+  staticData: {
+    title: msg`Reverse orders`,
+    authority: 'reverse/order',
+    business: 1,
+    isCached: true,
+  },
   validateSearch: reverseFilters.search,
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, location }) =>
-    applyDefaultView({ listId: 'reverse-order', path: '/reverse/order/list', user, location }),
-  loader: ({ context: { queryClient, user }, deps, preload }) => {
-    const request = user && reverseOrderRequest(deps, user, PAGE.business)
-    if (request) startRead(queryClient, reverseOrders.listOptions(request), { isPreload: preload })
-  },
+  beforeLoad: applyDefaultView(reverseOrderQuery),
+  loader: startList(reverseOrderQuery),
   component: List,
 })
 
@@ -33,7 +26,7 @@ function List() {
   const search = Route.useSearch()
   return (
     <Keep>
-      <ReverseOrderListPage search={search} />
+      <ListScreen list={reverseOrderList} search={search} />
     </Keep>
   )
 }

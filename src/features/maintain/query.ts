@@ -5,9 +5,15 @@ import type {
   RemarkListRequest,
   VerifyUserListRequest,
 } from '@/api/contract/base-data-requests'
+import {
+  maintainedDepartments,
+  maintainedRemarks,
+  maintainedVerifyUsers,
+} from '@/api/resources/maintained-data'
 import { choiceFilter, defineFilters, textFilter } from '../list/define-filters'
+import { listQuery } from '../list/list-query'
 
-/** The filters of the maintained lists. */
+/** The filters of the maintained lists, and what they ask for. */
 
 const validFilter = choiceFilter(msg({ context: 'column', message: 'Active' }), [
   { value: 1, name: msg({ context: 'entry', message: 'Active' }) },
@@ -20,14 +26,32 @@ export const departmentFilters = defineFilters<DepartmentListRequest>()({
   valid: validFilter,
 })
 export type DepartmentSearch = v.InferOutput<typeof departmentFilters.search>
+export const departmentQuery = listQuery({
+  id: 'maintain-department',
+  path: '/maintain/department/list',
+  reads: maintainedDepartments,
+  toRequest: departmentFilters.toRequest,
+})
 
 export const remarkFilters = defineFilters<RemarkListRequest>()({
   name: textFilter(msg`Remark`),
   valid: validFilter,
 })
 export type RemarkSearch = v.InferOutput<typeof remarkFilters.search>
+export const remarkQuery = listQuery({
+  id: 'maintain-remark',
+  path: '/maintain/remark/list',
+  reads: maintainedRemarks,
+  toRequest: remarkFilters.toRequest,
+})
 
 export const verifyUserFilters = defineFilters<VerifyUserListRequest>()({
   name: textFilter(msg`Name or user name`),
 })
 export type VerifyUserSearch = v.InferOutput<typeof verifyUserFilters.search>
+export const verifyUserQuery = listQuery({
+  id: 'maintain-verify-user',
+  path: '/maintain/verifyuser/list',
+  reads: maintainedVerifyUsers,
+  toRequest: verifyUserFilters.toRequest,
+})

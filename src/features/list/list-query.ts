@@ -1,0 +1,44 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { Page } from '@/api/contract/envelope'
+import type { User } from '@/api/contract/session'
+import type { ReadOptions } from '@/api/resources/list-reads'
+import type { Business } from '@/shell/pages'
+
+/** What the route of a list and its screen both know: what its URL asks for, and of whom. */
+export interface ListQuery<Row, Search, Request> {
+  /** under which a person's columns and views are remembered; never change it */
+  id: string
+  path: string
+  /**
+   * Undefined when the list may not be asked for: a person without a user name has none.
+   * `business` is what the route says of itself, undefined where it has none.
+   */
+  toRequest: (search: Search, user: User, business: Business | undefined) => Request | undefined
+  options: (request: Request) => UseQueryOptions<Page<Row>>
+  /** a person pressed Search or Refresh; throws when the same was pressed within the window */
+  claim: (request: Request) => void
+  /** one page past the cache: to add up or check all matching rows */
+  fetchPage: (request: Request, signal: AbortSignal | undefined) => Promise<Page<Row>>
+}
+
+/** The reads of a list, as `listReads` makes them. */
+interface ListReads<Row, Request> {
+  listOptions: (request: Request) => UseQueryOptions<Page<Row>>
+  claimList: (request: Request) => void
+  fetchList: (request: Request, options: ReadOptions) => Promise<Page<Row>>
+}
+
+/** A list's query from the reads that answer it. */
+export function listQuery<Row, Search, Request>({
+  reads,
+  ...query
+}: Pick<ListQuery<Row, Search, NoInfer<Request>>, 'id' | 'path' | 'toRequest'> & {
+  reads: ListReads<Row, Request>
+}): ListQuery<Row, Search, Request> {
+  return {
+    ...query,
+    options: reads.listOptions,
+    claim: reads.claimList,
+    fetchPage: (request, signal) => reads.fetchList(request, { signal, fresh: true }),
+  }
+}
