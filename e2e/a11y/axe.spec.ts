@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { allOrders, LIST_CALL, openList, rowsOf, tableOf } from '../support/payment-orders'
+import { LIST_CALL } from '../support/calls'
+import { rowsOf, tableOf } from '../support/lists'
+import { allOrders, openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { DECISION_CALL } from '../support/calls'
 import {
   act,
   approveOf,
   confirmTable,
-  DECISION_CALL,
+  decisionRemarkOf,
   openConfirmList,
-  openReview,
+  openReviewAs,
   queueOf,
   rejectOf,
-  remarkOf,
   review,
   waitingOrders,
 } from '../support/confirming'
-import { expectAccessible } from '../support/accessible'
 import { closeWarmTip } from '../support/languages'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -32,7 +32,7 @@ async function openWaiting({ page, world }: Stage) {
   const orders = await waitingOrders(page)
   const order = orders.find(({ createBy, verifyCode }) => createBy === 'zhao.min' && !verifyCode)
   const code = order?.code ?? ''
-  await openReview(page, world, { code })
+  await openReviewAs(page, world, { code })
   return { code, gmtModified: order?.gmtModified }
 }
 
@@ -51,7 +51,7 @@ const SCENES: Record<string, Scene> = {
   'A decision that is wanting': async (stage) => {
     await openWaiting(stage)
     await rejectOf(stage.page).click()
-    await expect(remarkOf(stage.page)).toHaveAccessibleDescription('请填写驳回原因')
+    await expect(decisionRemarkOf(stage.page)).toHaveAccessibleDescription('请填写驳回原因')
   },
   'An order that is not to be decided on': async ({ page, world }) => {
     await openConfirmList(page, world)
@@ -78,7 +78,7 @@ const SCENES: Record<string, Scene> = {
   },
   'The question before a rejection': async (stage) => {
     await openWaiting(stage)
-    await remarkOf(stage.page).fill('重复报销')
+    await decisionRemarkOf(stage.page).fill('重复报销')
     await rejectOf(stage.page).click()
     await expect(stage.page.getByRole('dialog')).toContainText('重复报销')
   },

@@ -1,16 +1,16 @@
+import { expectAccessible } from '../support/accessible'
 import {
   amountOf,
-  openDetail,
   openNew,
   openReview,
   pickerOf,
   raiseReverse,
   remarkOf,
-  rowsOf,
   talliedDebit,
   valueOf,
 } from '../support/chain'
-import { expectAccessible } from '../support/accessible'
+import { rowsOf } from '../support/lists'
+import { openDetail } from '../support/order-pages'
 import { expectWrong, submitOf } from '../support/payment-form'
 import { expect, test } from '../test'
 

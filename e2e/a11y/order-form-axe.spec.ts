@@ -3,7 +3,7 @@ import {
   expectWrong,
   fieldOf,
   fillForm,
-  headingOf,
+  formHeadingOf,
   openForm,
   saveOf,
   stageOrder,
@@ -34,7 +34,7 @@ test.describe('The form is accessible', () => {
     await fillForm(page, { remark: '春节慰问' })
     const other = await anotherBrowser('zhao.min')
     await other.goto(`payment/order/submit?code=${code}`)
-    await expect(headingOf(other, code)).toBeVisible()
+    await expect(formHeadingOf(other, code)).toBeVisible()
     await fillForm(other, { amount: '99' })
     await saveOf(other).click()
     await expect(other.getByText(`${code} 已保存`)).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { reversedOrder } from '../support/order-details'
 import { expectAccessible, expectAccessibleSize } from '../support/accessible'
+import { rowsOf } from '../support/lists'
+import { reversedOrder } from '../support/order-details'
 import { fillForm, INTERNAL, openForm, unsavedNote } from '../support/payment-form'
-import { openList, rowsOf } from '../support/payment-orders'
+import { openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { rowsOf, tableOf } from '../support/lists'
 import { submitOf } from '../support/payment-form'
-import { allOrders, openList, rowsOf, tableOf } from '../support/payment-orders'
+import { allOrders, openList } from '../support/payment-orders'
 import { expectShown, tagsOf } from '../support/shell'
 import { expect, test } from '../test'
 

@@ -14,7 +14,7 @@ const TITLES: Record<Kind, string> = {
   verifyuser: '核销确认人',
 }
 
-const rowOf = (page: Page, text: string): Locator =>
+const entryOf = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('row').filter({ hasText: text })
 const switchOf = (page: Page, name: string): Locator =>
   page.getByRole('switch', { name: `有效：${name}`, exact: true })
@@ -98,7 +98,7 @@ test('What is typed into a dialog is not lost by Escape, by another page or by a
   await dialog.getByRole('button', { name: '恢复草稿' }).click()
   await expect(name).toHaveValue('退休老员工慰问')
   await save(dialog)
-  await expect(rowOf(page, '退休老员工慰问')).toBeVisible()
+  await expect(entryOf(page, '退休老员工慰问')).toBeVisible()
   await expect(page.getByRole('button', { name: '编辑：退休老员工慰问' })).toBeFocused()
 
   // What is given up is gone.
@@ -145,7 +145,7 @@ test('A department that orders use is made invalid after a question, and undone 
   await toggle.click()
   await question.getByRole('button', { name: '停用' }).click()
   await expect(toggle).not.toBeChecked()
-  await expect(rowOf(page, used)).toContainText('无效')
+  await expect(entryOf(page, used)).toContainText('无效')
   await page.getByText(`“${used}”已停用`).waitFor()
   await page.getByRole('button', { name: '撤销' }).press('Enter')
   await expect(toggle).toBeChecked()
@@ -166,7 +166,7 @@ test('Who may not see all orders is told that the number is unknown; remarks are
   await expect(question).toContainText('无法得知有多少单据在使用')
   await question.getByRole('button', { name: '停用' }).click()
   await expect(switchOf(page, '李娜')).not.toBeChecked()
-  await expect(rowOf(page, 'li.na')).toContainText('sun.li')
+  await expect(entryOf(page, 'li.na')).toContainText('sun.li')
   expect(await world.journal('payment_order/list.json')).toEqual([])
 
   // The switch stands where the server says, not where it was pressed to.
@@ -199,7 +199,7 @@ test('An entry whose saving got no answer is found out to be there, or not', asy
   await add('元宵节汤圆')
   const done = outcomeOf(page, '“新建”实际已完成：元宵节汤圆')
   await expect(done).toBeVisible()
-  await expect(rowOf(page, '元宵节汤圆')).toHaveCount(1)
+  await expect(entryOf(page, '元宵节汤圆')).toHaveCount(1)
   await done.getByRole('button', { name: '确定' }).click()
   await expect(done).toHaveCount(0)
 
@@ -232,7 +232,7 @@ test('An entry whose saving got no answer is found out to be there, or not', asy
   await dialog.getByRole('button', { name: '恢复草稿' }).click()
   await save(dialog)
   await expect(dialog).toHaveCount(0)
-  await expect(rowOf(page, '腊八节礼盒')).toHaveCount(1)
+  await expect(entryOf(page, '腊八节礼盒')).toHaveCount(1)
 })
 
 test('A form that is open in another tab offers what was changed, without asking for it', async ({
@@ -282,7 +282,7 @@ test('A verification-confirmer is edited, not over another’s change; who may n
   await dialog.getByRole('combobox', { name: '类型' }).selectOption({ label: '外部确认' })
   await save(dialog)
   await expect(dialog).toHaveCount(0)
-  const row = rowOf(page, 'ma.chao2')
+  const row = entryOf(page, 'ma.chao2')
   await expect(row).toContainText('外部确认')
   await expect(row).toContainText('sun.li')
   const [saved] = await askServer<object[]>(page, 'base/verify_user/list.json', {

@@ -1,5 +1,5 @@
+import { rowsOf } from '../support/lists'
 import { firstPath, type LoadedFile } from '../../tools/first-path'
-import { rowsOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const PATH = '/payment/order/list'

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { STAGE_CALL } from '../support/calls'
+import { rowsOf } from '../support/lists'
+import {
+  expectForm,
+  fieldOf,
+  fillForm,
+  formHeadingOf,
+  INTERNAL,
+  openForm,
+  saveOf,
+  unsavedNote,
+} from '../support/payment-form'
+import { allAnswered } from '../support/under-way'
 import {
   BASE_PORT_VARIABLE,
   BELOW_BASE,
   NEXT_VERSION,
   SITE_COOKIES,
 } from '../../tools/e2e-settings'
-import {
-  expectForm,
-  fieldOf,
-  fillForm,
-  headingOf,
-  INTERNAL,
-  openForm,
-  saveOf,
-  STAGE_CALL,
-  unsavedNote,
-} from '../support/payment-form'
-import { rowsOf } from '../support/payment-orders'
 import { expect, test } from '../test'
-import { allAnswered } from '../support/under-way'
 
 const port = process.env[BASE_PORT_VARIABLE] ?? 4175
 const origin = `http://127.0.0.1:${port}`
@@ -121,7 +121,7 @@ test('A page whose program is gone with the old version comes up in the new one'
   expect(asked).toEqual([])
 
   await page.getByRole('tab', { name: '新建付款单' }).click()
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expectNewVersionWithDraft(page)
 })
 

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, listRows, setLanguage } from '../support/languages'
+import { headersOf, openPanel, rowsOf } from '../support/lists'
 import {
   chipsOf,
   expectTotal,
   formOf,
   openList,
-  rowsOf,
   scrollerOf,
   search,
-  tableOf,
 } from '../support/payment-orders'
 import { chooseInTagMenu } from '../support/shell'
 import { expect, test } from '../test'
@@ -32,18 +31,9 @@ const HEADERS = [
 
 const without = (header: string) => HEADERS.filter((other) => other !== header)
 
-const headersOf = (page: Page) => tableOf(page).getByRole('columnheader')
-
 /** Where an element begins on the screen, in px. */
 const leftOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().left)
-
-async function openPanel(page: Page, name: '列设置' | '视图'): Promise<Locator> {
-  await page.getByRole('button', { name, exact: true }).click()
-  const panel = page.getByRole('dialog', { name, exact: true })
-  await expect(panel).toBeVisible()
-  return panel
-}
 
 async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { LIST_CALL } from '../support/calls'
+import { rowsOf, tableOf, totalsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -6,17 +8,13 @@ import {
   columnOf,
   expectRows,
   formOf,
-  LIST_CALL,
   openList,
-  rowsOf,
   scrollerOf,
   search,
   settle,
-  tableOf,
-  totalsOf,
 } from '../support/payment-orders'
-import { expect, test } from '../test'
 import { allAnswered } from '../support/under-way'
+import { expect, test } from '../test'
 
 const detailOf = (page: Page, code: string) =>
   page.getByRole('heading', { level: 1, name: `付款单 ${code}` })

@@ -1,20 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   decide,
   expectList,
   goByMenu,
-  openDetail,
   raiseDebit,
   raiseReverse,
   read,
   readList,
-  rowOf,
-  rowsOf,
   talliedDebit,
   talliedPayment,
-  totalsOf,
   valueOf,
 } from '../support/chain'
+import { headersOf, openPanel, rowOf, rowsOf, totalsOf } from '../support/lists'
+import { openDetail } from '../support/order-pages'
 import { chipsOf, expectTotal, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -49,16 +47,6 @@ const LISTS = [
 
 const sumOf = (orders: readonly { amount: number }[]) =>
   orders.reduce((sum, { amount }) => sum + amount, 0)
-
-const headersOf = (page: Page, noun: string) =>
-  page.getByRole('table', { name: noun, exact: true }).getByRole('columnheader')
-
-async function openPanel(page: Page, name: '列设置' | '视图'): Promise<Locator> {
-  await page.getByRole('button', { name, exact: true }).click()
-  const panel = page.getByRole('dialog', { name, exact: true })
-  await expect(panel).toBeVisible()
-  return panel
-}
 
 async function openList(page: Page, world: World, kind: 'debit' | 'reverse', query = '') {
   await world.signIn('zhao.min')
@@ -100,7 +88,7 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
         kind,
         await readList(page, kind, { paymentCode: order?.paymentCode, pageSize: 10 }),
       )
-      await expect(rowOf(page, noun, order?.code ?? '')).toBeVisible()
+      await expect(rowOf(page, order?.code ?? '', noun)).toBeVisible()
     })
 
     test('remembers columns and views of its own', async ({ page, world }) => {
@@ -141,7 +129,7 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       await expect(page).toHaveURL(/\?pageNum=2$/)
       await expectList(page, kind, all.slice(10, 20))
       const shown = (label: RegExp) =>
-        totalsOf(page, noun, label).getByRole('cell').filter({ hasText: /\d/ })
+        totalsOf(page, label, noun).getByRole('cell').filter({ hasText: /\d/ })
       await expect(shown(/^已选 2 条合计/)).toHaveText(yuan(sumOf(picked)))
       await page.getByRole('button', { name: /^合计全部/ }).click()
       const inForce = all.filter(({ state }) => state !== 0 && state !== 15)

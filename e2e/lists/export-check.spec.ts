@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
-import {
-  allOrders,
-  bodiesOf,
-  LIST_CALL,
-  openList,
-  settle,
-  sumOf,
-  yuan,
-} from '../support/payment-orders'
+import { EXPORT_CALL, LIST_CALL } from '../support/calls'
+import { pressExport, receiptOf } from '../support/lists'
+import { allOrders, bodiesOf, openList, settle, sumOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
-const EXPORT_CALL = 'payment_order/list/export'
 const WHOLE_LIST = { business: 1, pageNum: 1, pageSize: 1000 }
 
 const AGREES = '文件与列表的行数和金额合计一致（未逐格核对）。'
-
-const receiptOf = (page: Page) => page.getByRole('region', { name: '导出回执' })
-
-const pressExport = (page: Page) => page.getByRole('button', { name: '导出', exact: true }).click()
 
 test('A list that changed while it was exported is read once more, and then agrees', async ({
   page,

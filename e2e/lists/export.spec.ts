@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readSheet, type Row } from 'read-excel-file/node'
+import { EXPORT_CALL } from '../support/calls'
+import { pressExport, receiptOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -8,17 +10,12 @@ import {
   openList,
   search,
   sumOf,
-  yuan,
   type WireOrder,
+  yuan,
 } from '../support/payment-orders'
 import { expect, test } from '../test'
 
-const EXPORT_CALL = 'payment_order/list/export'
-
 const panelOf = (page: Page) => page.getByRole('region', { name: '导出', exact: true })
-const receiptOf = (page: Page) => page.getByRole('region', { name: '导出回执' })
-
-const pressExport = (page: Page) => page.getByRole('button', { name: '导出', exact: true }).click()
 
 /** Presses 导出 and waits for the file. */
 async function exportList(page: Page): Promise<Download> {

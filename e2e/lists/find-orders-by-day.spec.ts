@@ -1,4 +1,5 @@
-import { chipsOf, formOf, LIST_CALL, openList, search, settle } from '../support/payment-orders'
+import { LIST_CALL } from '../support/calls'
+import { chipsOf, formOf, openList, search, settle } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 test('A last day before the first is refused at its field and nothing is sent', async ({

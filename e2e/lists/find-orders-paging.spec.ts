@@ -1,3 +1,5 @@
+import { LIST_CALL } from '../support/calls'
+import { rowsOf, totalsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -5,13 +7,10 @@ import {
   expectRows,
   expectTotal,
   formOf,
-  LIST_CALL,
   openList,
-  rowsOf,
   scrollerOf,
   search,
   settle,
-  totalsOf,
 } from '../support/payment-orders'
 import { expect, test } from '../test'
 

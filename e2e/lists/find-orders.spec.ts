@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { LIST_CALL } from '../support/calls'
+import { rowsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -7,9 +9,7 @@ import {
   expectRows,
   expectTotal,
   formOf,
-  LIST_CALL,
   openList,
-  rowsOf,
   search,
   type WireOrder,
 } from '../support/payment-orders'

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { keepsFind, tabTo } from '../support/keyboard'
+import { filterDrawerOf, rowsOf, tableOf, totalsOf } from '../support/lists'
 import {
   allOrders,
   chipsOf,
@@ -6,42 +8,15 @@ import {
   expectTotal,
   formOf,
   openList,
-  rowsOf,
   scrollerOf,
   search,
-  tableOf,
-  totalsOf,
 } from '../support/payment-orders'
 import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const FILTER_LABELS = ['单号', '负责人', '状态', '结算类型', '付款人', '园区', '归属部门']
 
-/** Presses Tab until the focus is there; no page asks for more presses than this. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`The focus did not get there within ${most} presses of Tab`)
-}
-
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-
-/** Whether the page keeps Ctrl+F from the browser. */
-const keepsFind = (page: Page) =>
-  page.evaluate(() => {
-    const event = new KeyboardEvent('keydown', {
-      key: 'f',
-      ctrlKey: true,
-      bubbles: true,
-      cancelable: true,
-    })
-    ;(document.activeElement ?? document.body).dispatchEvent(event)
-    return event.defaultPrevented
-  })
-
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: '查询条件' })
 
 test('Without a mouse: filter, walk through rows, select, open, come back, turn the page', async ({
   page,
@@ -117,7 +92,7 @@ test('Ctrl+F opens a drawer with every filter, and a second one is the browser�
 }) => {
   await openList(page, world)
   await page.keyboard.press('Control+f')
-  const drawer = drawerOf(page)
+  const drawer = filterDrawerOf(page)
   for (const label of FILTER_LABELS) {
     await expect(drawer.getByLabel(label, { exact: true })).toBeVisible()
   }
@@ -137,7 +112,7 @@ test('The drawer searches and closes; with a mistake in it, it stays', async ({ 
   await openList(page, world)
   const orders = await allOrders(page)
   await page.keyboard.press('Control+f')
-  const drawer = drawerOf(page)
+  const drawer = filterDrawerOf(page)
   await drawer.getByLabel('归属部门').fill('部')
   await drawer.getByLabel('创建时间：开始日期').fill('2026-10-31')
   await drawer.getByLabel('创建时间：结束日期').fill('2026-10-01')
@@ -167,7 +142,7 @@ test('The drawer and the form show the same, and Reset in the drawer shows the w
   await openList(page, world, { query: '?state=10' })
   await formOf(page).getByLabel('单号').fill('FK')
   await page.keyboard.press('Control+f')
-  const drawer = drawerOf(page)
+  const drawer = filterDrawerOf(page)
   await expect(drawer.getByLabel('单号')).toHaveValue('FK')
   await expect(drawer.getByLabel('状态')).toHaveValue('10')
   await drawer.getByRole('button', { name: '重置' }).click()
@@ -185,7 +160,7 @@ test('A detail and the start page leave Ctrl+F to the browser', async ({ page, w
   await menuOf(page).getByRole('link', { name: '首页' }).click()
   await expect(page.getByRole('heading', { name: /^欢迎/ })).toBeVisible()
   expect(await keepsFind(page)).toBe(false)
-  await expect(drawerOf(page)).toHaveCount(0)
+  await expect(filterDrawerOf(page)).toHaveCount(0)
 })
 
 test('The rows of a scrolled table come into view as one walks through them', async ({

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
-import { openList, rowsOf } from '../support/payment-orders'
+import { keepsFind } from '../support/keyboard'
+import { filterDrawerOf, rowsOf } from '../support/lists'
+import { openList } from '../support/payment-orders'
 import { choose } from '../support/shell'
 import { expect, test } from '../test'
 
 const OWN_ONLY = '仅显示您的单据'
-
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: '查询条件' })
-
-/** Whether the page keeps Ctrl+F from the browser. */
-const keepsFind = (page: Page) =>
-  page.evaluate(() => {
-    const key = { key: 'f', ctrlKey: true, bubbles: true, cancelable: true }
-    const event = new KeyboardEvent('keydown', key)
-    ;(document.activeElement ?? document.body).dispatchEvent(event)
-    return event.defaultPrevented
-  })
 
 test('A button opens every filter with the focus on the first, and the calendar gives the focus back', async ({
   page,
@@ -23,7 +13,7 @@ test('A button opens every filter with the focus on the first, and the calendar 
   await openList(page, world)
   const more = page.getByRole('button', { name: '更多查询', exact: true })
   await more.click()
-  const drawer = drawerOf(page)
+  const drawer = filterDrawerOf(page)
   await expect(drawer.getByLabel('单号')).toBeFocused()
   await page.keyboard.type('FK')
   await expect(drawer.getByLabel('单号')).toHaveValue('FK')
@@ -80,7 +70,7 @@ test('Ctrl+F is the browser’s while a dialog lies above the list', async ({ pa
   await page.getByRole('button', { name: '通过', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /通过/ })).toBeVisible()
   expect(await keepsFind(page), 'the dialog of a batch').toBe(false)
-  await expect(drawerOf(page)).toHaveCount(0)
+  await expect(filterDrawerOf(page)).toHaveCount(0)
 })
 
 test('No key moves the frame of the application, however small the window is', async ({

@@ -1,5 +1,6 @@
 import { countRenders, takeRenders } from '../bench/renders'
-import { openList, rowsOf, settle } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
+import { openList, settle } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 /** Components at most, however many rows the list has: the router and the shell, and nothing of a list. */

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
+import { LIST_CALL } from '../support/calls'
+import { checkboxOf, rowsOf, tableOf, totalsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
   expectRows,
-  LIST_CALL,
+  formOf,
   openList,
-  rowsOf,
   search,
   settle,
   sumOf,
-  tableOf,
-  totalsOf,
-  yuan,
-  formOf,
   type WireOrder,
+  yuan,
 } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -35,9 +33,6 @@ async function expectAll(page: Page, orders: readonly WireOrder[]): Promise<void
   await expectSums(page, new RegExp(`^已取消、已驳回 ${withdrawn.length} 条合计`), withdrawn)
 }
 
-const checkbox = (page: Page, { code }: WireOrder) =>
-  page.getByRole('checkbox', { name: `选择 ${code}`, exact: true })
-
 const pick = (orders: readonly WireOrder[], ...places: number[]): WireOrder[] =>
   orders.filter((_, index) => places.includes(index))
 
@@ -50,19 +45,19 @@ test('Rows are selected across pages, and the totals say what they add up', asyn
   await expectSums(page, /^本页合计/, orders.slice(0, 10))
   await expect(totalsOf(page, /^已选/)).toHaveCount(0)
 
-  for (const order of pick(orders, 0, 3)) await checkbox(page, order).check()
+  for (const order of pick(orders, 0, 3)) await checkboxOf(page, order.code).check()
   await expectSums(page, /^已选 2 条合计/, pick(orders, 0, 3))
   await page.getByRole('button', { name: '第 20 页' }).click()
   await expectRows(page, orders.slice(190))
   await expectSums(page, /^本页合计/, orders.slice(190))
   await expectSums(page, /^已选 2 条合计/, pick(orders, 0, 3))
-  for (const order of pick(orders, 199)) await checkbox(page, order).check()
+  for (const order of pick(orders, 199)) await checkboxOf(page, order.code).check()
   await expectSums(page, /^已选 3 条合计/, pick(orders, 0, 3, 199))
 
   await page.getByRole('button', { name: '第 1 页', exact: true }).click()
   await expectRows(page, orders.slice(0, 10))
-  for (const order of pick(orders, 0, 3)) await expect(checkbox(page, order)).toBeChecked()
-  for (const order of pick(orders, 3)) await checkbox(page, order).uncheck()
+  for (const order of pick(orders, 0, 3)) await expect(checkboxOf(page, order.code)).toBeChecked()
+  for (const order of pick(orders, 3)) await checkboxOf(page, order.code).uncheck()
   await expectSums(page, /^已选 2 条合计/, pick(orders, 0, 199))
 })
 
@@ -70,7 +65,7 @@ test('The head selects and deselects the page, and only the page', async ({ page
   await openList(page, world)
   const orders = await allOrders(page)
   const all = page.getByRole('checkbox', { name: '选择本页全部' })
-  for (const order of pick(orders, 4)) await checkbox(page, order).check()
+  for (const order of pick(orders, 4)) await checkboxOf(page, order.code).check()
   await expect(all).toBeChecked({ indeterminate: true })
   await all.check()
   await expectSums(page, /^已选 10 条合计/, orders.slice(0, 10))

@@ -1,21 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CallName } from '../../fixtures/calls'
+import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, switchLanguage, warmTip } from '../support/languages'
+import { headingOf } from '../support/order-pages'
 import {
   codeInAddress,
-  detailHeadingOf,
   fillForm,
   INTERNAL,
   INTERNAL_DOCUMENT,
   openForm,
-  orderOf,
   saveOf,
   stageOrder,
-  STAGE_CALL,
-  SUBMIT_CALL,
   submitOf,
   submitted,
 } from '../support/payment-form'
+import { orderOf } from '../support/payment-orders'
+import type { CallName } from '../../fixtures/calls'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -267,7 +266,7 @@ test('Files that failed or were not accepted are asked about before an order is 
   await submitOf(page).click()
   await expect(question.getByRole('button', { name: '重新上传' })).toBeHidden()
   await question.getByRole('button', { name: '不带这些文件提交' }).click()
-  await expect(detailHeadingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   expect(await savedNames(page, code)).toEqual(['好.txt', '失败.txt'])
   expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
 })
@@ -380,6 +379,6 @@ test('A file that can not be deleted does not keep the order from being submitte
   await removeOf(page, '不要.txt').click()
   await expect(page.getByText('删除失败!')).toBeVisible()
   await submitOf(page).click()
-  await expect(detailHeadingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   expect(await savedNames(page, code)).toEqual(['留下.txt'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { openDetail } from '../support/order-details'
+import { openDetail } from '../support/order-pages'
 import { allOrders, askServer, type WireOrder } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -20,7 +20,7 @@ async function openWithFiles(
   const order = (await allOrders(page)).find((each) => isWanted(namesOf(each)))
   if (!order) throw new Error('The seed has no order with such files')
   await world.signIn('he.jun')
-  await openDetail(page, order.code)
+  await openDetail(page, 'payment', order.code)
   return order
 }
 
@@ -170,7 +170,7 @@ test('A page that calls itself a picture is not shown, and nothing of it runs', 
   }
   const staging = 'payment_order/staging.json'
   const { code } = await askServer<{ code: string }>(page, staging, { attachments })
-  await openDetail(page, code)
+  await openDetail(page, 'payment', code)
   await open(page, '照片.png')
   await expect(previewOf(page, '照片.png').getByRole('alert')).toContainText('与其名称不符')
   await page.getByRole('dialog').getByRole('button', { name: '下一个' }).click()
@@ -195,7 +195,7 @@ test('Files and their preview are accessible', async ({ page, world }) => {
     attachments.some(({ name }) => name === '审批单.png'),
   )
   await world.signIn('he.jun')
-  await openDetail(page, order?.code ?? '')
+  await openDetail(page, 'payment', order?.code ?? '')
   await expect(page.getByRole('table', { name: '资金台账' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '预览 审批单.png' }).first().click()

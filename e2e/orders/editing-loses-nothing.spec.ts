@@ -1,3 +1,4 @@
+import { STAGE_CALL } from '../support/calls'
 import {
   codeInAddress,
   expectForm,
@@ -8,14 +9,12 @@ import {
   INTERNAL,
   INTERNAL_DOCUMENT,
   openForm,
-  orderOf,
   saveOf,
   stageOrder,
-  STAGE_CALL,
   submitOf,
   submitted,
 } from '../support/payment-form'
-import { bodiesOf } from '../support/payment-orders'
+import { bodiesOf, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const UNIT = { paymentUnit: '青岛鲜花有限公司', paymentUnitAccount: '6222 0000 1111' }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
   expectForm,
   expectWrong,
@@ -7,8 +8,6 @@ import {
   INTERNAL,
   openForm,
   saveOf,
-  STAGE_CALL,
-  SUBMIT_CALL,
   submitOf,
   submitted,
 } from '../support/payment-form'

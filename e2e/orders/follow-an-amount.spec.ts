@@ -4,21 +4,19 @@ import {
   expectLedger,
   expectList,
   goByMenu,
-  headingOf,
   headOf,
   newHeadingOf,
-  openDetail,
   pickerOf,
   read,
   readList,
   remarkOf,
-  rowOf,
   stepsOf,
   submitForm,
   valueOf,
-  type Kind,
 } from '../support/chain'
 import { approveOf } from '../support/confirming'
+import { rowOf } from '../support/lists'
+import { headingOf, type Kind, openDetail } from '../support/order-pages'
 import { fillForm, INTERNAL, submitted } from '../support/payment-form'
 import { expect, test } from '../test'
 
@@ -29,7 +27,7 @@ const isSameTab = (page: Page) => page.evaluate(() => 'isSameTab' in globalThis)
 /** From the confirm list that is open to an order, and approves it. */
 async function review(page: Page, kind: Kind, code: string): Promise<void> {
   const table = { payment: '付款审核', debit: '扣款审核', reverse: '冲销审核' }
-  await rowOf(page, table[kind], code).getByRole('link', { name: '审核' }).click()
+  await rowOf(page, code, table[kind]).getByRole('link', { name: '审核' }).click()
   await expect(headingOf(page, kind, code)).toBeVisible()
 }
 
@@ -100,7 +98,7 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
     'debit',
     (await readList(wang, 'debit', { loginOwnerId: 'wang.fang' })).slice(0, 10),
   )
-  await expect(rowOf(wang, '扣款单', second)).toContainText('待确认')
+  await expect(rowOf(wang, second, '扣款单')).toContainText('待确认')
 
   // 陈杰 approves the first.
   await chen.goto('debit/confirm/list')
@@ -136,7 +134,7 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(headOf(wang).getByRole('link', { name: '新建扣款单' })).toHaveCount(0)
   await mark(wang)
   await goByMenu(wang, '扣款单')
-  await rowOf(wang, '扣款单', second).getByRole('link', { name: second }).click()
+  await rowOf(wang, second, '扣款单').getByRole('link', { name: second }).click()
   await headOf(wang).getByRole('link', { name: '新建冲销单' }).click()
   await expect(newHeadingOf(wang, 'reverse')).toBeVisible()
   await expect(pickerOf(wang, 'debit')).toHaveValue(second)
@@ -179,7 +177,7 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   ])
   await goByMenu(li, '扣款审核')
   await li.getByRole('tab', { name: '全部' }).click()
-  await expect(rowOf(li, '扣款审核', second)).toContainText('已冲销')
+  await expect(rowOf(li, second, '扣款审核')).toContainText('已冲销')
   expect(await isSameTab(li)).toBe(true)
 
   expect(await read(li, 'payment', payment)).toMatchObject({ state: 30, actual: 60_000 })

@@ -4,7 +4,6 @@ import {
   expectLedger,
   headOf,
   newHeadingOf,
-  openDetail,
   openNew,
   pickerOf,
   raiseDebit,
@@ -18,6 +17,7 @@ import {
   valueOf,
 } from '../support/chain'
 import { act } from '../support/confirming'
+import { openDetail } from '../support/order-pages'
 import { expectWrong, submitOf } from '../support/payment-form'
 import { expect, test } from '../test'
 

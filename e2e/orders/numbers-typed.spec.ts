@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { switchLanguage } from '../support/languages'
 import {
   codeInAddress,
@@ -7,13 +8,11 @@ import {
   fillForm,
   INTERNAL,
   openForm,
-  orderOf,
   saveOf,
-  STAGE_CALL,
-  SUBMIT_CALL,
   submitOf,
   submitted,
 } from '../support/payment-form'
+import { orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const acceptOf = (page: Page) => page.getByRole('button', { name: /^接受/ })

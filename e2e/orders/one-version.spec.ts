@@ -1,22 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   decide,
-  headingOf,
   headOf,
-  openDetail,
   openReview,
   raiseDebit,
   raisePayment,
   talliedPayment,
 } from '../support/chain'
 import { approveOf, openConfirmList, queueOf, review } from '../support/confirming'
+import { headingOf, lineOf, openDetail } from '../support/order-pages'
 import { expect, test } from '../test'
-
-const lineOf = (page: Page, code: string): Locator =>
-  page
-    .getByRole('table', { name: '资金台账' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: code, exact: true }) })
 
 const entriesOf = (page: Page): Locator =>
   page.getByRole('list', { name: '操作日志' }).getByRole('listitem')
@@ -150,10 +143,10 @@ test('In a batch the text of an exception is folded away, a reason is not', asyn
   await bar.getByRole('button', { name: '通过', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^通过：2 条/ })
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  const rowOf = (code: string) => dialog.getByRole('row').filter({ hasText: code })
-  await expect(rowOf(second)).toContainText('预算已关账')
-  await expect(rowOf(first)).toContainText('保存财务审核付款单失败!')
+  const resultOf = (code: string) => dialog.getByRole('row').filter({ hasText: code })
+  await expect(resultOf(second)).toContainText('预算已关账')
+  await expect(resultOf(first)).toContainText('保存财务审核付款单失败!')
   await expect(dialog.getByText(raw)).toBeHidden()
-  await rowOf(first).getByText('详情', { exact: true }).click()
+  await resultOf(first).getByText('详情', { exact: true }).click()
   await expect(dialog.getByText(raw)).toBeVisible()
 })

@@ -1,35 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { stepsOf } from '../support/chain'
 import {
   approveOf,
   decideAs,
-  headingOf,
-  openReview,
-  orderOf,
+  decisionRemarkOf,
+  openReviewAs,
   reasonsOf,
   rejectOf,
-  remarkOf,
-  stepsOf,
   waitingOrders,
   type WireDecided,
 } from '../support/confirming'
-import { expectAccessible } from '../support/accessible'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { allOrders, askServer } from '../support/payment-orders'
+import { headingOf, openDetailAs } from '../support/order-pages'
+import { allOrders, askServer, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
-import type { World } from '../world'
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('button', { name, exact: true })
-
-async function openDetail(
-  page: Page,
-  world: World,
-  { code, username = 'zhang.wei' }: { code: string; username?: string },
-): Promise<void> {
-  await world.signIn(username)
-  await page.goto(`payment/order/detail?code=${code}`)
-  await expect(headingOf(page, code)).toBeVisible()
-}
 
 /** An order in a state; of zhang.wei unless another is named. */
 async function pickOrder(page: Page, state: number, createBy = 'zhang.wei'): Promise<string> {
@@ -64,13 +52,13 @@ test('A rejected order is edited, submitted again and approved', async ({
     ({ createBy }) => createBy === 'zhang.wei',
   )?.code
   await reviewer.goto(`payment/confirm/submit?code=${code}`)
-  await remarkOf(reviewer).fill('金额有误')
+  await decisionRemarkOf(reviewer).fill('金额有误')
   await rejectOf(reviewer).click()
   const dialog = reviewer.getByRole('dialog', { name: `驳回 ${code}？` })
   await dialog.getByRole('button', { name: '驳回' }).click()
   await expect(reviewer.getByText(`${code} 已驳回`)).toBeVisible()
 
-  await openDetail(page, world, { code: code ?? '' })
+  await openDetailAs(page, world, code ?? '', 'zhang.wei')
   await expect(page.getByText('财务审核驳回：金额有误')).toBeVisible()
   await button(page, '编辑').click()
   const amount = page.getByRole('textbox', { name: /^金额（元）/ })
@@ -85,7 +73,7 @@ test('A rejected order is edited, submitted again and approved', async ({
   await approveOf(reviewer).click()
   await expect(reviewer.getByText(`${code} 已审核通过并记账`)).toBeVisible()
   expect(await orderOf(page, code ?? '')).toMatchObject({ state: 30, amount: 123_450 })
-  const steps = await stepsOf(page, code ?? '')
+  const steps = await stepsOf(page, 'payment', code ?? '')
   expect(steps.filter((step) => ['submit', 'reject', 'approve'].includes(step))).toEqual([
     'submit',
     'reject',
@@ -105,7 +93,7 @@ for (const [state, name] of [
     world,
   }) => {
     const code = await pickOrder(await anotherBrowser('server.ops'), state)
-    await openDetail(page, world, { code })
+    await openDetailAs(page, world, code, 'zhang.wei')
     await button(page, '取消单据').click()
     const dialog = page.getByRole('dialog', { name: `取消 ${code}？` })
     await expect(dialog).toContainText('取消后的单据无法恢复')
@@ -131,7 +119,7 @@ test('What the state forbids gives its reason and does nothing', async ({
   world,
 }) => {
   const code = await pickOrder(await anotherBrowser('server.ops'), 30)
-  await openDetail(page, world, { code })
+  await openDetailAs(page, world, code, 'zhang.wei')
   await world.clearJournal()
   const reason = '已记账，不能再进行此操作'
   const names = ['编辑', '再次通知核销', '再次通知记账', '取消单据']
@@ -147,7 +135,7 @@ test('What the state forbids gives its reason and does nothing', async ({
   await page.keyboard.press('Escape')
   await expect(button(page, '暂不可用')).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(headingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   const asked = await world.journal()
   expect(asked.filter(({ call }) => call !== 'version.json')).toEqual([])
 })
@@ -156,7 +144,7 @@ test('Nobody sees an action that is not theirs', async ({ anotherBrowser, page, 
   const lina = await anotherBrowser('li.na')
   const code = await pickWaiting(lina, 2)
   const shown = async (username: string) => {
-    await openDetail(page, world, { code, username })
+    await openDetailAs(page, world, code, username)
     await expect(page.getByRole('heading', { name: '操作日志' })).toBeVisible()
     const shownNow = page.getByRole('article').locator('header').getByRole('button')
     return [await shownNow.allTextContents(), Object.keys(await reasonsOf(page))]
@@ -173,7 +161,7 @@ test('Nobody sees an action that is not theirs', async ({ anotherBrowser, page, 
     ['取消单据', '暂不可用', '打印'],
     ['审核', '编辑', '再次通知核销', '再次通知记账'],
   ])
-  await openDetail(page, world, { code: await pickOrder(lina, 10, 'he.jun'), username: 'he.jun' })
+  await openDetailAs(page, world, await pickOrder(lina, 10, 'he.jun'), 'he.jun')
   await expect(button(page, '取消单据')).toBeVisible()
   await expect(button(page, '审核')).toHaveCount(0)
 })
@@ -184,7 +172,7 @@ test('An approval that the verification system did not answer waits, and is told
 }) => {
   await world.signIn('li.na')
   const code = await pickWaiting(page, 1)
-  await openReview(page, world, { code })
+  await openReviewAs(page, world, { code })
   await world.outside('verification', false)
   await approveOf(page).click()
   await expect(page.getByText(`${code}：核销系统未响应，请稍后再次通知核销。`)).toBeVisible()
@@ -193,7 +181,7 @@ test('An approval that the verification system did not answer waits, and is told
   await expect(approveOf(page)).toHaveAccessibleDescription(reason)
 
   await page.clock.install()
-  await openDetail(page, world, { code, username: 'li.na' })
+  await openDetailAs(page, world, code, 'li.na')
   await button(page, '再次通知核销').click()
   await expect(page.getByText(`${code}：核销系统未响应，请稍后再次通知核销。`)).toBeVisible()
   await world.outside('verification', true)
@@ -211,14 +199,14 @@ test('An approval that the accounting system did not answer is tallied later', a
 }) => {
   await world.signIn('li.na')
   const code = await pickWaiting(page, 2)
-  await openReview(page, world, { code })
+  await openReviewAs(page, world, { code })
   await world.outside('accounting', false)
   await approveOf(page).click()
   await expect(page.getByText(`${code}：记账系统未响应，请稍后再次通知记账。`)).toBeVisible()
   expect((await orderOf(page, code)).state).toBe(20)
 
   await page.clock.install()
-  await openDetail(page, world, { code, username: 'li.na' })
+  await openDetailAs(page, world, code, 'li.na')
   await button(page, '再次通知记账').click()
   await expect(page.getByText(`${code}：记账系统未响应，请稍后再次通知记账。`)).toBeVisible()
   await world.outside('accounting', true)
@@ -236,7 +224,7 @@ test('Somebody who cancels what was changed meanwhile is shown both versions', a
 }) => {
   const lina = await anotherBrowser('li.na')
   const code = (await waitingOrders(lina)).find(({ createBy }) => createBy === 'zhang.wei')?.code
-  await openDetail(page, world, { code: code ?? '' })
+  await openDetailAs(page, world, code ?? '', 'zhang.wei')
   await decideAs(lina, code ?? '', '金额有误')
   await button(page, '取消单据').click()
   await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
@@ -266,7 +254,7 @@ for (const { action, call, text } of FAILURES) {
           ? state === 10 && Boolean(verifyCode)
           : state === 20
     const code = (orders as WireDecided[]).find(fits)?.code ?? ''
-    await openDetail(page, world, { code, username: 'zhao.min' })
+    await openDetailAs(page, world, code, 'zhao.min')
     await world.fault({ call, kind: 'status', status: 500 })
     await button(page, action).click()
     if (action === '取消单据') {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { allOrders, askServer, openList, yuan, type WireOrder } from '../support/payment-orders'
+import { DETAIL_CALL } from '../support/calls'
+import { openDetailAs } from '../support/order-pages'
+import { allOrders, askServer, openList, type WireOrder, yuan } from '../support/payment-orders'
 import { choose } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
-
-const DETAIL_CALL = 'payment_order/detail.json'
 
 interface WireDetail extends WireOrder {
   applyCode: string | null
@@ -46,17 +46,6 @@ const fieldOf = (page: Page, label: string): Locator =>
     .locator('..')
     .getByRole('definition')
 
-async function openDetail(
-  page: Page,
-  world: World,
-  code: string,
-  username = 'zhao.min',
-): Promise<void> {
-  await world.signIn(username)
-  await page.goto(`payment/order/detail?code=${encodeURIComponent(code)}`)
-  await expect(page.getByRole('heading', { level: 1, name: `付款单 ${code}` })).toBeVisible()
-}
-
 /** The first order that is as asked. */
 async function findOrder(
   page: Page,
@@ -88,7 +77,7 @@ for (const { kind, type } of [
       (order) => order.state === 20 && order.channel?.type === type,
     )
     const order = await readDetail(page, code)
-    await openDetail(page, world, code)
+    await openDetailAs(page, world, code)
     const fields = {
       '金额（元）': yuan(order.amount),
       '可用金额（元）': yuan(order.actual),
@@ -141,7 +130,7 @@ test('Each state reads as it does for internal and for external orders', async (
         world,
         (order) => order.state === state && order.channel?.type === type + 1,
       )
-      await openDetail(page, world, code)
+      await openDetailAs(page, world, code)
       await expect(page.getByRole('article').locator('header')).toContainText(name)
       const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
       const current = steps.and(page.locator('[aria-current=step]'))
@@ -160,7 +149,7 @@ test('The steps say which are behind, which is now and which are ahead', async (
     world,
     ({ state, channel }) => state === 20 && channel?.type === 1,
   )
-  await openDetail(page, world, code)
+  await openDetailAs(page, world, code)
   const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
   await expect(steps).toHaveText(['已保存', '待核销', '已核销', '已记账', '已用完'])
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
@@ -172,7 +161,7 @@ for (const { amount, text } of [
 ]) {
   test(`${amount} cents stand in capitals too, in every language`, async ({ page, world }) => {
     const { code } = await findOrder(page, world, (order) => order.amount === amount)
-    await openDetail(page, world, code)
+    await openDetailAs(page, world, code)
     await expect(fieldOf(page, '金额大写')).toHaveText(text)
     await choose(page, '语言: 中文', 'English')
     await expect(fieldOf(page, 'Amount in Chinese words')).toHaveText(text)
@@ -186,7 +175,7 @@ test('An order without a channel has neutral names and says what is missing', as
   world,
 }) => {
   const { code } = await findOrder(page, world, ({ channelId }) => channelId === null)
-  await openDetail(page, world, code)
+  await openDetailAs(page, world, code)
   await expect(fieldOf(page, '结算类型')).toHaveText('未知')
   for (const label of ['结算渠道', '付款人', '园区', '备注', '申请单号']) {
     await expect(fieldOf(page, label), label).toHaveText('—')
@@ -204,7 +193,7 @@ test('Debit orders stand in the ledger with their state, amount and author', asy
     (left, right) => right.debitOrders.length - left.debitOrders.length,
   )[0]
   if (!detail || detail.debitOrders.length === 0) throw new Error('The seed has no debits')
-  await openDetail(page, world, detail.code)
+  await openDetailAs(page, world, detail.code)
   const lines = page.getByRole('table', { name: '资金台账' }).locator('tbody').getByRole('row')
   await expect(lines.first().getByRole('cell').first()).toHaveText(detail.code)
   for (const debit of detail.debitOrders) {
@@ -221,7 +210,7 @@ test('The log is newest first, with what failed marked', async ({ page, world })
   const { code } = await findOrder(page, world, ({ state }) => state === 40)
   const log = await readLog(page, code)
   expect(log.length).toBeGreaterThan(2)
-  await openDetail(page, world, code)
+  await openDetailAs(page, world, code)
   await expect(logOf(page)).toHaveCount(log.length)
   for (const [index, { gmtCreate, content, state, createBy }] of log.entries()) {
     await expect(logOf(page).nth(index)).toContainText(gmtCreate)
@@ -248,7 +237,7 @@ test('Log entries that are not for the front are seen by internal users only', a
   const { code, log } = found
   const shown = log.filter(({ showFront }) => showFront === 1)
 
-  await openDetail(page, world, code, 'zhang.wei')
+  await openDetailAs(page, world, code, 'zhang.wei')
   await expect(logOf(page)).toHaveCount(shown.length)
   for (const username of ['zhao.min', 'server.ops']) {
     const other = await anotherBrowser(username)
@@ -262,7 +251,7 @@ test('Markup in a remark is text and nothing of it runs', async ({ page, world }
   const orders = (await allOrders(page)).filter(({ remark }) => remark?.includes('<'))
   expect(orders.length).toBeGreaterThan(1)
   for (const { code, remark } of orders) {
-    await openDetail(page, world, code)
+    await openDetailAs(page, world, code)
     expect(await fieldOf(page, '备注').textContent()).toBe(remark)
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
   }
@@ -270,7 +259,7 @@ test('Markup in a remark is text and nothing of it runs', async ({ page, world }
 
 test('A very long name does not widen the page', async ({ page, world }) => {
   const long = await findOrder(page, world, ({ ownerName }) => (ownerName?.length ?? 0) > 30)
-  await openDetail(page, world, long.code)
+  await openDetailAs(page, world, long.code)
   await expect(fieldOf(page, '付款人')).toHaveText(long.ownerName ?? '')
   expect(
     await page

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { DETAIL_CALL } from '../support/calls'
+import { openDetailAs } from '../support/order-pages'
 import { allOrders } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
-
-const DETAIL_CALL = 'payment_order/detail.json'
-
-async function openOrder(page: Page, world: World, code: string): Promise<void> {
-  await world.signIn('zhao.min')
-  await page.goto(`payment/order/detail?code=${code}`)
-  await expect(page.getByRole('heading', { level: 1, name: `付款单 ${code}` })).toBeVisible()
-}
 
 /** The code of some order. */
 async function someCode(page: Page, world: World): Promise<string> {
@@ -31,7 +25,7 @@ test('An attachment is saved under its own name', async ({ page, world }) => {
   const order = named ?? orders.find(({ attachments }) => attachments.length > 0)
   const file = order?.attachments.find(({ name }) => name.includes('终版')) ?? order?.attachments[0]
   if (!order || !file) throw new Error('The seed has no attachments')
-  await openOrder(page, world, order.code)
+  await openDetailAs(page, world, order.code)
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: `下载 ${file.name}` })
@@ -52,7 +46,7 @@ test('An error in place of an attachment is told, nothing is saved, and it can b
 }) => {
   await world.signIn('zhao.min')
   const order = (await allOrders(page)).find(({ attachments }) => attachments.length > 0)
-  await openOrder(page, world, order?.code ?? '')
+  await openDetailAs(page, world, order?.code ?? '')
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   const button = page.getByRole('button', { name: /^下载/ }).first()

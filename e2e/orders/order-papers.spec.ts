@@ -1,16 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { detailsIn, openDetail, reversedOrder, type WireDebit } from '../support/order-details'
+import { DETAIL_CALL } from '../support/calls'
+import { detailsIn, reversedOrder, type WireDebit } from '../support/order-details'
+import { ledgerOf, lineOf, linesOf, openDetail } from '../support/order-pages'
 import { askServer, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const REVERSES_CALL = 'reverse_order/list.json'
-const DETAIL_CALL = 'payment_order/detail.json'
 
-const ledgerOf = (page: Page): Locator => page.getByRole('table', { name: '资金台账' })
-const linesOf = (page: Page): Locator => ledgerOf(page).locator('tbody').getByRole('row')
-const lineOf = (page: Page, code: string): Locator =>
-  linesOf(page).filter({ has: page.getByRole('cell', { name: code, exact: true }) })
 const cellsOf = (line: Locator): Promise<string[]> => line.getByRole('cell').allTextContents()
 
 test.describe('The ledger', () => {
@@ -27,7 +24,7 @@ test.describe('The ledger', () => {
     // Somebody without reverse orders: what came back is told all the same.
     await world.signIn('he.jun')
     for (const { code, amount, actual, debitOrders } of details) {
-      await openDetail(page, code)
+      await openDetail(page, 'payment', code)
       const reversed = debitOrders.filter(({ state }) => state === 30)
       await expect(linesOf(page)).toHaveCount(1 + debitOrders.length + reversed.length)
       expect((await cellsOf(linesOf(page).first()))[5]).toBe(yuan(amount))
@@ -55,7 +52,7 @@ test('Without a list of all reverse orders a line says that an amount was given 
 }) => {
   const { order, debit } = await reversedOrder(page, world)
   await world.signIn('he.jun')
-  await openDetail(page, order.code)
+  await openDetail(page, 'payment', order.code)
   const taken = lineOf(page, debit.code)
   expect((await cellsOf(taken)).slice(1, 5)).toEqual([
     '扣款单',
@@ -90,7 +87,7 @@ test('Who may confirm reverse orders sees them, with their remarks line by line'
     body: { success: true, data: [reverseOf(debit)], pageNum: 1, pageSize: 1000, total: 1 },
   })
   await world.signIn('li.na')
-  await openDetail(page, order.code)
+  await openDetail(page, 'payment', order.code)
   const line = lineOf(page, 'CX0001')
   await expect(line).toBeVisible()
   expect((await cellsOf(line)).slice(1, 5)).toEqual([
@@ -122,7 +119,7 @@ for (const username of ['li.na', 'zhao.min']) {
       pageSize: 1000,
     })
     const reverse = reverses.find(({ debitCode }) => debitCode === debit.code)
-    await openDetail(page, order.code)
+    await openDetail(page, 'payment', order.code)
     await expect(linesOf(page)).toHaveCount(1 + order.debitOrders.length + reverses.length)
     const line = lineOf(page, reverse?.code ?? '')
     await expect(line).toBeVisible()
@@ -149,7 +146,7 @@ test('Reverse orders that can not be read leave the ledger standing, with a way 
     body: { success: true, data: [reverseOf(debit)], pageNum: 1, pageSize: 1000, total: 1 },
   })
   await world.signIn('li.na')
-  await openDetail(page, order.code)
+  await openDetail(page, 'payment', order.code)
   await expect(page.getByText('未能读取冲销单。')).toBeVisible()
   await expect(linesOf(page).filter({ hasText: '已冲销退回' })).not.toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -174,7 +171,7 @@ test('An order that disagrees with its ledger is marked in words', async ({ page
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    await openDetail(page, order.code)
+    await openDetail(page, 'payment', order.code)
     const mark = page.getByRole('alert').filter({ hasText: '台账与单据可用金额相差 12.34 元' })
     await expect(mark).toBeVisible()
     await expect(mark.locator('svg')).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { closeWarmTip } from '../support/languages'
-import { openDetail, reversedOrder } from '../support/order-details'
-import { allOrders, askServer, yuan, type WireOrder } from '../support/payment-orders'
+import { reversedOrder } from '../support/order-details'
+import { openDetail } from '../support/order-pages'
+import { allOrders, askServer, type WireOrder, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -55,7 +56,7 @@ test.describe('The voucher', () => {
     await world.clock('2026-11-21 09:30:00')
     const { order } = await reversedOrder(page, world)
     await world.signIn('he.jun')
-    await openDetail(page, order.code)
+    await openDetail(page, 'payment', order.code)
     const voucher = await openVoucher(page, order.code)
     await expect.poll(() => printed(page)).toBe(1)
     const field = (label: string) =>
@@ -120,7 +121,7 @@ test.describe('The voucher', () => {
       const approval = log.find(({ step }) => step === 'approve')
       const taken = order.debitOrders.filter(({ state }) => state >= 20)
       const back = order.debitOrders.filter(({ state }) => state === 30)
-      await openDetail(page, order.code)
+      await openDetail(page, 'payment', order.code)
       const voucher = await openVoucher(page, order.code)
       const fields = {
         金额大写: /^人民币.+[元分整]$/,
@@ -161,7 +162,7 @@ test.describe('The voucher', () => {
       times: 'always',
     })
     await world.signIn('he.jun')
-    await openDetail(page, order.code)
+    await openDetail(page, 'payment', order.code)
     await closeWarmTip(page)
     const voucher = await openVoucher(page, order.code)
     await expect(voucher.getByText('未能读取审核记录。')).toBeVisible()
@@ -178,7 +179,7 @@ test.describe('The voucher', () => {
       const order = await longOrder(page, world)
       await world.signIn('he.jun')
       await page.emulateMedia({ colorScheme })
-      await openDetail(page, order.code)
+      await openDetail(page, 'payment', order.code)
       const voucher = await openVoucher(page, order.code)
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme, media: 'print' })

@@ -1,35 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { tabTo } from '../support/keyboard'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { headingOf } from '../support/order-pages'
 import {
   codeInAddress,
-  detailHeadingOf,
-  EXTERNAL,
   expectForm,
   expectWrong,
+  EXTERNAL,
   fieldOf,
   fillForm,
-  headingOf,
+  formHeadingOf,
   INTERNAL,
   openForm,
-  orderOf,
   saveOf,
-  STAGE_CALL,
   stageOrder,
-  SUBMIT_CALL,
   submitOf,
   submitted,
 } from '../support/payment-form'
-import { bodiesOf, openList } from '../support/payment-orders'
+import { bodiesOf, openList, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`The focus did not get there within ${most} presses of Tab`)
-}
 
 /** Walks down a list that the browser itself shows. */
 async function choose(page: Page, name: Parameters<typeof fieldOf>[1], label: string) {
@@ -60,7 +50,7 @@ test('Without a mouse: from the list to a new order, filled in and submitted', a
   await openList(page, world, { username: 'zhang.wei' })
   await tabTo(page, page.getByRole('link', { name: '新建' }))
   await page.keyboard.press('Enter')
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
 
   await tabTo(page, page.getByRole('radio', { name: '内部' }))
   await page.keyboard.press('ArrowRight')
@@ -82,7 +72,7 @@ test('Without a mouse: from the list to a new order, filled in and submitted', a
 
   await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
   const code = codeInAddress(page)
-  await expect(detailHeadingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   expect(await orderOf(page, code)).toMatchObject({
     state: 10,
     createBy: 'zhang.wei',
@@ -149,7 +139,7 @@ test('An order is saved with whatever is there, edited on and submitted', async 
   await expect(page).toHaveURL(/\/payment\/order\/submit\?code=/)
   const code = codeInAddress(page)
   await expect(page.getByText(`${code} 已保存`)).toBeVisible()
-  await expect(headingOf(page, code)).toBeVisible()
+  await expect(formHeadingOf(page, code)).toBeVisible()
   await expectForm(page, { amount: '', remark: '还没有定金额' })
   expect(await orderOf(page, code)).toMatchObject({ state: 5, amount: 0, remark: '还没有定金额' })
 

@@ -1,26 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import {
-  decide,
-  headingOf,
-  openDetail,
-  raiseDebit,
-  raiseReverse,
-  read,
-  talliedDebit,
-  valueOf,
-  type Kind,
-} from '../support/chain'
-import { act } from '../support/confirming'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { decide, raiseDebit, raiseReverse, read, talliedDebit, valueOf } from '../support/chain'
+import { act } from '../support/confirming'
+import { rowsOf } from '../support/lists'
+import { headingOf, type Kind, ledgerOf, lineOf, openDetail } from '../support/order-pages'
 import { INTERNAL_DOCUMENT } from '../support/payment-form'
-import { allOrders, askServer, openList, rowsOf, yuan } from '../support/payment-orders'
+import { allOrders, askServer, openList, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
-
-const ledgerOf = (page: Page): Locator => page.getByRole('table', { name: '资金台账' })
-const lineOf = (page: Page, code: string): Locator =>
-  ledgerOf(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: code, exact: true }) })
 
 /** Whether nothing of the page has to be scrolled sideways to. */
 const fitsWidth = (page: Page) =>

@@ -1,19 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
+import { DECISION_CALL } from '../support/calls'
 import {
   confirmTable,
   decideAs,
-  DECISION_CALL,
   decisionsOf,
   openConfirmList,
-  orderOf,
   refresh,
   resubmitAs,
-  rowOf,
   waitingOrders,
   type WireDecided,
 } from '../support/confirming'
 import { warmTip } from '../support/languages'
-import { sumOf, yuan } from '../support/payment-orders'
+import { checkboxOf, rowOf } from '../support/lists'
+import { orderOf, sumOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -30,9 +29,6 @@ const resultOf = (dialog: Locator, code: string): Locator =>
     .getByRole('cell')
     .last()
 
-const checkbox = (page: Page, { code }: WireDecided): Locator =>
-  page.getByRole('checkbox', { name: `选择 ${code}`, exact: true })
-
 /** Opens the list of what waits and gives the orders that somebody else than chen.jie submitted. */
 async function openWaiting(page: Page, world: World): Promise<WireDecided[]> {
   await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
@@ -48,7 +44,7 @@ async function pickOf(page: Page): Promise<WireDecided> {
 }
 
 async function select(page: Page, orders: readonly WireDecided[]): Promise<void> {
-  for (const order of orders) await checkbox(page, order).check()
+  for (const order of orders) await checkboxOf(page, order.code).check()
 }
 
 const decisionOn = ({ code, gmtModified }: WireDecided) => ({ code, approved: 1, gmtModified })
@@ -89,8 +85,8 @@ test('Twenty orders are approved at once; what became of each is told, and the f
 
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(bar(page)).toContainText(`已选 3 条，共 ${yuan(sumOf(failed, 'amount'))} 元`)
-  for (const order of failed) await expect(checkbox(page, order)).toBeChecked()
-  await expect(rowOf(page, batch[0]?.code ?? '')).toHaveCount(0)
+  for (const order of failed) await expect(checkboxOf(page, order.code)).toBeChecked()
+  await expect(rowOf(page, batch[0]?.code ?? '', '付款审核')).toHaveCount(0)
 
   await bar(page).getByRole('button', { name: '通过', exact: true }).click()
   const again = dialogOf(page, 3)
@@ -199,7 +195,7 @@ test('An order is decided on as it was when it was selected', async ({
   await decideAs(lina, changed, '请核对金额')
   await resubmitAs(applicant, changed, { amount: 999_900 })
   await refresh(page)
-  await expect(rowOf(page, changed)).toContainText('9,999.00')
+  await expect(rowOf(page, changed, '付款审核')).toContainText('9,999.00')
 
   await world.clearJournal()
   await bar(page).getByRole('button', { name: '通过', exact: true }).click()

@@ -1,22 +1,21 @@
+import { DETAIL_CALL } from '../support/calls'
 import {
   approveOf,
   confirmTable,
   decideAs,
   decisionOf,
+  decisionRemarkOf,
   decisionsOf,
-  DETAIL_CALL,
-  headingOf,
   openConfirmList,
-  orderOf,
   placeOf,
   queueBarOf,
   queueOf,
-  remarkOf,
   review,
-  rowOf,
   waitingOrders,
 } from '../support/confirming'
-import { bodiesOf, chipsOf } from '../support/payment-orders'
+import { rowOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
+import { bodiesOf, chipsOf, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 test('A reviewer clears a queue of ten orders with the keyboard alone', async ({ page, world }) => {
@@ -26,12 +25,12 @@ test('A reviewer clears a queue of ten orders with the keyboard alone', async ({
   const foreign = waiting.filter(({ createBy }) => createBy !== 'li.na')
   expect(foreign).toHaveLength(8)
 
-  await rowOf(page, waiting[0]?.code ?? '')
+  await rowOf(page, waiting[0]?.code ?? '', '付款审核')
     .getByRole('link', { name: '审核' })
     .focus()
   await page.keyboard.press('Enter')
   for (const [index, { code, createBy }] of waiting.entries()) {
-    await expect(headingOf(page, code)).toBeVisible()
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
     await expect(placeOf(page)).toHaveText(`${index + 1} / 10`)
     if (createBy !== 'li.na') {
       await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
@@ -65,15 +64,15 @@ test('Approve and next leads from order to order, and the next one is there alre
   expect(await readCodes()).not.toContainEqual({ code: third })
 
   await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
-  await expect(headingOf(page, second)).toBeVisible()
-  await expect(headingOf(page, second)).toBeFocused()
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await expect(headingOf(page, 'payment', second)).toBeFocused()
   await expect(placeOf(page)).toHaveText('2 / 10')
   await expect.poll(readCodes).toContainEqual({ code: third })
 
   // Whatever the server does meanwhile, the next order shows.
   await world.fault({ call: DETAIL_CALL, kind: 'hold', times: 'always', mayStayUnmet: true })
   await page.keyboard.press('j')
-  await expect(headingOf(page, third)).toBeVisible()
+  await expect(headingOf(page, 'payment', third)).toBeVisible()
   await expect(approveOf(page)).toBeVisible()
   await page.keyboard.press('k')
   await expect(placeOf(page)).toHaveText('2 / 10')
@@ -94,9 +93,9 @@ test('The queue stays as it was while others decide, and says what they did', as
   await decideAs(chen, fourth)
 
   await page.keyboard.press('j')
-  await expect(headingOf(page, third)).toBeVisible()
+  await expect(headingOf(page, 'payment', third)).toBeVisible()
   await page.keyboard.press('j')
-  await expect(headingOf(page, fourth)).toBeVisible()
+  await expect(headingOf(page, 'payment', fourth)).toBeVisible()
   await expect(placeOf(page)).toHaveText('4 / 10')
   await expect(page.getByText('已处理', { exact: true })).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
@@ -117,9 +116,9 @@ test('Keys that are pressed while the queue is on its way are kept', async ({ pa
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
-  await expect(headingOf(page, first)).toBeVisible()
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
   await world.clearFaults()
-  await expect(headingOf(page, third)).toBeVisible()
+  await expect(headingOf(page, 'payment', third)).toBeVisible()
   await expect(placeOf(page)).toHaveText('3 / 10')
 })
 
@@ -134,7 +133,7 @@ test('A reload keeps the queue and the place; another tab has only the order', a
   await expect(placeOf(page)).toHaveText('3 / 10')
   await world.clearJournal()
   await page.reload()
-  await expect(headingOf(page, queue[2] ?? '')).toBeVisible()
+  await expect(headingOf(page, 'payment', queue[2] ?? '')).toBeVisible()
   await expect(placeOf(page)).toHaveText('3 / 10')
   // It is frozen: nothing of it is asked for once more, though the next order is there already.
   await expect.poll(() => bodiesOf(world, DETAIL_CALL)).toContainEqual({ code: queue[3] })
@@ -142,27 +141,27 @@ test('A reload keeps the queue and the place; another tab has only the order', a
 
   const tab = await context.newPage()
   await tab.goto(page.url())
-  await expect(headingOf(tab, queue[2] ?? '')).toBeVisible()
+  await expect(headingOf(tab, 'payment', queue[2] ?? '')).toBeVisible()
   await expect(placeOf(tab)).toHaveText('1 / 1')
   await expect(queueBarOf(tab).getByRole('button', { name: '下一单' })).toBeDisabled()
   await expect(decisionOf(tab).getByRole('button', { name: '通过并下一单' })).toHaveCount(0)
   await queueBarOf(tab).getByRole('button', { name: '返回列表' }).click()
-  await expect(rowOf(tab, queue[2] ?? '')).toBeVisible()
+  await expect(rowOf(tab, queue[2] ?? '', '付款审核')).toBeVisible()
 })
 
 test('Back to the list shows it as it was left', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20&type=2' })
   const external = (await waitingOrders(page)).filter(({ channel }) => channel?.type === 2)
   const [own, other] = [external[0]?.code ?? '', external[1]?.code ?? '']
-  await rowOf(page, other).getByRole('checkbox').check()
+  await rowOf(page, other, '付款审核').getByRole('checkbox').check()
   await review(page, other)
   await expect(placeOf(page)).toHaveText(`2 / ${external.length}`)
   await page.keyboard.press('k')
-  await expect(headingOf(page, own)).toBeVisible()
+  await expect(headingOf(page, 'payment', own)).toBeVisible()
   await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?/)
   await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
-  await expect(rowOf(page, other).getByRole('checkbox')).toBeChecked()
+  await expect(rowOf(page, other, '付款审核').getByRole('checkbox')).toBeChecked()
 })
 
 test('A remark belongs to its order until that is decided on', async ({ page, world }) => {
@@ -171,27 +170,27 @@ test('A remark belongs to its order until that is decided on', async ({ page, wo
   await review(page, first)
   const bar = queueBarOf(page)
   await page.keyboard.press('r')
-  await expect(remarkOf(page)).toBeFocused()
+  await expect(decisionRemarkOf(page)).toBeFocused()
   // Letters that are typed are no keys.
   await page.keyboard.type('jak? 金额已核对')
-  await expect(remarkOf(page)).toHaveValue('jak? 金额已核对')
-  await expect(headingOf(page, first)).toBeVisible()
+  await expect(decisionRemarkOf(page)).toHaveValue('jak? 金额已核对')
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
 
   await bar.getByRole('button', { name: '下一单' }).click()
-  await expect(headingOf(page, second)).toBeVisible()
-  await expect(remarkOf(page)).toHaveValue('')
-  await remarkOf(page).fill('发票缺失')
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await expect(decisionRemarkOf(page)).toHaveValue('')
+  await decisionRemarkOf(page).fill('发票缺失')
   await page.reload()
-  await expect(remarkOf(page)).toHaveValue('发票缺失')
+  await expect(decisionRemarkOf(page)).toHaveValue('发票缺失')
   await bar.getByRole('button', { name: '上一单' }).click()
-  await expect(remarkOf(page)).toHaveValue('jak? 金额已核对')
+  await expect(decisionRemarkOf(page)).toHaveValue('jak? 金额已核对')
 
   await approveOf(page).click()
   await expect(page.getByText(`${first} 已审核通过并记账`)).toBeVisible()
-  await expect(remarkOf(page)).toHaveValue('')
+  await expect(decisionRemarkOf(page)).toHaveValue('')
   expect(await decisionsOf(world)).toMatchObject([{ code: first, remark: 'jak? 金额已核对' }])
   await bar.getByRole('button', { name: '下一单' }).click()
-  await expect(remarkOf(page)).toHaveValue('发票缺失')
+  await expect(decisionRemarkOf(page)).toHaveValue('发票缺失')
 })
 
 test('Somebody who submitted an order is told why they can not decide on it', async ({
@@ -229,16 +228,16 @@ test('An order that waits for the verification system is marked, and not in the 
   const at = waiting.findIndex((order) => order.code === code)
   for (const { code: queued } of waiting.slice(1, at)) {
     await page.keyboard.press('j')
-    await expect(headingOf(page, queued)).toBeVisible()
+    await expect(headingOf(page, 'payment', queued)).toBeVisible()
   }
   await page.keyboard.press('j')
-  await expect(headingOf(page, waiting[at + 1]?.code ?? '')).toBeVisible()
+  await expect(headingOf(page, 'payment', waiting[at + 1]?.code ?? '')).toBeVisible()
 
   await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
   // It is no decision any more: its row offers to tell the other system again, its code leads to it.
-  await expect(rowOf(page, code).getByRole('link', { name: '审核' })).toHaveCount(0)
-  await rowOf(page, code).getByRole('link', { name: code }).click()
-  await expect(headingOf(page, code)).toBeVisible()
+  await expect(rowOf(page, code, '付款审核').getByRole('link', { name: '审核' })).toHaveCount(0)
+  await rowOf(page, code, '付款审核').getByRole('link', { name: code }).click()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   const reason = '已审核通过，核销系统尚未确认，请再次通知核销。'
   await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')

@@ -3,14 +3,14 @@ import {
   approveOf,
   confirmTable,
   decisionsOf,
-  headingOf,
   openConfirmList,
   placeOf,
   queueBarOf,
   queueOf,
   review,
-  rowOf,
 } from '../support/confirming'
+import { rowOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
 import { allOrders, chipsOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -49,7 +49,7 @@ test('Single keys can be turned off, and stay off', async ({ page, world }) => {
   await isOn.uncheck()
   await page.keyboard.press('Escape')
   for (const key of ['j', 'r', '?']) await page.keyboard.press(key)
-  await expect(headingOf(page, first)).toBeVisible()
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
   await expect(help(page)).toHaveCount(0)
 
   await page.reload()
@@ -84,7 +84,7 @@ test('Enter that is held down on Approve decides once, on one order', async ({ p
   const queue = await openFirst(page, world)
   // The first order is her own.
   await page.keyboard.press('j')
-  await expect(headingOf(page, queue[1] ?? '')).toBeVisible()
+  await expect(headingOf(page, 'payment', queue[1] ?? '')).toBeVisible()
   // Nobody decides on an order that is still on its way: until then the key has nothing to point at.
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('a')
@@ -101,7 +101,7 @@ test('The keys do nothing while another page shows', async ({ page, world }) => 
   const [first = ''] = await openFirst(page, world)
   const back = queueBarOf(page).getByRole('button', { name: '返回列表' })
   await back.click()
-  await expect(rowOf(page, first)).toBeVisible()
+  await expect(rowOf(page, first, '付款审核')).toBeVisible()
   const address = page.url()
   for (const key of ['j', 'k', '?', 'a', 'r']) await page.keyboard.press(key)
   await expect(help(page)).toHaveCount(0)
@@ -134,14 +134,14 @@ test('What is to be done and all that was ever submitted are two tabs with an ad
   await expect(page.getByText(`共 ${tallied.length} 条`)).toBeVisible()
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL(/[?&]tab=all\b/)
-  await expect(rowOf(page, tallied[10]?.code ?? '')).toBeVisible()
+  await expect(rowOf(page, tallied[10]?.code ?? '', '付款审核')).toBeVisible()
 
   const shared = page.url()
   await tab('待处理').click()
   await expect(page.getByText('共 12 条')).toBeVisible()
   await page.goto(shared)
   await expect(tab('全部')).toHaveAttribute('aria-selected', 'true')
-  await expect(rowOf(page, tallied[10]?.code ?? '')).toBeVisible()
+  await expect(rowOf(page, tallied[10]?.code ?? '', '付款审核')).toBeVisible()
 })
 
 test('A colleague’s address of the second tab wins over the view that one starts with', async ({

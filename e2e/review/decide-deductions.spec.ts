@@ -3,7 +3,6 @@ import {
   decide,
   expectLedger,
   headOf,
-  openDetail,
   openReview,
   raiseDebit,
   raiseReverse,
@@ -13,6 +12,8 @@ import {
   talliedPayment,
 } from '../support/chain'
 import { approveOf, reasonsOf, rejectOf } from '../support/confirming'
+import { openDetail } from '../support/order-pages'
+import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const DECIDE_DEBIT = 'debit_order/approval.json'
@@ -22,8 +23,6 @@ const APPROVED = '已审核通过，通知记账失败，请再次通知记账�
 
 const action = (page: Page, name: string) =>
   page.getByRole('article').getByRole('button', { name, exact: true })
-
-const menuOf = (page: Page) => page.getByRole('navigation', { name: '菜单' })
 
 test.beforeEach(({ world }) => world.signIn('zhang.wei'))
 

@@ -1,27 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  decide,
-  headingOf,
-  headOf,
-  raiseDebit,
-  read,
-  readList,
-  rowOf,
-  talliedPayment,
-} from '../support/chain'
-import {
-  approveOf,
-  decisionOf,
-  openReview,
-  orderOf,
-  placeOf,
-  waitingOrders,
-} from '../support/confirming'
 import { expectAccessible } from '../support/accessible'
-import { askServer, expectTotal } from '../support/payment-orders'
+import { LOGS_CALL } from '../support/calls'
+import { decide, headOf, raiseDebit, read, readList, talliedPayment } from '../support/chain'
+import { approveOf, decisionOf, openReviewAs, placeOf, waitingOrders } from '../support/confirming'
+import { rowOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
+import { askServer, expectTotal, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
-const LOGS_CALL = 'payment_order/logs.json'
 const APPROVED = '已审核通过，通知记账失败，请再次通知记账。'
 const TO_DO = '扣款审核'
 
@@ -55,7 +41,7 @@ test('Who may only confirm tells accounting again: on the confirm screen, from t
   const [first = '', second = ''] = external.map(({ code }) => code)
   await world.outside('accounting', false)
   for (const code of [first, second]) {
-    await openReview(page, world, { code, username: 'chen.jie' })
+    await openReviewAs(page, world, { code, username: 'chen.jie' })
     await approveOf(page).click()
     await expect(page.getByText(`${code}：记账系统未响应，请稍后再次通知记账。`)).toBeVisible()
   }
@@ -79,7 +65,7 @@ test('Who may only confirm tells accounting again: on the confirm screen, from t
   await card.click()
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?tab=all&state=20$/)
   await expectTotal(page, all.length)
-  const row = rowOf(page, '付款审核', first)
+  const row = rowOf(page, first, '付款审核')
   await expect(row.getByRole('link', { name: '审核' })).toHaveCount(0)
   await row.getByRole('button', { name: '再次通知' }).press('Enter')
   await expect(page.getByText(`${first} 已记账`)).toBeVisible()
@@ -97,7 +83,7 @@ test('An order that was verified by nobody yet is notified again by its reviewer
   await page.goto('payment/confirm/list?pageSize=20')
   const order = (await waitingOrders(page)).find(({ verifyCode }) => verifyCode)
   const code = order?.code ?? ''
-  const row = rowOf(page, '付款审核', code)
+  const row = rowOf(page, code, '付款审核')
   await expect(row).toContainText('核销中')
   await row.getByRole('button', { name: '再次通知' }).click()
   await expect(page.getByText(`${code} 已记账`)).toBeVisible()
@@ -130,9 +116,9 @@ test('A debit that was approved and not tallied is told apart wherever it waits,
   // In the to-do list it is marked, and only those are asked about that may be approved.
   await world.clearJournal()
   await chen.goto(`debit/confirm/list?paymentCode=${payment}`)
-  await expect(rowOf(chen, TO_DO, approved)).toContainText('已审核，未记账')
-  await expect(rowOf(chen, TO_DO, approved).getByRole('link', { name: '详情' })).toBeVisible()
-  await expect(rowOf(chen, TO_DO, waiting).getByRole('link', { name: '审核' })).toBeVisible()
+  await expect(rowOf(chen, approved, TO_DO)).toContainText('已审核，未记账')
+  await expect(rowOf(chen, approved, TO_DO).getByRole('link', { name: '详情' })).toBeVisible()
+  await expect(rowOf(chen, waiting, TO_DO).getByRole('link', { name: '审核' })).toBeVisible()
   const asked = await world.journal(LOGS_CALL)
   expect(asked.map(({ body }) => body)).toEqual([{ recordId: approved, bizType: 2 }])
 
@@ -145,10 +131,10 @@ test('A debit that was approved and not tallied is told apart wherever it waits,
   await dialog.getByRole('button', { name: '返回' }).click()
 
   // The queue does without it; opened all the same it says so and can be told again.
-  await rowOf(chen, TO_DO, waiting).getByRole('link', { name: '审核' }).click()
+  await rowOf(chen, waiting, TO_DO).getByRole('link', { name: '审核' }).click()
   await expect(placeOf(chen)).toHaveText('1 / 1')
   await chen.getByRole('navigation', { name: '审核队列' }).getByRole('button').first().click()
-  await rowOf(chen, TO_DO, approved).getByRole('link', { name: '详情' }).click()
+  await rowOf(chen, approved, TO_DO).getByRole('link', { name: '详情' }).click()
   await expect(headingOf(chen, 'debit', approved)).toBeVisible()
   await expect(headOf(chen)).toContainText(APPROVED)
   await againOf(chen, '再次通知记账').click()
@@ -168,7 +154,7 @@ test('Logs that can not be read leave the list and Home as they are, without a d
   await world.fault({ call: LOGS_CALL, kind: 'status', status: 500, times: 'always' })
   await page.goto('debit/confirm/list?pageSize=100')
   await expect.poll(async () => (await world.journal(LOGS_CALL)).length).toBeGreaterThan(0)
-  await expect(rowOf(page, TO_DO, all[0] ?? '').getByRole('link', { name: '审核' })).toBeVisible()
+  await expect(rowOf(page, all[0] ?? '', TO_DO).getByRole('link', { name: '审核' })).toBeVisible()
   await page.getByRole('link', { name: '首页' }).first().click()
   await expect(numberOf(page, '扣款单', '已审核，未记账')).toContainText('至少 0')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test'
+import { DECISION_CALL } from '../support/calls'
+import { stepsOf } from '../support/chain'
 import {
   approveOf,
-  DECISION_CALL,
+  decisionRemarkOf,
   decisionsOf,
-  openReview,
-  orderOf,
+  openReviewAs,
   rejectOf,
-  remarkOf,
-  stepsOf,
   waitingOrders,
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { expect, test } from '../test'
+import { changedOf } from '../support/outcomes'
+import { orderOf } from '../support/payment-orders'
 import { allAnswered } from '../support/under-way'
+import { expect, test } from '../test'
 import type { World } from '../world'
 
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: '结果未知：“通过”' })
-const changed = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })
 
 /** Opens an order that may be decided on, and gives its code. */
 async function openWaiting(page: Page, world: World): Promise<string> {
   await world.signIn('li.na')
   const orders = await waitingOrders(page)
   const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
-  await openReview(page, world, { code })
+  await openReviewAs(page, world, { code })
   return code
 }
 
@@ -37,19 +36,21 @@ async function approveIntoTheVoid(page: Page): Promise<void> {
 
 test('An approval whose answer was lost is found out to be done', async ({ page, world }) => {
   const code = await openWaiting(page, world)
-  await remarkOf(page).fill('同意')
+  await decisionRemarkOf(page).fill('同意')
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
   await approveIntoTheVoid(page)
   const done = page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })
   await expect(done).toBeVisible()
   // It was the person's own doing: nobody else's change, and nothing to decide on again.
-  await expect(changed(page)).toHaveCount(0)
+  await expect(changedOf(page)).toHaveCount(0)
   await expect(page.getByText('已处理', { exact: true })).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(remarkOf(page)).toHaveValue('')
+  await expect(decisionRemarkOf(page)).toHaveValue('')
   await done.getByRole('button', { name: '确定' }).click()
   await expect(done).toHaveCount(0)
-  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+  expect((await stepsOf(page, 'payment', code)).filter((step) => step === 'approve')).toHaveLength(
+    1,
+  )
 })
 
 test('An approval that the browser repeated by itself is told as done, and was done once', async ({
@@ -60,9 +61,11 @@ test('An approval that the browser repeated by itself is told as done, and was d
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after', mayRepeat: true })
   await approveOf(page).click()
   await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
-  await expect(changed(page)).toHaveCount(0)
+  await expect(changedOf(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+  expect((await stepsOf(page, 'payment', code)).filter((step) => step === 'approve')).toHaveLength(
+    1,
+  )
   expect(await decisionsOf(world)).toHaveLength(2)
 })
 
@@ -72,7 +75,7 @@ test('An approval that never arrived is told as not done after two looks 5 s apa
 }) => {
   await page.clock.install()
   const code = await openWaiting(page, world)
-  await remarkOf(page).fill('同意')
+  await decisionRemarkOf(page).fill('同意')
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'before' })
   await world.clearJournal()
   await approveIntoTheVoid(page)
@@ -96,11 +99,13 @@ test('An approval that never arrived is told as not done after two looks 5 s apa
   const notDone = page.getByRole('alert').filter({ hasText: '“通过”未执行' })
   await expect(notDone).toContainText('可以重新发送')
   expect(await looks()).toBeGreaterThan(before)
-  await expect(remarkOf(page)).toHaveValue('同意')
+  await expect(decisionRemarkOf(page)).toHaveValue('同意')
   await notDone.getByRole('button', { name: '确定' }).click()
   await approveOf(page).click()
   await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
-  expect((await stepsOf(page, code)).filter((step) => step === 'approve')).toHaveLength(1)
+  expect((await stepsOf(page, 'payment', code)).filter((step) => step === 'approve')).toHaveLength(
+    1,
+  )
 })
 
 test('As long as the server can not be asked it stays unknown, over a reload too', async ({
@@ -113,7 +118,7 @@ test('As long as the server can not be asked it stays unknown, over a reload too
   await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })
   await approveIntoTheVoid(page)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
-  await expect(changed(page)).toHaveCount(0)
+  await expect(changedOf(page)).toHaveCount(0)
   await page.reload()
   // The log of the page could not be read either.
   await closeWarmTip(page)
@@ -134,7 +139,7 @@ test('An answer that is not to be read makes the result unknown, not failed', as
   world,
 }) => {
   const code = await openWaiting(page, world)
-  await remarkOf(page).fill('重复报销')
+  await decisionRemarkOf(page).fill('重复报销')
   await world.fault({ call: DECISION_CALL, kind: 'stall', afterBytes: 0 })
   await page.clock.install()
   await rejectOf(page).click()
@@ -181,6 +186,6 @@ test('A cancellation that the browser repeated by itself is told as done', async
   await page.getByRole('button', { name: '取消单据' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
   await expect(page.getByText(`${code} 已取消`)).toBeVisible()
-  await expect(changed(page)).toHaveCount(0)
+  await expect(changedOf(page)).toHaveCount(0)
   expect(await world.journal('payment_order/cancel.json')).toHaveLength(2)
 })

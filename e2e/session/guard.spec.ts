@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AREAS } from '@/domain/authorities'
-import { listRows, setLanguage, warmTip, type Language, type Texts } from '../support/languages'
+import { type Language, listRows, setLanguage, type Texts, warmTip } from '../support/languages'
+import { SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -8,7 +9,6 @@ const LIST = '/payment/order/list'
 /** All on one page: there is no next page to prefetch, which would meet the end of the session first. */
 const SHORT_LIST = `${LIST}?state=10&pageSize=100`
 const DETAIL = '/payment/order/detail?code=FK1'
-const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
 
 /** The page that says so, with the path that led there. */
 async function expectNotFound(page: Page, from: string): Promise<void> {

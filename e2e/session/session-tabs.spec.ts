@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fillForm, headingOf, INTERNAL, unsavedNote } from '../support/payment-form'
-import { openList, rowsOf } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
+import { fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
+import { openList } from '../support/payment-orders'
 import { choose, choosePerson, expectTags, logOut, SIGN_IN_PAGE, tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
@@ -86,7 +87,7 @@ test('When another person signs in in one tab, the others show nothing of the on
   expect(asked[0]).toMatchObject({ username: 'wang.fang' })
   await expect(page.getByRole('link', { name: code })).toHaveCount(0)
   await page.getByRole('link', { name: '新建', exact: true }).click()
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
   await expect(tagOf(page, '新建付款单')).toHaveAccessibleDescription('')
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { EXCHANGES, type Exchange } from '../../fixtures/credentials'
-import type { JournalEntry } from '../../fixtures/journal'
 import {
   closeWarmTip,
   LANGUAGE_NAMES,
   LANGUAGES,
   listRows,
   setLanguage,
-  warmTip,
   type Texts,
+  warmTip,
 } from '../support/languages'
+import { choosePerson, logOut, SIGN_IN_PAGE } from '../support/shell'
+import { EXCHANGES, type Exchange } from '../../fixtures/credentials'
+import type { JournalEntry } from '../../fixtures/journal'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
 const LIST = '/payment/order/list'
 const FILTERED_LIST = `${LIST}?state=10&pageSize=20`
-const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
 const SAVED_URL_MS = 60_000
 const NOON = new Date('2026-11-21T12:00:00+08:00')
 
@@ -54,12 +54,6 @@ const REASONS: Record<string, Texts> = {
 const LOGIN_FAILED: Texts = { zh: '登录失败！', en: 'Login failed!' }
 const TRY_AGAIN: Texts = { zh: '重试', en: 'Try again' }
 
-/** Chooses a person on the platform's sign-in page. */
-async function choosePerson(page: Page, name: string): Promise<void> {
-  await expect(page).toHaveURL(SIGN_IN_PAGE)
-  await page.getByRole('button', { name }).click()
-}
-
 /** The calls of the platform so far, without the version poll that goes by the clock. */
 async function callsSoFar(world: World): Promise<(string | null)[]> {
   const entries = await world.journal()
@@ -72,15 +66,6 @@ async function everythingStored(page: Page): Promise<string> {
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   )
   return inPage + JSON.stringify(await page.context().cookies())
-}
-
-async function openUserMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^用户菜单/ }).click()
-}
-
-async function logOut(page: Page): Promise<void> {
-  await openUserMenu(page)
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
 }
 
 test.describe('A person who is not signed in', () => {

@@ -1,9 +1,8 @@
-import { openList } from '../support/payment-orders'
-import { choose, logOut } from '../support/shell'
 import { expect, test } from '../test'
 import type { Page } from '@playwright/test'
+import { openList } from '../support/payment-orders'
+import { choose, logOut, userMenuOf } from '../support/shell'
 
-const userMenu = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
 const everythingStored = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
@@ -13,8 +12,8 @@ test('The user menu shows the picture and the enterprise; a picture of elsewhere
 }) => {
   await world.signIn('zhang.wei')
   await page.goto('.')
-  await expect(userMenu(page).getByRole('presentation')).toHaveAttribute('src', /^data:image/)
-  await userMenu(page).click()
+  await expect(userMenuOf(page).getByRole('presentation')).toHaveAttribute('src', /^data:image/)
+  await userMenuOf(page).click()
   await expect(page.getByRole('menu')).toContainText('张伟 (zhang.wei)')
   await expect(page.getByRole('menu')).toContainText('企业：xinhai')
   const [first] = await world.journal('auth/user')
@@ -25,8 +24,8 @@ test('The user menu shows the picture and the enterprise; a picture of elsewhere
     const body = { success: true, data: { ...user, avatar } }
     await world.fault({ call: 'auth/user', kind: 'body', body, times: 'always' })
     await page.goto('.')
-    await expect(userMenu(page)).toHaveText('张张伟')
-    await expect(userMenu(page).getByRole('presentation')).toHaveCount(0)
+    await expect(userMenuOf(page)).toHaveText('张张伟')
+    await expect(userMenuOf(page).getByRole('presentation')).toHaveCount(0)
     await world.clearFaults()
   }
 })
@@ -51,13 +50,13 @@ test('What a browser remembers tells nobody’s name, goes when one asks, and th
   expect(stored).toContain('.settings.')
   expect(stored).not.toContain('zhang.wei')
 
-  await userMenu(page).click()
+  await userMenuOf(page).click()
   await page.getByRole('menuitem', { name: '清除本机记录' }).click()
   const question = page.getByRole('dialog', { name: '清除此浏览器中与您有关的记录？' })
   await question.getByRole('button', { name: '返回' }).click()
   await expect(question).toHaveCount(0)
   expect(await everythingStored(page)).toBe(stored)
-  await userMenu(page).click()
+  await userMenuOf(page).click()
   await page.getByRole('menuitem', { name: '清除本机记录' }).click()
   await question.getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('此浏览器中与您有关的记录已清除。')).toBeVisible()

@@ -4,14 +4,14 @@ import {
   LANGUAGES,
   listRows,
   setLanguage,
-  warmTip,
   type Texts,
+  warmTip,
 } from '../support/languages'
+import { SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 
 const LIST = '/payment/order/list'
 const FILTERED_LIST = `${LIST}?state=10`
-const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
 
 const NOT_SMOOTH: Texts = {
   zh: '抱歉，与服务器的连接不畅',

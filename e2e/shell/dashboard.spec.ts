@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { expectTotal, LIST_CALL, openList, rowsOf } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
+import { expectTotal, openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

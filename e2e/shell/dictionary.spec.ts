@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { userMenuOf } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
-const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^用户菜单/ })
 const dictionaryOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: '数据字典', exact: true })
 
@@ -14,7 +14,7 @@ const codesOf = (dictionary: Locator, name: string): Locator =>
 async function openDictionary(page: Page, world: World): Promise<Locator> {
   await world.signIn('zhao.min')
   await page.goto('.')
-  await userMenu(page).click()
+  await userMenuOf(page).click()
   await page.getByRole('menuitem', { name: '数据字典' }).click()
   const dictionary = dictionaryOf(page)
   await expect(dictionary.getByLabel('搜索')).toBeFocused()
@@ -59,13 +59,13 @@ test('A code is looked up by number, by name and in another language, and copied
 
   await page.keyboard.press('Escape')
   await expect(dictionary).toBeHidden()
-  await expect(userMenu(page)).toBeFocused()
+  await expect(userMenuOf(page)).toBeFocused()
   // Once more, without the mouse, and with everything there already.
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '数据字典' }).press('Enter')
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(userMenu(page)).toBeFocused()
+  await expect(userMenuOf(page)).toBeFocused()
 })
 
 test('A sum of business types is taken apart and put together from the keyboard', async ({

@@ -1,5 +1,6 @@
 import { switchLanguage } from '../support/languages'
-import { chipsOf, formOf, openList, tableOf } from '../support/payment-orders'
+import { tableOf } from '../support/lists'
+import { chipsOf, formOf, openList } from '../support/payment-orders'
 import { choose } from '../support/shell'
 import { expect, test } from '../test'
 

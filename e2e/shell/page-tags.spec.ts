@@ -1,5 +1,7 @@
-import { detailHeadingOf, expectForm, fillForm, headingOf } from '../support/payment-form'
-import { formOf, openList, rowsOf, scrollerOf, settle } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
+import { expectForm, fillForm, formHeadingOf } from '../support/payment-form'
+import { formOf, openList, scrollerOf, settle } from '../support/payment-orders'
 import {
   chooseInTagMenu,
   entryOf,
@@ -25,7 +27,7 @@ test('Every list and every order has one tag, over a reload too, and is found as
 
   // A form beside them, half filled in; neither the form nor the list loses anything.
   await page.getByRole('link', { name: '新建', exact: true }).click()
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await fillForm(page, { amount: '12.30', remark: '写到一半' })
   const titles = ['首页', '付款单', `付款单 ${first}`, `付款单 ${second}`, '新建付款单']
   await expectTags(page, titles)
@@ -40,8 +42,8 @@ test('Every list and every order has one tag, over a reload too, and is found as
 
   // Two orders are two pages.
   await tagOf(page, `付款单 ${first}`).click()
-  await expect(detailHeadingOf(page, first)).toBeVisible()
-  await expect(detailHeadingOf(page, second)).toBeHidden()
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
+  await expect(headingOf(page, 'payment', second)).toBeHidden()
   await expect(page).toHaveTitle(`付款单 ${first} · 商旅结算台`)
 
   // The menu finds an open list as it was left, and a second visit makes no second tag.
@@ -53,7 +55,7 @@ test('Every list and every order has one tag, over a reload too, and is found as
   await expect(rowsOf(page)).toHaveCount(20)
   await expectTags(page, [...titles, '扣款单'])
   await tagOf(page, `付款单 ${second}`).click()
-  await expect(detailHeadingOf(page, second)).toBeVisible()
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
   await tagOf(page, '首页').click()
   await tagOf(page, '付款单').click()
   await expect(page).toHaveURL(filtered)
@@ -87,7 +89,7 @@ test('By mouse a tag is closed, the others are, all are, and what is closed is f
   await tagOf(page, third).click()
   await chooseInTagMenu(page, third, '关闭')
   await expectShown(page, fifth)
-  await expect(detailHeadingOf(page, codes[4] ?? '')).toBeVisible()
+  await expect(headingOf(page, 'payment', codes[4] ?? '')).toBeVisible()
   await chooseInTagMenu(page, fifth, '关闭')
   await expectShown(page, fourth)
   await chooseInTagMenu(page, '付款单', '关闭其他')
@@ -211,7 +213,7 @@ test('Refreshing reads one page anew, on its URL, and mounts it anew; Back does 
   await expect(page).toHaveURL(filtered)
   await expect(rowsOf(page)).toHaveCount(20)
   await page.goForward()
-  await expect(detailHeadingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   await page.goBack()
   await expect(rowsOf(page).first()).toBeVisible()
   expect(await callsOf()).toEqual(new Set())

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { askServer, openList, rowsOf } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
+import { askServer, openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: '命令面板' })

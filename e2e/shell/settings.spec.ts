@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { closeWarmTip, warmTip } from '../support/languages'
-import {
-  detailHeadingOf,
-  fillForm,
-  INTERNAL,
-  openForm,
-  submitOf,
-  unsavedNote,
-} from '../support/payment-form'
-import { allOrders, formOf, openList, rowsOf, tableOf } from '../support/payment-orders'
+import { rowsOf, tableOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
+import { fillForm, INTERNAL, openForm, submitOf, unsavedNote } from '../support/payment-form'
+import { allOrders, formOf, openList } from '../support/payment-orders'
 import { choose, choosePerson, logOut, menuOf, tagOf, tagsOf } from '../support/shell'
 import { expect, test } from '../test'
 
@@ -153,7 +148,7 @@ test('Breadcrumbs and the document’s title say where one is, and lead back to 
   await expect(page).toHaveTitle('付款单 · 商旅结算台')
   const order = (await allOrders(page, { state: 30 }))[0]
   await rowsOf(page).first().getByRole('link').first().click()
-  await expect(detailHeadingOf(page, order?.code ?? '')).toBeVisible()
+  await expect(headingOf(page, 'payment', order?.code ?? '')).toBeVisible()
   await expect(crumbs.getByRole('listitem')).toHaveText([
     '首页',
     '付款管理',

@@ -1,4 +1,4 @@
-import { rowsOf } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
 import { choose, expectShown, expectTags, menuOf } from '../support/shell'
 import { expect, test } from '../test'
 

@@ -1,12 +1,12 @@
+import { LIST_CALL } from '../support/calls'
+import { rowsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
   columnOf,
   expectRows,
   formOf,
-  LIST_CALL,
   openList,
-  rowsOf,
   search,
 } from '../support/payment-orders'
 import { expect, test } from '../test'

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { LIST_CALL } from '../support/calls'
 import {
   closeWarmTip,
+  type Language,
   LANGUAGE_NAMES,
   LANGUAGES,
   listRows,
   setLanguage,
-  warmTip,
-  type Language,
   type Texts,
+  warmTip,
 } from '../support/languages'
-import { expect, test } from '../test'
 import { allAnswered, answeredTimes } from '../support/under-way'
+import { expect, test } from '../test'
 import type { FaultRequest, World } from '../world'
 
 const LIST = '/payment/order/list'
-const LIST_CALL = 'payment_order/list.json'
 const TIME_LIMIT_MS = 30_000
 
 const FAILURE: Texts = { zh: '查询付款单失败!', en: 'Failed to query payment orders!' }

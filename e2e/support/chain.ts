@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { act } from './confirming'
+import { rowsOf, totalsOf } from './lists'
+import { headingOf, type Kind, TYPES } from './order-pages'
 import { INTERNAL_DOCUMENT } from './payment-form'
 import { askServer, yuan } from './payment-orders'
 import { expect } from '../test'
-
-/** The order types, by the names that a person reads. */
-const TYPES = {
-  payment: { noun: '付款单', list: '付款单', bizType: 1 },
-  debit: { noun: '扣款单', list: '扣款单', bizType: 2 },
-  reverse: { noun: '冲销单', list: '冲销单', bizType: 3 },
-} as const
-export type Kind = keyof typeof TYPES
 
 interface WireBase {
   code: string
@@ -116,20 +110,6 @@ export async function talliedDebit(applicant: Page, reviewer: Page, amount = 40_
   return { paymentCode, debitCode }
 }
 
-/** The heading of an order's detail or confirm screen. */
-export const headingOf = (page: Page, kind: Kind, code: string | RegExp): Locator =>
-  page.getByRole('heading', {
-    level: 1,
-    name: code instanceof RegExp ? code : `${TYPES[kind].noun} ${code}`,
-    exact: true,
-  })
-
-/** Opens an order's detail by its address, as whoever is signed in. */
-export async function openDetail(page: Page, kind: Kind, code: string): Promise<void> {
-  await page.goto(`${kind}/order/detail?code=${code}`)
-  await expect(headingOf(page, kind, code)).toBeVisible()
-}
-
 /** Opens an order's confirm screen by its address; it can be decided on then. */
 export async function openReview(page: Page, kind: Kind, code: string): Promise<void> {
   await page.goto(`${kind}/confirm/submit?code=${code}`)
@@ -191,21 +171,6 @@ export async function goByMenu(page: Page, name: string): Promise<void> {
   await menu.getByRole('link', { name, exact: true }).click()
 }
 
-/** The rows of a list's table, by its name. */
-export const rowsOf = (page: Page, table: string): Locator =>
-  page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row')
-
-export const rowOf = (page: Page, table: string, code: string): Locator =>
-  rowsOf(page, table).filter({ has: page.getByRole('link', { name: code, exact: true }) })
-
-/** A line of totals of a list, whose label begins so. */
-export const totalsOf = (page: Page, table: string, label: RegExp): Locator =>
-  page
-    .getByRole('table', { name: table, exact: true })
-    .locator('tfoot')
-    .getByRole('row')
-    .filter({ hasText: label })
-
 /** A list's page shows exactly these orders with their amounts, and adds them up. */
 export async function expectList(
   page: Page,
@@ -219,7 +184,7 @@ export async function expectList(
     await expect(rows.nth(index)).toContainText(yuan(amount))
   }
   const sum = orders.reduce((total, { amount }) => total + amount, 0)
-  const totals = totalsOf(page, TYPES[kind].list, /^本页合计/)
+  const totals = totalsOf(page, /^本页合计/, TYPES[kind].list)
   await expect(totals.getByRole('cell').filter({ hasText: /\d/ }).first()).toHaveText(yuan(sum))
 }
 

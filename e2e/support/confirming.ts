@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { askServer, type WireOrder } from './payment-orders'
+import { DECISION_CALL } from './calls'
+import { rowOf } from './lists'
+import { headingOf } from './order-pages'
+import { askServer, orderOf, type WireOrder } from './payment-orders'
 import { expect } from '../test'
 import type { World } from '../world'
-
-/** The call of every decision, for faults and for the journal. */
-export const DECISION_CALL = 'payment_order/approval.json'
-export const DETAIL_CALL = 'payment_order/detail.json'
 
 /** What a write of an existing order holds. */
 const EDITED = [
@@ -53,19 +52,6 @@ export async function queueOf(page: Page): Promise<string[]> {
   return orders.filter(({ verifyCode }) => !verifyCode).map(({ code }) => code)
 }
 
-export function orderOf(page: Page, code: string): Promise<WireDecided> {
-  return askServer(page, DETAIL_CALL, { code })
-}
-
-/** The steps of an order's log, the oldest first. */
-export async function stepsOf(page: Page, code: string): Promise<string[]> {
-  const log = await askServer<{ step: string }[]>(page, 'payment_order/logs.json', {
-    recordId: code,
-    bizType: 1,
-  })
-  return log.map(({ step }) => step).toReversed()
-}
-
 /** Somebody does something without a screen; the server must accept it. */
 export async function act<Data>(page: Page, call: string, data: object): Promise<Data> {
   const response = await page.request.post(`/api/shopaccount/v1/balance/${call}`, { data })
@@ -97,9 +83,6 @@ export async function decisionsOf(world: World): Promise<Decision[]> {
 export const confirmTable = (page: Page): Locator =>
   page.getByRole('table', { name: '付款审核', exact: true })
 
-export const rowOf = (page: Page, code: string): Locator =>
-  confirmTable(page).getByRole('row').filter({ hasText: code })
-
 /** Signs somebody in and opens the confirm list at a query string. */
 export async function openConfirmList(
   page: Page,
@@ -119,17 +102,14 @@ export async function refresh(page: Page): Promise<void> {
   }).toPass()
 }
 
-export const headingOf = (page: Page, code: string): Locator =>
-  page.getByRole('heading', { level: 1, name: `付款单 ${code}` })
-
 /** Goes from the confirm list to an order, which starts a queue; the order is there then. */
 export async function review(page: Page, code: string): Promise<void> {
-  await rowOf(page, code).getByRole('link', { name: '审核' }).click()
+  await rowOf(page, code, '付款审核').getByRole('link', { name: '审核' }).click()
   await expectDecidable(page, code)
 }
 
 /** Opens the confirm screen of an order by its address: a queue of one. */
-export async function openReview(
+export async function openReviewAs(
   page: Page,
   world: World,
   { code, username = 'li.na' }: { code: string; username?: string },
@@ -140,13 +120,13 @@ export async function openReview(
 }
 
 async function expectDecidable(page: Page, code: string): Promise<void> {
-  await expect(headingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   await expect(decisionOf(page)).toBeVisible()
 }
 
 export const decisionOf = (page: Page): Locator => page.getByRole('region', { name: '审核意见' })
 
-export const remarkOf = (page: Page): Locator =>
+export const decisionRemarkOf = (page: Page): Locator =>
   decisionOf(page).getByRole('textbox', { name: '备注' })
 
 export const approveOf = (page: Page): Locator =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { rowsOf } from './lists'
 
 /** The languages in which the texts of the specification are checked; Spanish is only switched to. */
 export const LANGUAGES = ['zh', 'en'] as const
@@ -30,7 +31,7 @@ export async function closeWarmTip(page: Page, language: Language = 'zh'): Promi
 /** The rows of a list's page. */
 export function listRows(page: Page, language: Language = 'zh'): Locator {
   const name = { zh: '付款单', en: 'Payment orders' }[language]
-  return page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row')
+  return rowsOf(page, name)
 }
 
 /** Changes the language, whatever the button is called in the one before. */

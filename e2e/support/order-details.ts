@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { DETAIL_CALL } from './calls'
 import { allOrders, askServer, type WireOrder } from './payment-orders'
-import { expect } from '../test'
 import type { World } from '../world'
 
-const DETAIL_CALL = 'payment_order/detail.json'
 const REVERSES_CALL = 'reverse_order/list.json'
 
 /** A debit order in the detail of its payment order. */
@@ -18,12 +17,6 @@ export interface WireDebit {
 export type WireDetail = WireOrder & { debitOrders: WireDebit[]; remark: string | null }
 
 const readDetail = (page: Page, code: string) => askServer<WireDetail>(page, DETAIL_CALL, { code })
-
-/** Opens an order's detail as whoever is signed in. */
-export async function openDetail(page: Page, code: string): Promise<void> {
-  await page.goto(`payment/order/detail?code=${encodeURIComponent(code)}`)
-  await expect(page.getByRole('heading', { level: 1, name: `付款单 ${code}` })).toBeVisible()
-}
 
 /** The details of all seeded orders in these states, read as somebody who sees everybody's. */
 export async function detailsIn(page: Page, world: World, states: number[]): Promise<WireDetail[]> {

@@ -1,26 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { askServer, type WireOrder } from './payment-orders'
+import { STAGE_CALL } from './calls'
+import { headingOf } from './order-pages'
+import { askServer, orderOf, type WireDocument } from './payment-orders'
 import { expect } from '../test'
 import type { World } from '../world'
-
-export const SUBMIT_CALL = 'payment_order/submit.json'
-export const STAGE_CALL = 'payment_order/staging.json'
-export const DETAIL_CALL = 'payment_order/detail.json'
-
-/** An order with everything that the form writes, as the server sends it. */
-export interface WireDocument extends WireOrder {
-  applyCode: string | null
-  applyDate: string | null
-  affiliationDepartmentCode: string | null
-  affiliationParkId: number | null
-  principalId: number | null
-  canOnlyConsume: number | null
-  feeItemCode: string | null
-  paymentUnit: string | null
-  paymentUnitAccount: string | null
-  gmtModified: string
-  lastModifiedBy: string
-}
 
 /** What a person puts into the form: choices by the names that they read. */
 export interface Typed {
@@ -109,14 +92,10 @@ export const saveOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: '保存', exact: true })
 
 /** The heading of a new order's form, or of an existing one's. */
-export function headingOf(page: Page, code?: string): Locator {
+export function formHeadingOf(page: Page, code?: string): Locator {
   const name = code === undefined ? '新建付款单' : `编辑付款单 ${code}`
   return page.getByRole('heading', { level: 1, name })
 }
-
-/** The heading of an order's detail. */
-export const detailHeadingOf = (page: Page, code: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name: code instanceof RegExp ? code : `付款单 ${code}` })
 
 /** What says that the form holds something that is not saved. */
 export const unsavedNote = (page: Page): Locator => page.getByText('尚未保存到服务器，已在本机暂存')
@@ -129,7 +108,7 @@ export async function openForm(
 ): Promise<void> {
   await world.signIn(username)
   await page.goto(`payment/order/submit${code === undefined ? '' : `?code=${code}`}`)
-  await expect(headingOf(page, code)).toBeVisible()
+  await expect(formHeadingOf(page, code)).toBeVisible()
 }
 
 /** Fills in what is given, top to bottom, and leaves the rest as it is. */
@@ -164,11 +143,6 @@ export async function expectWrong(field: Locator, message: string): Promise<void
   await expect(field).toHaveAccessibleDescription(message)
 }
 
-/** An order as the server has it. */
-export function orderOf(page: Page, code: string): Promise<WireDocument> {
-  return askServer(page, DETAIL_CALL, { code })
-}
-
 /** Stages an order without the form, as the person whose session the page has; gives its code. */
 export async function stageOrder(page: Page, document: object = INTERNAL_DOCUMENT) {
   const body = { attachments: [], ...document }
@@ -186,6 +160,6 @@ export async function submitted(page: Page): Promise<WireDocument> {
   await submitOf(page).click()
   await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
   const code = codeInAddress(page)
-  await expect(detailHeadingOf(page, code)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
   return orderOf(page, code)
 }

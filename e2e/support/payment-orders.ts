@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { DETAIL_CALL, LIST_CALL } from './calls'
+import { rowsOf, tableOf } from './lists'
 import type { JournalEntry } from '../../fixtures/journal'
 import { expect } from '../test'
 import type { World } from '../world'
-
-/** The list call, for faults and for the journal. */
-export const LIST_CALL = 'payment_order/list.json'
 
 /** A payment order as the server sends it, as far as these tests look at it. */
 export interface WireOrder {
@@ -24,6 +23,22 @@ export interface WireOrder {
   attachments: { attachmentId: string; name: string }[]
 }
 
+/** An order with everything that the form writes and that decisions depend on. */
+export interface WireDocument extends WireOrder {
+  applyCode: string | null
+  applyDate: string | null
+  affiliationDepartmentCode: string | null
+  affiliationParkId: number | null
+  principalId: number | null
+  canOnlyConsume: number | null
+  feeItemCode: string | null
+  paymentUnit: string | null
+  paymentUnitAccount: string | null
+  verifyCode: string | null
+  gmtModified: string
+  lastModifiedBy: string
+}
+
 /** Asks the server itself, in the page's session: what the screens are held against. */
 export async function askServer<Data>(page: Page, call: string, data: object): Promise<Data> {
   const response = await page.request.post(`/api/shopaccount/v1/balance/${call}`, { data })
@@ -31,16 +46,15 @@ export async function askServer<Data>(page: Page, call: string, data: object): P
   return answer.data
 }
 
+/** An order as the server has it. */
+export function orderOf(page: Page, code: string): Promise<WireDocument> {
+  return askServer(page, DETAIL_CALL, { code })
+}
+
 /** All orders that the person may see, in the list's order; up to 1,000. */
 export function allOrders(page: Page, filters: object = {}): Promise<WireOrder[]> {
   return askServer(page, LIST_CALL, { business: 1, pageNum: 1, pageSize: 1000, ...filters })
 }
-
-export const tableOf = (page: Page): Locator =>
-  page.getByRole('table', { name: '付款单', exact: true })
-
-/** The rows of the list, without those of its head and its totals. */
-export const rowsOf = (page: Page): Locator => tableOf(page).locator('tbody').getByRole('row')
 
 /** What scrolls the rows: the frame around the table. */
 export const scrollerOf = (page: Page): Locator => tableOf(page).locator('..')
@@ -49,10 +63,6 @@ export const formOf = (page: Page): Locator => page.getByRole('search', { name: 
 
 export const chipsOf = (page: Page): Locator =>
   page.getByRole('list', { name: '已生效的筛选条件' }).getByRole('listitem')
-
-/** The line under the table whose label begins so: 本页合计, 已选, 全部. */
-export const totalsOf = (page: Page, label: RegExp): Locator =>
-  tableOf(page).locator('tfoot').getByRole('row').filter({ hasText: label })
 
 /** Signs somebody in and opens the list at a query string; its first rows are there then. */
 export async function openList(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { rowsOf } from './payment-orders'
+import { rowsOf } from './lists'
 import { expect } from '../test'
 
 /** The texts of the shell's own parts, as the tests of several tasks look for them. */
@@ -55,8 +55,10 @@ export async function choose(page: Page, label: string, choice: string): Promise
   await page.getByRole('menuitem', { name: choice, exact: true }).click()
 }
 
+export const userMenuOf = (page: Page): Locator => page.getByRole('button', { name: /^用户菜单/ })
+
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await userMenuOf(page).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
 }
 

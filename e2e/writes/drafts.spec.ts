@@ -1,33 +1,31 @@
 import type { Page } from '@playwright/test'
-import { formatChinaTime } from '../../src/domain/china-time'
+import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { rowsOf } from '../support/lists'
+import { restoreOf } from '../support/outcomes'
 import {
   expectForm,
   fieldOf,
   fillForm,
-  headingOf,
+  formHeadingOf,
   INTERNAL,
   openForm,
-  orderOf,
   saveOf,
   stageOrder,
-  STAGE_CALL,
-  SUBMIT_CALL,
   submitOf,
   submitted,
   unsavedNote,
 } from '../support/payment-form'
-import { LIST_CALL, rowsOf } from '../support/payment-orders'
+import { orderOf } from '../support/payment-orders'
 import { choosePerson, logOut, menuOf } from '../support/shell'
-import { expect, test } from '../test'
 import { allAnswered } from '../support/under-way'
+import { formatChinaTime } from '../../src/domain/china-time'
+import { expect, test } from '../test'
 import type { World } from '../world'
 
 const NOON = new Date('2026-11-21T12:00:00+08:00')
 const FORM = 'payment/order/submit'
 const TYPED = { ...INTERNAL, amount: '321.00', owner: '韩梅梅', remark: '春节\n慰问' }
-
-const restoreOf = (page: Page) => page.getByRole('button', { name: '恢复草稿' })
 
 /** Opens the form and types an order into it that nobody has saved. */
 async function typeOrder(page: Page, world: World, code?: string): Promise<void> {
@@ -80,7 +78,7 @@ test('An empty or saved form lets the page go without asking', async ({ page, wo
   await fillForm(page, { remark: '' })
   await expect(unsavedNote(page)).toBeHidden()
   expect(await reload(page)).toEqual([])
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expect(restoreOf(page)).toBeHidden()
   await fillForm(page, { remark: '留下' })
   await saveOf(page).click()
@@ -96,7 +94,7 @@ test('A draft that is not wanted is gone for good', async ({ page, world }) => {
   await page.getByRole('button', { name: '丢弃草稿' }).click()
   await expect(restoreOf(page)).toBeHidden()
   await reload(page)
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expect(restoreOf(page)).toBeHidden()
 })
 
@@ -120,7 +118,7 @@ test('Another person who signs in in the same tab finds nothing of it', async ({
   await saveOf(page).click()
   await warmTip(page).getByRole('button', { name: '重新登录' }).click()
   await choosePerson(page, '王芳')
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expectForm(page, { amount: '', owner: '', remark: '' })
   await expect(restoreOf(page)).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
@@ -130,7 +128,7 @@ test('Another person who signs in in the same tab finds nothing of it', async ({
   // Nor does its writer, after somebody else was here.
   await world.signIn('zhang.wei')
   await page.goto(FORM)
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expect(restoreOf(page)).toBeHidden()
 })
 
@@ -145,7 +143,7 @@ test('After logging out, which is asked first, nothing of it is left', async ({ 
   await choosePerson(page, '张伟')
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   await page.goto(FORM)
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await expectForm(page, { amount: '', owner: '' })
   await expect(restoreOf(page)).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(

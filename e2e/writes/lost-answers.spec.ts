@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { STAGE_CALL } from '../support/calls'
 import { expect, test } from '../test'
 import type { FaultRequest } from '../world'
 
-const STAGE_CALL = 'payment_order/staging.json'
 const UPLOAD_CALL = 'common/v1/file/upload'
 
 /** Sends a write as the page's own code does, over the connections that it keeps. */

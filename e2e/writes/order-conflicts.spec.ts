@@ -1,38 +1,28 @@
 import type { Page } from '@playwright/test'
+import { DETAIL_CALL, LIST_CALL, LOGS_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { headingOf } from '../support/order-pages'
+import { conflictOf, outcomeOf, REPEATED } from '../support/outcomes'
 import {
   codeInAddress,
-  detailHeadingOf,
-  DETAIL_CALL,
   expectForm,
   EXTERNAL,
   fillForm,
-  headingOf,
+  formHeadingOf,
   INTERNAL,
   openForm,
-  orderOf,
   saveOf,
   stageOrder,
-  STAGE_CALL,
-  SUBMIT_CALL,
   submitOf,
   submitted,
   unsavedNote,
 } from '../support/payment-form'
-import { allOrders, LIST_CALL } from '../support/payment-orders'
+import { allOrders, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
-const LOGS_CALL = 'payment_order/logs.json'
 const REMARK = '仅此一份的备注'
 const NOT_SMOOTH = '抱歉，与服务器的连接不畅'
-const REPEATED = '您上次的操作已超时，禁止重复操作'
-
-const conflictOf = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '在您打开后修改了此单据，本次未保存。' })
-
-const outcomeOf = (page: Page) =>
-  page.getByRole('alert').filter({ has: page.getByText(/结果未知：|实际已完成|未执行/) })
 
 const ordersWithRemark = async (page: Page) =>
   (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
@@ -44,7 +34,7 @@ async function changeElsewhere(
   { amount }: { amount: string },
 ): Promise<void> {
   await other.goto(`payment/order/submit?code=${code}`)
-  await expect(headingOf(other, code)).toBeVisible()
+  await expect(formHeadingOf(other, code)).toBeVisible()
   await fillForm(other, { amount })
   await saveOf(other).click()
   await expect(other.getByText(`${code} 已保存`)).toBeVisible()
@@ -159,10 +149,10 @@ test.describe('The connection is lost while submitting', () => {
       expect(order).toMatchObject({ state: 10 })
       await expect(outcomeOf(page).getByRole('link')).toHaveText(order?.code ?? '')
       await outcomeOf(page).getByRole('button', { name: '确定' }).click()
-      await expect(detailHeadingOf(page, order?.code ?? '')).toBeVisible()
+      await expect(headingOf(page, 'payment', order?.code ?? '')).toBeVisible()
       expect(await ordersWithRemark(page)).toHaveLength(1)
       await page.goto('payment/order/submit')
-      await expect(headingOf(page)).toBeVisible()
+      await expect(formHeadingOf(page)).toBeVisible()
       await expect(page.getByRole('button', { name: '恢复草稿' })).toBeHidden()
     })
 
@@ -233,7 +223,7 @@ test('A save of which nothing was heard is found to be done, and the form goes o
   await expect(outcomeOf(page)).toContainText('“保存”实际已完成')
   await outcomeOf(page).getByRole('button', { name: '确定' }).click()
   await expect(outcomeOf(page)).toBeHidden()
-  await expect(headingOf(page, code)).toBeVisible()
+  await expect(formHeadingOf(page, code)).toBeVisible()
   await expectForm(page, { remark: REMARK })
   await expect(unsavedNote(page)).toBeHidden()
   expect(codeInAddress(page)).toBe(code)

@@ -1,12 +1,6 @@
-import {
-  headOf,
-  openDetail,
-  openReview,
-  raiseDebit,
-  talliedPayment,
-  valueOf,
-} from '../support/chain'
+import { headOf, openReview, raiseDebit, talliedPayment, valueOf } from '../support/chain'
 import { approveOf } from '../support/confirming'
+import { openDetail } from '../support/order-pages'
 import { expect, test } from '../test'
 
 test('A decision in one tab is seen in the other ones without asking for it', async ({

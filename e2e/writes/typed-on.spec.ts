@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  expectForm,
-  fillForm,
-  INTERNAL,
-  openForm,
-  saveOf,
-  STAGE_CALL,
-} from '../support/payment-form'
+import { STAGE_CALL } from '../support/calls'
+import { remarkOf } from '../support/chain'
+import { doneOf, restoreOf } from '../support/outcomes'
+import { expectForm, fillForm, INTERNAL, openForm, saveOf } from '../support/payment-form'
 import { allOrders } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -14,10 +10,6 @@ import { expect, test } from '../test'
 
 const SENT = '保存时的备注'
 const SINCE = '保存之后又写的备注'
-const restoreOf = (page: Page) => page.getByRole('button', { name: '恢复草稿' })
-const remarkOf = (page: Page) => page.getByRole('textbox', { name: '备注' })
-const doneOf = (page: Page) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: '实际已完成' })
 
 const codesOfMine = async (page: Page) =>
   (await allOrders(page, { loginOwnerId: 'zhang.wei' }))

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
-import { approveOf, DECISION_CALL, openReview, waitingOrders } from '../support/confirming'
+import { DECISION_CALL } from '../support/calls'
+import { approveOf, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip } from '../support/languages'
+import { rowsOf } from '../support/lists'
 import {
   expectForm,
   fillForm,
-  headingOf,
+  formHeadingOf,
   INTERNAL,
   openForm,
   stageOrder,
 } from '../support/payment-form'
-import { rowsOf } from '../support/payment-orders'
 import {
   choose,
   chooseInTagMenu,
@@ -109,7 +110,7 @@ test('Closing the other tags, or all of them, asks once for all forms together',
   await fillForm(page, { amount: '99.00' })
   await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
   await page.getByRole('link', { name: '新建', exact: true }).click()
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
   await fillForm(page, TYPED)
   const titles = ['首页', `编辑付款单 ${code}`, '付款单', '新建付款单']
   await expectTags(page, titles)
@@ -187,7 +188,7 @@ test('Closing or reloading the browser tab asks; switching, Back and the languag
   await tagOf(page, '新建付款单').click()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expectForm(page, TYPED)
-  await expect(headingOf(page)).toBeVisible()
+  await expect(formHeadingOf(page)).toBeVisible()
 })
 
 test('A result that is unknown is marked on the tag, over a reload too, until it is told', async ({
@@ -197,7 +198,7 @@ test('A result that is unknown is marked on the tag, over a reload too, until it
   await world.signIn('li.na')
   const orders = await waitingOrders(page)
   const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
-  await openReview(page, world, { code })
+  await openReviewAs(page, world, { code })
   const tag = tagOf(page, `付款审核 ${code}`)
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
   const logs = 'payment_order/logs.json'

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
-import { approveOf, decisionsOf, openReview, stepsOf, waitingOrders } from '../support/confirming'
+import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { stepsOf } from '../support/chain'
+import { approveOf, decisionsOf, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { rowsOf } from '../support/lists'
+import { conflictOf, doneOf, notDoneOf, REPEATED, restoreOf, unknownOf } from '../support/outcomes'
 import {
-  EXTERNAL,
   expectForm,
+  EXTERNAL,
   fieldOf,
   fillForm,
-  headingOf,
+  formHeadingOf,
   INTERNAL,
   openForm,
-  orderOf,
   saveOf,
-  STAGE_CALL,
   stageOrder,
-  SUBMIT_CALL,
   submitOf,
   unsavedNote,
 } from '../support/payment-form'
-import { allOrders, LIST_CALL, openList, rowsOf } from '../support/payment-orders'
+import { allOrders, openList, orderOf } from '../support/payment-orders'
 import { chooseInTagMenu, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -28,14 +29,8 @@ import type { World } from '../world'
  */
 
 const REMARK = '仅此一份的备注'
-const REPEATED = '您上次的操作已超时，禁止重复操作'
-const restoreOf = (page: Page) => page.getByRole('button', { name: '恢复草稿' })
 const alertOf = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text })
-const unknownOf = (page: Page) => alertOf(page, '结果未知：')
-const doneOf = (page: Page) => alertOf(page, '实际已完成')
-const notDoneOf = (page: Page) => alertOf(page, '未执行')
-const conflictOf = (page: Page) => alertOf(page, '在您打开后修改了此单据，本次未保存。')
 const failureNotes = (page: Page) => page.getByText(/付款单失败!/)
 
 const withRemark = async (page: Page) =>
@@ -74,7 +69,7 @@ test('A save under way, a reload and the restored draft make one order, and the 
   const [order] = await withRemark(page)
   await expect(doneOf(page).getByRole('link', { name: order?.code ?? '' })).toBeVisible()
   await doneOf(page).getByRole('button', { name: '确定' }).click()
-  await expect(headingOf(page, order?.code ?? '')).toBeVisible()
+  await expect(formHeadingOf(page, order?.code ?? '')).toBeVisible()
   await expect(restoreOf(page)).toHaveCount(0)
   expect(await withRemark(page)).toHaveLength(1)
   await expect(failureNotes(page)).toHaveCount(0)
@@ -185,7 +180,7 @@ test('One order in two tabs of one person: the second save is a conflict, and ne
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`payment/order/submit?code=${code}`)
-    await expect(headingOf(tab, code)).toBeVisible()
+    await expect(formHeadingOf(tab, code)).toBeVisible()
   }
   await fillForm(other, { amount: '444.00' })
   await fillForm(page, { amount: '333.00' })
@@ -225,7 +220,7 @@ test('A session that has become another’s approves nothing, and the tab is han
   await world.signIn('li.na')
   const waiting = await waitingOrders(page)
   const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
-  await openReview(page, world, { code })
+  await openReviewAs(page, world, { code })
   await world.signIn('chen.jie')
   await page.clock.fastForward(61_000)
   await approveOf(page).click()
@@ -233,7 +228,7 @@ test('A session that has become another’s approves nothing, and the tab is han
   await expect(page.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
   await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
   expect(await decisionsOf(world)).toHaveLength(0)
-  expect(await stepsOf(page, code)).not.toContain('approve')
+  expect(await stepsOf(page, 'payment', code)).not.toContainEqual(expect.stringMatching(/^approve/))
 })
 
 test('When nobody can say whose session it is, nothing is sent, and Retry sends it', async ({
