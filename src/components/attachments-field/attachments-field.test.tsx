@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
-import { act, StrictMode, useRef, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, within, type RenderResult } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { AttachmentsField } from './attachments-field'
 import type { SendOptions } from './upload-queue'
 import type { AttachedFile } from './upload-state'
@@ -19,7 +17,7 @@ interface Sending {
 const sendings: Sending[] = []
 const onRemove = vi.fn<(attachment: AttachedFile) => void>()
 const onBusyChange = vi.fn<(isBusy: boolean) => void>()
-let root: Root
+let form: RenderResult
 
 function upload(file: File, options: SendOptions) {
   return new Promise<AttachedFile>((resolve, reject) => {
@@ -54,46 +52,20 @@ function Form() {
   )
 }
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.spyOn(console, 'error')
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
+failOnConsoleErrors()
+
+beforeEach(() => {
   sendings.length = 0
   onRemove.mockClear()
   onBusyChange.mockClear()
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.querySelector('#root') ?? document.body)
-  await act(async () =>
-    root.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <MantineProvider env="test">
-            <Form />
-          </MantineProvider>
-        </I18nProvider>
-      </StrictMode>,
-    ),
-  )
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  const complaints = vi.mocked(console.error).mock.calls
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  if (complaints.length > 0) throw new Error(`React complained: ${complaints.join()}`)
+  form = renderInApp(<Form />, { reactStrictMode: true })
 })
 
 const file = (name: string, type = '') => new File(['content'], name, { type })
-const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find(
-    (other) => (other.getAttribute('aria-label') ?? other.textContent) === name,
-  )
-  return found ?? expect.fail(`no button ${name}`)
-}
+const button = (name: string) => screen.getByRole('button', { name })
 const sending = (name: string) =>
   sendings.findLast(({ file }) => file.name === name) ?? expect.fail(`${name} was not sent`)
-const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const value = () => document.querySelector('output')?.textContent
 const status = () => document.querySelector('[role="status"]')?.textContent
 const focused = () =>
@@ -120,16 +92,14 @@ const drop = (...files: File[]) => fire(hint(), 'drop', files)
 
 describe('AttachmentsField', () => {
   it('is a group that says what is wrong with it', () => {
-    const group = document.querySelector('[role="group"]')
-    const text = (attribute: string) =>
-      (group?.getAttribute(attribute) ?? '')
-        .split(' ')
-        .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
-    expect(text('aria-labelledby')).toEqual(['Attachments'])
-    expect(text('aria-describedby')).toEqual([
-      'Drop files here, paste them, or choose them. Up to 10 files of 20 MB each: pictures, PDF, Word, Excel, PowerPoint, txt, csv and zip.',
-      'One more, please',
-    ])
+    const group = screen.getByRole('group', { name: 'Attachments' })
+    expect(group).toBe(
+      screen.getByRole('group', {
+        description:
+          'Drop files here, paste them, or choose them. Up to 10 files of 20 MB each: pictures, PDF, Word, Excel, PowerPoint, txt, csv and zip. One more, please',
+      }),
+    )
+    expect(within(group).getByRole('button', { name: 'Choose files' })).toBe(button('Choose files'))
     expect(button('Choose files').id).toBe('attachments')
   })
 
@@ -137,9 +107,8 @@ describe('AttachmentsField', () => {
     await drop(file('a.pdf'), file('b.exe'))
     expect(onBusyChange.mock.calls).toEqual([[true]])
     await act(async () => sending('a.pdf').options.onProgress(1, 4))
-    const bar = document.querySelector('[role="progressbar"]')
-    expect(bar?.getAttribute('aria-label')).toBe('Uploading a.pdf')
-    expect(bar?.getAttribute('aria-valuenow')).toBe('25')
+    const bar = screen.getByRole('progressbar', { name: 'Uploading a.pdf' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('25')
     await act(async () => sending('a.pdf').store())
     expect(value()).toBe('old.pdf a.pdf')
     expect(rows()).toHaveLength(3)
@@ -190,9 +159,9 @@ describe('AttachmentsField', () => {
     expect(focused()).toBe('Choose files')
     expect(sendings.every(({ options }) => options.signal.aborted)).toBe(true)
     await drop(file('c.pdf'))
-    await act(async () => document.querySelector('textarea')?.focus())
+    await act(async () => screen.getByRole('textbox').focus())
     await act(async () => sending('c.pdf').store())
-    expect(document.activeElement).toBe(document.querySelector('textarea'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
   it('puts all refused files away at once', async () => {
@@ -221,7 +190,7 @@ describe('AttachmentsField', () => {
     const picture = file('image.png', 'image/png')
     await fire(document.body, 'paste', [picture])
     expect(sendings).toEqual([])
-    await act(async () => document.querySelector('textarea')?.focus())
+    await act(async () => screen.getByRole('textbox').focus())
     await fire(document.body, 'paste', [picture], ['text/plain', 'Files'])
     expect(sendings).toEqual([])
     await fire(document.body, 'paste', [picture])
@@ -231,7 +200,7 @@ describe('AttachmentsField', () => {
   it('aborts what is under way when it goes, and not before', async () => {
     await drop(file('a.pdf'))
     expect(sending('a.pdf').options.signal.aborted).toBe(false)
-    await act(async () => root.render(null))
+    await act(async () => form.unmount())
     expect(sending('a.pdf').options.signal.aborted).toBe(true)
     expect(onBusyChange).toHaveBeenLastCalledWith(false)
   })

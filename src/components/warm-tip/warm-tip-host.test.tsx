@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderInApp } from '@/testing/render'
 import { WarmTipHost } from './warm-tip-host'
 import { clearWarmTips, showWarmTip } from './warm-tip-store'
 
@@ -18,55 +16,44 @@ vi.mock('./sanitise-html', () => ({
 }))
 
 const onLogIn = vi.fn<() => void>()
-let root: Root
 
-function render(Host: ComponentType<{ onLogIn: () => void }>) {
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider env="test">
-        <Host onLogIn={onLogIn} />
-      </MantineProvider>
-    </I18nProvider>,
+const render = (Host: ComponentType<{ onLogIn: () => void }>) =>
+  renderInApp(
+    <>
+      <button type="button">before</button>
+      <Host onLogIn={onLogIn} />
+    </>,
   )
-}
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   onLogIn.mockClear()
-  document.body.innerHTML = '<button>before</button><div id="root"></div>'
-  document.querySelector('button')?.focus()
-  root = createRoot(document.querySelector('#root') ?? document.body)
   render(WarmTipHost)
+  screen.getByRole('button', { name: 'before' }).focus()
 })
 
 afterEach(() => {
-  clearWarmTips()
-  root.unmount()
+  act(clearWarmTips)
 })
 
-const dialog = () => document.querySelector('[role="dialog"]')
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const dialog = () => screen.queryByRole('dialog', { name: 'Warm tip' })
+const button = (name: string) => screen.queryByRole('button', { name })
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
-/** Code comes with the first tip, and React renders in its own time. */
-function eventually(expectation: () => void) {
-  return vi.waitFor(expectation, { timeout: 4000, interval: 10 })
-}
+/** Code comes with the first tip. */
+const eventually = (expectation: () => void) => waitFor(expectation, { timeout: 4000 })
 
 async function show(tip: Parameters<typeof showWarmTip>[0]) {
-  showWarmTip(tip)
-  await eventually(() => expect(button('OK')).toBeDefined())
+  act(() => showWarmTip(tip))
+  await eventually(() => expect(button('OK')).not.toBeNull())
 }
 
 describe('WarmTipHost', () => {
   it('shows the tip under its title, and gives the focus back', async () => {
     await show({ message: { id: 'm', message: 'server error' }, detail: 'a <b>literal</b> text' })
-    const labelledBy = dialog()?.getAttribute('aria-labelledby') ?? ''
-    expect(document.querySelector(`[id="${labelledBy}"]`)?.textContent).toBe('Warm tip')
     expect(dialog()?.textContent).toContain('server error')
     expect(dialog()?.textContent).toContain('a <b>literal</b> text')
-    expect(button('Log in again')).toBeUndefined()
-    button('OK')?.click()
+    expect(button('Log in again')).toBeNull()
+    press('OK')
     await eventually(() => expect(dialog()).toBeNull())
     expect(document.activeElement?.textContent).toBe('before')
   })
@@ -80,17 +67,17 @@ describe('WarmTipHost', () => {
 
   it('offers to log in again, which ends all tips', async () => {
     await show({ message: { id: 'm', message: 'not logged in' }, offersLogin: true })
-    showWarmTip({ detail: 'another' })
-    button('Log in again')?.click()
+    act(() => showWarmTip({ detail: 'another' }))
+    press('Log in again')
     await eventually(() => expect(dialog()).toBeNull())
     expect(onLogIn).toHaveBeenCalledTimes(1)
   })
 
   it('shows the next tip when the first is closed', async () => {
     await show({ detail: 'first' })
-    showWarmTip({ detail: 'second' })
+    act(() => showWarmTip({ detail: 'second' }))
     expect(dialog()?.textContent).toContain('first')
-    button('OK')?.click()
+    press('OK')
     await eventually(() => expect(dialog()?.textContent).toContain('second'))
   })
 })
@@ -104,12 +91,12 @@ describe('without the code of the dialog', () => {
     const store = await import('./warm-tip-store')
     const host = await import('./warm-tip-host')
     render(host.WarmTipHost)
-    store.showWarmTip({ detail: 'no connection' })
-    const alert = () => document.querySelector('[role="alert"]')
+    act(() => store.showWarmTip({ detail: 'no connection' }))
+    const alert = () => screen.queryByRole('alert')
     await eventually(() => expect(alert()).not.toBeNull())
     expect(alert()?.textContent).toContain('Warm tip')
     expect(alert()?.textContent).toContain('no connection')
-    button('OK')?.click()
+    press('OK')
     await eventually(() => expect(alert()).toBeNull())
   })
 })

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { DictionaryDrawer } from './dictionary-drawer'
 
 // 130 rows in a simulated document take a while where other tests run beside these.
@@ -12,85 +9,56 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const onClose = vi.fn<() => void>()
 const writeText = vi.fn<(text: string) => Promise<void>>()
-let root: Root
 
-async function show(locale: 'zh' | 'en' | 'es') {
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  await act(async () =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <DictionaryDrawer onClose={onClose} />
-        </MantineProvider>
-      </I18nProvider>,
-    ),
-  )
-}
+const show = (locale: 'zh' | 'en' | 'es') =>
+  renderInApp(<DictionaryDrawer onClose={onClose} />, { locale })
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+failOnConsoleErrors()
+
+beforeEach(() => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  vi.spyOn(console, 'error')
   writeText.mockReset().mockResolvedValue()
   onClose.mockClear()
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.querySelector('#root') ?? document.body)
-  await show('en')
+  show('en')
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  const complaints = vi.mocked(console.error).mock.calls
-  vi.restoreAllMocks()
+afterEach(() => {
   vi.unstubAllGlobals()
-  if (complaints.length > 0) throw new Error(`React complained: ${complaints.join()}`)
 })
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((each) => nameOf(each) === name) ??
-  expect.fail(`no button ${name}`)
 const textOf = (element: Element) => element.textContent
+// By label, not by role: names of a thousand cells take seconds to work out in a simulated document.
+const button = (name: string) => {
+  const found = screen.queryAllByLabelText(name).find((each) => each.matches('button'))
+  return found ?? screen.getByText(name, { selector: 'button, button *' })
+}
+const tables = () => [...document.querySelectorAll('table')]
 const labelOf = (element: Element) =>
   document.querySelector(`[id="${element.getAttribute('aria-labelledby')}"]`)?.textContent
-const tables = () => [...document.querySelectorAll('table')]
-const table = (name: string) =>
-  tables().find((each) => labelOf(each) === name) ?? expect.fail(`no table ${name}`)
+const table = (name: string) => screen.getByLabelText(name, { selector: 'table' })
 const rows = (name: string) =>
   [...table(name).querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map(textOf).filter(Boolean),
   )
-const field = (label: string) => {
-  const found = [...document.querySelectorAll('label')].find((each) => textOf(each) === label)
-  const input = document.querySelector(`[id="${found?.htmlFor}"]`)
-  return input instanceof HTMLInputElement ? input : expect.fail(`no field ${label}`)
-}
-const status = (name: string) =>
-  document.querySelector(`[role="status"][aria-label="${name}"]`) ?? expect.fail(`no ${name}`)
-const parts = () => [...status('Business types in the sum').querySelectorAll('li')].map(textOf)
-const tick = (name: string) => {
-  const label = [...document.querySelectorAll('fieldset label')].find(
-    (each) => textOf(each) === name,
-  )
-  return label?.querySelector('input') ?? expect.fail(`no tick ${name}`)
-}
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+const status = (name: string) => screen.getByLabelText(name, { selector: '[role="status"]' })
+const parts = () =>
+  within(status('Business types in the sum')).queryAllByRole('listitem').map(textOf)
+const tick = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'fieldset input' })
 
 const press = (name: string) => act(async () => button(name).click())
 
-async function type(label: string, text: string) {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    setValue?.call(field(label), text)
-    field(label).dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const type = (label: string, text: string) =>
+  act(async () => void fireEvent.input(field(label), { target: { value: text } }))
 
 describe('the dictionary', () => {
   it('has a column for each language, that of the interface first', async () => {
     const languages = () => [...table('Park').querySelectorAll('thead th')].map(textOf)
     expect(languages()).toEqual(['Code', 'English', '中文', 'Español'])
     expect(rows('Park')[3]).toEqual(['4', 'Sino-German', '中德园区', 'Sino-alemán'])
-    await show('es')
+    show('es')
     expect([...table('Parque').querySelectorAll('thead th')].map(textOf)).toEqual([
       'Code',
       'Español',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { appWrapper } from '@/testing/render'
 import { BETWEEN_LOOKS_MS, type Look } from './reconciliation'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { hold } from './tab-lock'
@@ -37,18 +37,7 @@ const kind = {
   laterDraft: vi.fn<NonNullable<ReconciledKind['laterDraft']>>(),
   onDone: vi.fn<NonNullable<ReconciledKind['onDone']>>(),
 }
-let root: Root
-let shown: ReturnType<typeof useReconciliation>
-
-function Panel({ record }: { record: ReturnType<typeof openRecord> }) {
-  return <Shown result={useReconciliation(kind, record)} />
-}
-
-/** Hands out what a panel would show. */
-function Shown({ result }: { result: typeof shown }) {
-  shown = result
-  return null
-}
+let shown: { current: ReturnType<typeof useReconciliation> }
 
 /** Finds out what became of a write whose looks at the server show this. */
 async function find(
@@ -63,13 +52,8 @@ async function find(
   leaveOpen(NAME, record)
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <Panel record={record} />
-      </QueryClientProvider>,
-    ),
-  )
+  const wrapper = appWrapper({ queryClient })
+  shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
   await timePasses(2 * BETWEEN_LOOKS_MS)
 }
 const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -81,13 +65,11 @@ const hasDraft = () => draftsOf(DRAFT.document) !== undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   forgetEverybodyBut(undefined)
   vi.clearAllMocks()
-  root = createRoot(document.createElement('div'))
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
+  cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -99,7 +81,7 @@ describe('as soon as it is known what became of a write', () => {
     [{ kind: 'no-trace' }, 'not-done'],
   ])('of %o, its document may be written again, and is read again', async (look, told) => {
     await find(look)
-    expect(shown.state).toMatchObject({ kind: told })
+    expect(shown.current.state).toMatchObject({ kind: told })
     expect(kind.release).toHaveBeenCalledTimes(1)
     expect(isFree()).toBe(true)
     expect(kind.markStale).toHaveBeenCalledTimes(1)
@@ -120,7 +102,7 @@ describe('as soon as it is known what became of a write', () => {
     await find({ kind: 'done', code: 'FK1' }, newOne)
     expect(kind.release).not.toHaveBeenCalled()
     expect(isFree(newOne)).toBe(false)
-    await act(async () => shown.dismiss())
+    await act(async () => shown.current.dismiss())
     expect(kind.release).toHaveBeenCalledTimes(1)
     expect(isFree(newOne)).toBe(true)
   })
@@ -178,11 +160,11 @@ describe('as long as it is not known what became of a write', () => {
 
   it('the person may look again', async () => {
     await find(new Error('503'))
-    expect(shown.state).toEqual({ kind: 'still-unknown', why: 'unreachable' })
+    expect(shown.current.state).toEqual({ kind: 'still-unknown', why: 'unreachable' })
     kind.look.mockResolvedValue({ kind: 'done', code: 'FK1' })
-    await act(async () => shown.lookAgain())
+    await act(async () => shown.current.lookAgain())
     await timePasses(0)
-    expect(shown.state).toMatchObject({ kind: 'done' })
+    expect(shown.current.state).toMatchObject({ kind: 'done' })
     expect(isFree()).toBe(true)
   })
 })

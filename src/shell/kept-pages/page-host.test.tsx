@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { keptPages } from './kept-pages'
+import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { usePageQuery } from '@/platform/use-page-query'
+import { renderInApp } from '@/testing/render'
+import { keptPages } from './kept-pages'
 import { PageHost } from './page-host'
 import { refreshPage } from './page-queries'
 
@@ -19,26 +16,8 @@ function Reader() {
 }
 
 it('What a closed page has read holds nothing back when another page is asked for anew', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const queryClient = new QueryClient()
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  document.body.innerHTML = '<div id="root"></div>'
-  const root = createRoot(document.querySelector('#root') ?? document.body)
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    vi.unstubAllGlobals()
-  })
-  await act(async () =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <QueryClientProvider client={queryClient}>
-            <PageHost />
-          </QueryClientProvider>
-        </MantineProvider>
-      </I18nProvider>,
-    ),
-  )
+  renderInApp(<PageHost />, { queryClient })
   const show = (key: string) =>
     act(async () => keptPages.show({ key, search: '{}', element: <Reader />, lasting: true }))
   const refreshed = (refreshedAt: number) => {
