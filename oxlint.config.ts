@@ -34,7 +34,7 @@ const LAYERS: readonly Layer[] = [
     but: ['api', 'locales'],
     only: words(`
       react react-dom @lingui/** @mantine/core @mantine/dates @mantine/dates/styles.layer.css?url
-      @mantine/hooks @tabler/icons-react @tanstack/react-table dayjs dayjs/locale/* dompurify
+      @mantine/hooks @tabler/icons-react @tanstack/react-store @tanstack/react-table dayjs dayjs/locale/* dompurify
       pinyin-match valibot @/components/** @/domain/** @/platform/** ./** ../**
     `),
     says: 'A component gets its data by props: it is built on Mantine, TanStack Table, Lingui and the domain.',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { tabChannel } from '@/platform/tab-channel'
 import { markStale, STALE_AFTER, type WriteName } from './invalidation'
 
 const CHANNEL = 'shopaccount.writes'
@@ -12,16 +13,12 @@ const writeName = v.picklist(Object.keys(STALE_AFTER) as WriteName[])
  * itself.
  */
 export function connectTabs(queryClient: QueryClient): void {
-  if (typeof BroadcastChannel !== 'function') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const write = v.safeParse(writeName, data)
-    if (write.success) markStale(queryClient, write.output)
-  })
+  const channel = tabChannel(CHANNEL, writeName)
+  channel.listen((write) => markStale(queryClient, write))
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { type } = event.action
     const write = event.mutation.meta?.write
-    if (write && (type === 'success' || type === 'error')) channel.postMessage(write)
+    if (write && (type === 'success' || type === 'error')) channel.tell(write)
   })
 }

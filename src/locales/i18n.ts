@@ -1,5 +1,5 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 interface Catalogue {
   messages: Messages
@@ -15,23 +15,17 @@ export const LOCALE_NAMES: Record<Locale, string> = { zh: '中文', en: 'English
 /** What the document's `lang` says: zh is simplified Chinese. */
 const HTML_LANG: Record<Locale, string> = { zh: 'zh-CN', en: 'en', es: 'es' }
 
-let current = setupI18n()
+const current = createAtom(setupI18n())
 /** Counts what was asked for: a slow catalogue must not undo a later choice. */
 let asked = 0
 let inForce = 0
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /**
  * The texts of the language in force. Another language is another object: what the compiler keeps of
  * a component's texts is then made anew.
  */
 export function useCurrentI18n(): I18n {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSelector(current)
 }
 
 /**
@@ -47,7 +41,6 @@ export async function activateLocale(locale: Locale): Promise<void> {
   inForce = own
   // What is told outside of React, in the console for one, takes its texts from here.
   i18n.loadAndActivate({ locale, messages })
-  current = setupI18n({ locale, messages: { [locale]: messages } })
+  current.set(setupI18n({ locale, messages: { [locale]: messages } }))
   document.documentElement.lang = HTML_LANG[locale]
-  for (const listener of listeners) listener()
 }

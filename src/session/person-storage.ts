@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { readJson, readText, removeKey, storedKeys, writeJson, writeText } from '@/platform/storage'
 
 /**
  * What a person left in this browser tab: drafts, queues, writes whose outcome is unknown. It lives in
@@ -12,7 +13,8 @@ const LAST_PERSON = 'shopaccount.last-person'
 
 /** What was read or written, by key: a full or forbidden storage then still lasts as long as the page. */
 const known = new Map<string, unknown>()
-const listeners = new Set<() => void>()
+/** Counts the changes; who shows a value reads it again after each. */
+const changes = createAtom(0)
 
 /**
  * The slash ends the name: encoding never leaves one, so that no name is the beginning of another's (`zhang` of
@@ -28,28 +30,14 @@ function wellFormed(text: string): string {
 }
 
 function changed(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.set((count) => count + 1)
 }
 
 /** A value of a person; a missing or unreadable one reads as undefined. Equal until it is written. */
 export function readOfPerson(username: string, name: string): unknown {
   const key = keyOf(username, name)
-  if (!known.has(key)) known.set(key, stored(key))
+  if (!known.has(key)) known.set(key, readJson('sessionStorage', key))
   return known.get(key)
-}
-
-function stored(key: string): unknown {
-  try {
-    const text = sessionStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -66,42 +54,25 @@ export function writeOfPerson(username: string, name: string, value: unknown): b
 }
 
 function store(key: string, value: unknown): boolean {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
-    return true
-  } catch {
-    // What is stored there from before is older than what is known here, and must not come back.
-    dropStored(key)
-    return false
-  }
-}
-
-function dropStored(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // A storage that can't be written can't be read either.
-  }
+  if (value !== undefined && writeJson('sessionStorage', key, value)) return true
+  // What is stored there from before is older than what is known here, and must not come back.
+  removeKey('sessionStorage', key)
+  return value === undefined
 }
 
 /** Whether a person has kept anything under a name that begins so. */
 export function useAnyOfPerson(username: string, prefix: string): boolean {
-  return useSyncExternalStore(subscribe, () => hasAny(keyOf(username, prefix)))
+  return useSelector(changes, () => hasAny(keyOf(username, prefix)))
 }
 
 function hasAny(prefix: string): boolean {
   for (const [key, value] of known) if (key.startsWith(prefix) && value !== undefined) return true
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix) && !known.has(key))
-  } catch {
-    return false
-  }
+  return storedKeys('sessionStorage').some((key) => key.startsWith(prefix) && !known.has(key))
 }
 
 /** A value of a person that follows every change. */
 export function useOfPerson(username: string, name: string): unknown {
-  return useSyncExternalStore(subscribe, () => readOfPerson(username, name))
+  return useSelector(changes, () => readOfPerson(username, name))
 }
 
 const forgetListeners = new Set<() => void>()
@@ -117,14 +88,8 @@ export function forgetEverybodyBut(username: string | undefined): void {
   const isGone = (key: string) =>
     key.startsWith(PREFIX) && (kept === undefined || !key.startsWith(kept))
   for (const key of known.keys()) if (isGone(key)) known.delete(key)
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (isGone(key)) sessionStorage.removeItem(key)
-    }
-    if (username === undefined) sessionStorage.removeItem(LAST_PERSON)
-  } catch {
-    // A storage that can't be read holds nothing either.
-  }
+  for (const key of storedKeys('sessionStorage')) if (isGone(key)) removeKey('sessionStorage', key)
+  if (username === undefined) removeKey('sessionStorage', LAST_PERSON)
   for (const listener of forgetListeners) listener()
   changed()
 }
@@ -135,11 +100,7 @@ export function forgetEverybodyBut(username: string | undefined): void {
  * @returns whether somebody else was here before, in this tab
  */
 export function notePerson(username: string): boolean {
-  try {
-    const before = sessionStorage.getItem(LAST_PERSON)
-    sessionStorage.setItem(LAST_PERSON, username)
-    return before !== null && before !== username
-  } catch {
-    return false
-  }
+  const before = readText('sessionStorage', LAST_PERSON)
+  writeText('sessionStorage', LAST_PERSON, username)
+  return before !== undefined && before !== username
 }

@@ -1,3 +1,5 @@
+import { readJson, readText, removeKey, writeJson, writeText } from '@/platform/storage'
+
 /**
  * Where a person wanted to go when they were sent to sign in. Kept in this tab only, and resumed
  * only when it is fresh, on this origin and under this base path, so that nobody can be sent
@@ -20,32 +22,22 @@ const LOGGED_OUT_KEY = 'shopaccount.logged-out'
 
 /** The person has logged out here: where they come back to is not where somebody wants to go. */
 export function noteLogOut(): void {
-  try {
-    sessionStorage.setItem(LOGGED_OUT_KEY, '1')
-  } catch {
-    // Without storage no URL is saved either.
-  }
+  // Without storage no URL is saved either.
+  writeText('sessionStorage', LOGGED_OUT_KEY, '1')
 }
 
 /** Whether one comes back from a log-out; asked once. */
 export function takeLogOutNote(): boolean {
-  try {
-    const isThere = sessionStorage.getItem(LOGGED_OUT_KEY) !== null
-    sessionStorage.removeItem(LOGGED_OUT_KEY)
-    return isThere
-  } catch {
-    return false
-  }
+  const isThere = readText('sessionStorage', LOGGED_OUT_KEY) !== undefined
+  removeKey('sessionStorage', LOGGED_OUT_KEY)
+  return isThere
 }
 
 /** Saves a path with its query, as the router writes it. `now` is epoch ms. */
 export function saveUrl(href: string, base: string, now: number = Date.now()): void {
   const saved: SavedUrl = { href, base, at: now }
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved))
-  } catch {
-    // Without storage the person starts at home after signing in.
-  }
+  // Without storage the person starts at home after signing in.
+  writeJson('sessionStorage', STORAGE_KEY, saved)
 }
 
 /**
@@ -55,17 +47,13 @@ export function saveUrl(href: string, base: string, now: number = Date.now()): v
  *   belongs to another base path
  */
 export function takeSavedUrl(base: string, now: number = Date.now()): string | undefined {
-  try {
-    const text = sessionStorage.getItem(STORAGE_KEY)
-    sessionStorage.removeItem(STORAGE_KEY)
-    return text === null ? undefined : readSavedUrl(text, base, now)
-  } catch {
-    return undefined
-  }
+  const saved = readJson('sessionStorage', STORAGE_KEY)
+  removeKey('sessionStorage', STORAGE_KEY)
+  return readSavedUrl(saved, base, now)
 }
 
-function readSavedUrl(text: string, base: string, now: number): string | undefined {
-  const saved = JSON.parse(text) as Partial<SavedUrl>
+function readSavedUrl(stored: unknown, base: string, now: number): string | undefined {
+  const saved: Partial<SavedUrl> = stored instanceof Object ? stored : {}
   if (typeof saved.href !== 'string' || typeof saved.at !== 'number') return undefined
   const age = now - saved.at
   const isFresh = age >= 0 && age < SAVED_URL_TTL_MS

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tabChannel } from '@/platform/tab-channel'
 import { newId } from './new-id'
 
 /**
@@ -13,7 +14,6 @@ export interface PageToLose {
   search: Readonly<Record<string, string | number>>
 }
 
-const CHANNEL = 'shopaccount.session'
 /** How long the other tabs have to say what would be lost, in ms. */
 const ANSWER_WITHIN_MS = 300
 
@@ -28,30 +28,8 @@ const message = v.variant('told', [
   v.object({ told: v.literal('what-is-lost'), question: v.string() }),
   v.object({ told: v.literal('lost'), question: v.string(), pages: v.array(pageToLose) }),
 ])
-type Message = v.InferOutput<typeof message>
-
-let channel: BroadcastChannel | undefined
-
-function open(): BroadcastChannel | undefined {
-  // Browsers without channels keep each tab to itself; its next call then meets the lost session.
-  if (typeof BroadcastChannel !== 'function') return undefined
-  channel ??= new BroadcastChannel(CHANNEL)
-  return channel
-}
-
-function tell(told: Message): void {
-  open()?.postMessage(told)
-}
-
-function listen(listener: (told: Message) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<unknown>) => {
-    const told = v.safeParse(message, data)
-    if (told.success) listener(told.output)
-  }
-  const opened = open()
-  opened?.addEventListener('message', onMessage)
-  return () => opened?.removeEventListener('message', onMessage)
-}
+// Where browsers have no channels, a tab's next call meets the lost session.
+const { tell, listen, isOpen } = tabChannel('shopaccount.session', message)
 
 /** Tells the other tabs that somebody has signed in here. */
 export function tellSignedIn(): void {
@@ -75,7 +53,7 @@ export async function askWhatIsLost(): Promise<{ question: string; pages: PageTo
     if (told.told === 'lost' && told.question === question) pages.push(...told.pages)
   })
   tell({ told: 'what-is-lost', question })
-  if (open()) await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))
+  if (isOpen()) await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))
   stop()
   return { question, pages }
 }

@@ -1,3 +1,4 @@
+import { readJson, readText, removeKey, storedKeys, writeJson, writeText } from '@/platform/storage'
 import { personHash } from './person-hash'
 
 /**
@@ -20,26 +21,17 @@ export const SETTINGS_OWNER = 'shopaccount.settings-owner'
 export const SETTINGS = 'settings'
 
 export function readStored(kind: string, username: string, subject: string): unknown {
-  try {
-    const text = localStorage.getItem(storedKey(kind, username, subject))
-    return text === null ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    return undefined
-  }
+  return readJson('localStorage', storedKey(kind, username, subject))
 }
 
 /** Remembers a choice; a full or closed storage only costs the memory of it. */
 export function writeStored(kind: string, username: string, subject: string, value: unknown): void {
-  try {
-    localStorage.setItem(storedKey(kind, username, subject), JSON.stringify(value))
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
+  writeJson('localStorage', storedKey(kind, username, subject), value)
 }
 
 /** Forgets a value; a closed storage has none. */
 export function removeStored(kind: string, username: string, subject: string): void {
-  removeKeys((key) => key === storedKey(kind, username, subject))
+  removeKey('localStorage', storedKey(kind, username, subject))
 }
 
 /** Forgets everything that is remembered of a person in this browser. */
@@ -69,15 +61,11 @@ export function migrateStored(): void {
 
 /** What was remembered since is newer. */
 function keep(key: string, text: string): void {
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+  if (readText('localStorage', key) === undefined) writeText('localStorage', key, text)
 }
 
 function removeKeys(isGone: (key: string, text: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (isGone(key, localStorage.getItem(key) ?? '')) localStorage.removeItem(key)
-    }
-  } catch {
-    // A storage that can't be read holds nothing either.
+  for (const key of storedKeys('localStorage')) {
+    if (isGone(key, readText('localStorage', key) ?? '')) removeKey('localStorage', key)
   }
 }

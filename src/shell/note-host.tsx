@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '@/components/when-idle'
+import { whenIdle } from '@/platform/when-idle'
 import { useWaitingNotes } from './notify'
 import { PartBoundary } from './part-boundary'
 

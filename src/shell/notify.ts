@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** A passing note in the corner; never the only place where something is said. */
 export interface Note {
@@ -9,18 +9,7 @@ export interface Note {
   action?: { label: MessageDescriptor; run: () => void }
 }
 
-let waiting: readonly Note[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly Note[]): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const waiting = createAtom<readonly Note[]>([])
 
 let line: ((note: Note) => void) | undefined
 
@@ -38,17 +27,17 @@ export function claimNotes(show: (note: Note) => void): () => void {
 /** Shows a note. The code that draws it is fetched with the first one. */
 export function notify(note: Note): void {
   if (line && !note.action) line(note)
-  else change([...waiting, note])
+  else waiting.set((notes) => [...notes, note])
 }
 
 /** Takes the notes that have not been drawn yet. */
 export function takeNotes(): readonly Note[] {
-  const notes = waiting
-  if (notes.length > 0) change([])
+  const notes = waiting.get()
+  if (notes.length > 0) waiting.set([])
   return notes
 }
 
 /** The notes that wait to be drawn. */
 export function useWaitingNotes(): readonly Note[] {
-  return useSyncExternalStore(subscribe, () => waiting)
+  return useSelector(waiting)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from '@/session/stored-value'
 
@@ -21,12 +21,9 @@ const stored = v.fallback(
 )
 
 let known: { username: string; documents: readonly RecentDocument[] } | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Counts the changes; who shows the documents reads them again after each. */
+const changes = createAtom(0)
+const changed = () => changes.set((count) => count + 1)
 
 function read(username: string): readonly RecentDocument[] {
   if (known?.username !== username) {
@@ -41,17 +38,17 @@ export function noteDocument(username: string, opened: RecentDocument): void {
   const documents = [opened, ...others].slice(0, REMEMBERED)
   known = { username, documents }
   writeStored(KIND, username, SUBJECT, documents)
-  for (const listener of listeners) listener()
+  changed()
 }
 
 /** Forgets which documents a person opened: they have logged out, or want it so. */
 export function forgetRecentDocuments(username: string): void {
   known = undefined
   removeStored(KIND, username, SUBJECT)
-  for (const listener of listeners) listener()
+  changed()
 }
 
 /** The documents that a person opened last, in this browser, the last one first. */
 export function useRecentDocuments(username: string): readonly RecentDocument[] {
-  return useSyncExternalStore(subscribe, () => read(username))
+  return useSelector(changes, () => read(username))
 }

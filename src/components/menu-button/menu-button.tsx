@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '@/platform/when-idle'
 import classes from './menu-button.module.css'
 import type { MenuEntry } from './menu-entry'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '@/platform/when-idle'
 
 const importOpenPopover = () => import('./open-popover')
 const OpenPopover = lazy(async () => ({ default: (await importOpenPopover()).OpenPopover }))

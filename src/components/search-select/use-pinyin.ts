@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '@/platform/when-idle'
 import type { MatchPinyin } from './match-choices'
 
 /** Once it has been fetched every field has it at once. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** What one "Warm tip" says. Texts stay descriptors, so that they follow a change of language. */
 export interface WarmTip {
@@ -12,18 +12,7 @@ export interface WarmTip {
   offersLogin?: boolean | undefined
 }
 
-let tips: readonly WarmTip[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly WarmTip[]) {
-  tips = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const tips = createAtom<readonly WarmTip[]>([])
 
 function textKey(text: MessageDescriptor | string | undefined): unknown {
   return typeof text === 'object' ? [text.id, text.values] : text
@@ -39,25 +28,25 @@ export function warmTipKey(tip: WarmTip): string {
  * until the first is closed.
  */
 export function showWarmTip(tip: WarmTip): void {
-  if (tips.some((other) => warmTipKey(other) === warmTipKey(tip))) return
-  change([...tips, tip])
+  if (tips.get().some((other) => warmTipKey(other) === warmTipKey(tip))) return
+  tips.set((open) => [...open, tip])
 }
 
 /** Closes the open tip; the next one, if any, takes its place. */
 export function closeWarmTip(): void {
-  if (tips.length > 0) change(tips.slice(1))
+  tips.set((open) => open.slice(1))
 }
 
 /** Closes the open tip and forgets the waiting ones: what they speak of is over. */
 export function clearWarmTips(): void {
-  if (tips.length > 0) change([])
+  tips.set([])
 }
 
 /** The tip to show now. */
 export function currentWarmTip(): WarmTip | undefined {
-  return tips[0]
+  return tips.get()[0]
 }
 
 export function useWarmTip(): WarmTip | undefined {
-  return useSyncExternalStore(subscribe, currentWarmTip)
+  return useSelector(tips, ([tip]) => tip)
 }

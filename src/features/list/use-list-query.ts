@@ -1,7 +1,7 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { askFor, startRead } from '@/api/ask'
-import { whenIdle } from '@/components/when-idle'
+import { whenIdle } from '@/platform/when-idle'
 import { usePageEffect } from '@/platform/page-active'
 import { usePageQuery } from '@/platform/use-page-query'
 import { presentFailure } from '@/shell/present-failure'

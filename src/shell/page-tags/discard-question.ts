@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import type { PageToLose } from '@/session/session-tabs'
 import { hasUnsavedWork } from '../unsaved-work'
 import { markedPages } from './page-marks'
@@ -15,18 +15,7 @@ export interface DiscardQuestion {
   go: () => void
 }
 
-let question: DiscardQuestion | undefined
-const listeners = new Set<() => void>()
-
-function change(next: DiscardQuestion | undefined): void {
-  question = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const question = createAtom<DiscardQuestion | undefined>(undefined)
 
 /**
  * Does what destroys pages: at once when nothing on them is unsaved, else once the person agrees. It is
@@ -44,16 +33,17 @@ export function discardAfterAsking(
 
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */
 export function askAbout(asked: DiscardQuestion): void {
-  if (asked.pageKeys.length + (asked.elsewhere?.length ?? 0) > 0) change(asked)
+  if (asked.pageKeys.length + (asked.elsewhere?.length ?? 0) > 0) question.set(asked)
   else asked.go()
 }
 
 /** The question is answered, one way or the other. */
 export function closeQuestion(): void {
-  change(undefined)
+  // An atom takes a plain `undefined` for nothing said.
+  question.set(() => undefined)
 }
 
 /** The question that is open. */
 export function useDiscardQuestion(): DiscardQuestion | undefined {
-  return useSyncExternalStore(subscribe, () => question)
+  return useSelector(question)
 }

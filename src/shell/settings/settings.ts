@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MantineColorScheme } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { activateLocale, LOCALES, type Locale } from '@/locales/i18n'
+import { readText, removeKey, writeText } from '@/platform/storage'
 import { personHash } from '@/session/person-hash'
 import {
   readStored,
@@ -46,24 +47,8 @@ const KEYS: Record<keyof Settings, string> = {
 }
 const ofPersonKey = (username: string) => storedKey(SETTINGS, username, SETTINGS)
 
-function readText(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // A full or closed storage only costs the memory of the choice.
-  }
-}
-
 function readInForce(): Settings {
-  const texts = Object.entries(KEYS).map(([name, key]) => [name, readText(key)])
+  const texts = Object.entries(KEYS).map(([name, key]) => [name, readText('localStorage', key)])
   return v.parse(schema, Object.fromEntries(texts))
 }
 
@@ -75,33 +60,31 @@ function readOfPerson(username: string): Settings {
   }
 }
 
-let current: Settings | undefined
+const current = createAtom(readInForce())
 let owner: string | undefined
-const listeners = new Set<() => void>()
 
 /** The settings in force. */
 export function settingsNow(): Settings {
-  current ??= readInForce()
-  return current
+  return current.get()
 }
 
 /** Calls `listener` after every change. Returns the function that ends it. */
 export function subscribeSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return current.subscribe(listener).unsubscribe
 }
 
 /** The settings in force, followed as they change. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribeSettings, settingsNow)
+  return useSelector(current)
 }
 
 function apply(next: Settings): void {
   const before = settingsNow()
-  current = next
-  for (const name of Object.keys(KEYS) as (keyof Settings)[]) writeText(KEYS[name], next[name])
+  for (const name of Object.keys(KEYS) as (keyof Settings)[]) {
+    writeText('localStorage', KEYS[name], next[name])
+  }
   document.documentElement.dataset['size'] = next.size
-  for (const listener of listeners) listener()
+  current.set(next)
   if (next.locale !== before.locale) void switchTo(next.locale, before.locale)
 }
 
@@ -119,7 +102,7 @@ export function changeSettings(changed: Partial<Settings>): void {
   const next = { ...settingsNow(), ...changed }
   if (owner !== undefined) {
     writeStored(SETTINGS, owner, SETTINGS, next)
-    writeText(SETTINGS_OWNER, personHash(owner))
+    writeText('localStorage', SETTINGS_OWNER, personHash(owner))
   }
   apply(next)
 }
@@ -131,7 +114,7 @@ export function changeSettings(changed: Partial<Settings>): void {
  */
 export function takeSettings(username: string): void {
   if (owner === username) return
-  const isAnybodys = owner === undefined && readText(SETTINGS_OWNER) === undefined
+  const isAnybodys = owner === undefined && readText('localStorage', SETTINGS_OWNER) === undefined
   owner = username
   changeSettings(isAnybodys ? readInForce() : readOfPerson(username))
 }
@@ -147,9 +130,5 @@ export function followOtherTabs(): void {
 
 /** Takes the settings in force out of this browser; the page keeps them until it is loaded again. */
 export function forgetSettings(): void {
-  try {
-    for (const key of [...Object.values(KEYS), SETTINGS_OWNER]) localStorage.removeItem(key)
-  } catch {
-    // A closed storage holds none.
-  }
+  for (const key of [...Object.values(KEYS), SETTINGS_OWNER]) removeKey('localStorage', key)
 }

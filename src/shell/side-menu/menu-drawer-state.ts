@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const isOpen = createAtom(false)
 
 /** Opens or closes the menu's drawer on narrow screens. */
 export function setMenuDrawer(open: boolean): void {
-  isOpen = open
-  for (const listener of listeners) listener()
+  isOpen.set(open)
 }
 
 /** Whether the menu's drawer is open. */
 export function useMenuDrawer(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
+  return useSelector(isOpen)
 }

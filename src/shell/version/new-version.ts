@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { onChunkFailure } from '@/api/http/load-chunk'
 import { transport } from '@/api/http/client'
 import { fetchVersion, ownVersion } from '@/api/resources/version'
+import { readText, writeText } from '@/platform/storage'
 import { notify } from '../notify'
 import { allowLeaving } from '../unsaved-work'
 import { watchVersion, type VersionWatch } from './version-watch'
@@ -10,18 +11,12 @@ import { watchVersion, type VersionWatch } from './version-watch'
 /** In session storage: a tab that comes back stale after a reload must not reload again. */
 const RELOADED_KEY = 'shopaccount.reloaded-for'
 
-let isNewVersionThere = false
+const isNewVersionThere = createAtom(false)
 let watch: VersionWatch | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The new-version flag: whether the server has another version than this page. */
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => isNewVersionThere)
+  return useSelector(isNewVersionThere)
 }
 
 /** Loads the page anew. Everything typed is in a draft, so the browser need not ask. */
@@ -39,13 +34,13 @@ export function startVersionWatch(): void {
     fetchVersion: () => fetchVersion(Date.now()),
     isHidden: () => document.visibilityState === 'hidden',
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
-    reloadedFor,
-    rememberReload,
+    reloadedFor: () => readText('sessionStorage', RELOADED_KEY),
+    // Without a memory it may reload twice.
+    rememberReload: (version) => void writeText('sessionStorage', RELOADED_KEY, version),
     idle: () => transport.idle(),
     isIdle: () => transport.isIdle(),
     onNewVersion: (willReload) => {
-      isNewVersionThere = true
-      for (const listener of listeners) listener()
+      isNewVersionThere.set(true)
       if (!willReload) return
       notify({
         message: msg`A new version is there. The page is loaded again in a moment.`,
@@ -70,20 +65,4 @@ export function startVersionWatch(): void {
 export async function retryMissingChunk(): Promise<void> {
   await fetchVersion(Date.now())
   reloadPage()
-}
-
-function reloadedFor(): string | undefined {
-  try {
-    return sessionStorage.getItem(RELOADED_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function rememberReload(version: string): void {
-  try {
-    sessionStorage.setItem(RELOADED_KEY, version)
-  } catch {
-    // Without a memory it may reload twice.
-  }
 }

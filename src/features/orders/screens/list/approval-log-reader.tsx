@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import { whenIdle } from '@/components/when-idle'
+import { whenIdle } from '@/platform/when-idle'
 import { usePageQuery } from '@/platform/use-page-query'
 import { usePageKey } from '@/shell/kept-pages/page-context'
 
