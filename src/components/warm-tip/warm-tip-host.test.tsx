@@ -15,6 +15,9 @@ vi.mock('./sanitise-html', () => ({
   },
 }))
 
+// The dialog's code is loaded with the first tip, which takes a while where other tests run beside these.
+vi.setConfig({ testTimeout: 30_000 })
+
 const onLogIn = vi.fn<() => void>()
 
 const render = (Host: ComponentType<{ onLogIn: () => void }>) =>
@@ -40,7 +43,7 @@ const button = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
 /** Code comes with the first tip. */
-const eventually = (expectation: () => void) => waitFor(expectation, { timeout: 4000 })
+const eventually = (expectation: () => void) => waitFor(expectation, { timeout: 20_000 })
 
 async function show(tip: Parameters<typeof showWarmTip>[0]) {
   act(() => showWarmTip(tip))
