@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { babelTransforms } from './tools/vite/babel-transforms.ts'
+import { chunkName, moduleNamed } from './tools/vite/chunk-name'
 import { basePath } from './tools/vite/base-path.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
@@ -58,6 +59,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
+          `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash].js`,
         // Left to itself the bundler makes a chunk for each combination of routes that share something,
         // and the first path becomes twenty requests. So: what the entry needs is one chunk, what the
         // first list needs beside it another. (A top-level await anywhere would undo this: the bundler

@@ -170,7 +170,7 @@ test('A part of the program that is missing, or never comes, is told with Retry'
   await expect(debits).toHaveCount(10)
   expect(questions, 'nothing is lost').toEqual([])
 
-  await lose(context, 'stuck', '/assets/debit-order-view-')
+  await lose(context, 'stuck', '/assets/debit-order-detail-')
   await page.clock.install()
   await debits.first().getByRole('link').first().click()
   // Of all that the page needs only its program must be missing.

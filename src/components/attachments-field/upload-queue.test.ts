@@ -42,6 +42,21 @@ function form({ value = [] as readonly AttachedFile[], givesBack = true } = {}) 
 }
 
 describe('sending', () => {
+  it('keeps the order in which files were chosen, whichever is stored first', async () => {
+    const { queue, call, given } = form({ value: [{ attachmentId: 'old', name: 'old.pdf' }] })
+    queue.add(['a.pdf', 'b.pdf', 'c.pdf'].map(file))
+    for (const name of ['c.pdf', 'a.pdf', 'b.pdf']) {
+      call(name).store(name)
+      await tick()
+    }
+    expect(given().map(({ attachmentId }) => attachmentId)).toEqual([
+      'old',
+      'a.pdf',
+      'b.pdf',
+      'c.pdf',
+    ])
+  })
+
   it('goes three at a time, in the order of adding', async () => {
     const { queue, calls, call, statuses } = form()
     queue.add(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map(file))
@@ -103,7 +118,7 @@ describe('the value', () => {
     call('b.pdf').store('B')
     call('a.pdf').store('A')
     await tick()
-    expect(log).toEqual(['busy', 'value OLD B', 'value OLD B A', 'idle'])
+    expect(log).toEqual(['busy', 'value OLD B', 'value OLD A B', 'idle'])
   })
 
   it('keeps a stored file when the form renders an older value in between', async () => {

@@ -67,6 +67,8 @@ export function createUploadQueue(firstOwner: UploadsOwner): UploadQueue {
   let attached = 0
   const listeners = new Set<() => void>()
   const sending = new Map<number, AbortController>()
+  /** when each stored file was chosen, by its id */
+  const places = new Map<string, number>()
 
   /** @returns whether the event came in time to change anything */
   function apply(event: UploadEvent): boolean {
@@ -90,7 +92,19 @@ export function createUploadQueue(firstOwner: UploadsOwner): UploadQueue {
     const stored = state.uploads.flatMap((upload) =>
       upload.status === 'done' && !upload.isSeen ? [upload.attachment] : [],
     )
-    return [...latest, ...stored.filter(({ attachmentId }) => !held.has(attachmentId))]
+    return inOrder([...latest, ...stored.filter(({ attachmentId }) => !held.has(attachmentId))])
+  }
+
+  /** The files that were stored here in the order in which they were chosen, whichever was stored first. */
+  function inOrder(value: readonly AttachedFile[]): AttachedFile[] {
+    const chosen = value
+      .filter(({ attachmentId }) => places.has(attachmentId))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+    return value.map((file) => (places.has(file.attachmentId) ? (chosen.shift() ?? file) : file))
+  }
+
+  function placeOf({ attachmentId }: AttachedFile): number {
+    return places.get(attachmentId) ?? 0
   }
 
   function changeValue(next: readonly AttachedFile[]) {
@@ -115,6 +129,7 @@ export function createUploadQueue(firstOwner: UploadsOwner): UploadQueue {
     const isInTime = apply(event)
     // The value first: whoever waits for the uploads to be over must find every file in it.
     if (event.type === 'finished') {
+      places.set(event.attachment.attachmentId, key)
       if (isInTime) changeValue(currentValue())
       else owner.onRemove?.(event.attachment)
     }
