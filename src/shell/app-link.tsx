@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { appHref } from './app-href'
+import { appHref, type AppPath } from './app-href'
 
 interface AppLinkProps {
-  /** path of a page below the base path */
-  path: string
+  /** below the base path */
+  path: AppPath
   search?: Readonly<Record<string, string | number | undefined>>
   /** fetches the page's code and data when pointed at or focused */
   preload?: boolean

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUser } from '@/session/use-user'
+import { appHref } from './app-href'
 import { useOpenTags } from './page-tags/open-tags'
 import type { PageSearch } from './pages'
 
@@ -44,8 +45,9 @@ export function ShellLink({
   const search = asked ?? openSearch(to)
   return (
     <Link
-      to={to}
-      search={(search ?? {}) as never}
+      // The path is data: `href` says where, in place of a `to` that the router could know the type of.
+      to="."
+      href={appHref(to, search)}
       state={{ entered: search === undefined ? 'menu' : undefined }}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}

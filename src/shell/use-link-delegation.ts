@@ -25,9 +25,7 @@ export function useLinkDelegation(container: RefObject<HTMLElement | null>): voi
       const target = pageOf(event.target)
       if (!target?.hasAttribute('data-preload')) return
       timer = setTimeout(() => {
-        const to = target.pathname.slice(import.meta.env.BASE_URL.length - 1)
-        const search = Object.fromEntries(new URLSearchParams(target.search))
-        void router.preloadRoute({ to, search: search as never })
+        void router.preloadRoute({ to: '.', href: target.pathname + target.search })
       }, PRELOAD_AFTER_MS)
     }
     const stop = () => clearTimeout(timer)

@@ -12,7 +12,9 @@ import classes from './home-page.module.css'
 export function RecentDocuments({ user }: { user: User }) {
   const canOpen = useCanOpen(user)
   const titleOf = usePageTitles()
-  const documents = useRecentDocuments(user.username ?? '').filter(({ path }) => canOpen(path))
+  const documents = useRecentDocuments(user.username ?? '').flatMap(({ path, ...document }) =>
+    canOpen(path) ? [{ ...document, path }] : [],
+  )
   if (documents.length === 0) return null
   return (
     <section className={classes.section}>

@@ -9,11 +9,12 @@ import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
 import { orderListRequest } from '../orders/workflow/order-list-request'
 import { ORDER_TYPES, type AnyListRequest, type AnyOrderType } from '../orders/registry'
 import type { Counted } from './count-approved'
+import type { AppPath } from '@/shell/app-href'
 
 /** A number of orders that wait for a person, and the list that shows exactly those. */
 export interface WaitingWork {
   name: MessageDescriptor
-  path: string
+  path: AppPath
   search: Readonly<Record<string, string | number>>
   /** the list call that counts them */
   count: ReturnType<typeof countOptions>

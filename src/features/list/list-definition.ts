@@ -7,6 +7,7 @@ import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
 import type { SearchValues } from '@/shell/kept-pages/use-page-navigation'
 import type { ListQuery } from './list-query'
+import type { AppPath } from '@/shell/app-href'
 
 /** What every list has in its URL besides its filters. */
 export interface ListSearch {
@@ -59,7 +60,7 @@ export interface ListDefinition<
   /** px that the widest of them takes; without it two links have room */
   actionsWidth?: number
   /** where a new document is made, for those who may; or what is done to make one here */
-  create?: ({ path: string } | { run: () => void }) & { isOffered: (user: User) => boolean }
+  create?: ({ path: AppPath } | { run: () => void }) & { isOffered: (user: User) => boolean }
   /** lists beside this one on the same path, as tabs above the filters */
   tabs?: readonly { name: MessageDescriptor; search: SearchValues }[]
   /** what of the URL is this list's own, whatever is filtered by: its tab */

@@ -2,13 +2,14 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import type { ReadOptions } from '@/api/resources/list-reads'
+import type { AppPath } from '@/shell/app-href'
 import type { Business } from '@/shell/pages'
 
 /** What the route of a list and its screen both know: what its URL asks for, and of whom. */
 export interface ListQuery<Row, Search, Request> {
   /** under which a person's columns and views are remembered; never change it */
   id: string
-  path: string
+  path: AppPath
   /**
    * Undefined when the list may not be asked for: a person without a user name has none.
    * `business` is what the route says of itself, undefined where it has none.

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOCALE_NAMES, LOCALES } from '@/locales/i18n'
+import { appHref } from '@/shell/app-href'
 import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
 import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { PageSearch } from '@/shell/pages'
@@ -42,7 +43,7 @@ export function usePaletteGroups(
   const [pageCommands] = useState(readPageCommands)
 
   const goTo = (path: string, search: PageSearch = {}) => {
-    void router.navigate({ to: path, search: search as never })
+    void router.navigate({ href: appHref(path, search) })
   }
   const screen = (name: string, path: string, asked?: PageSearch): PaletteEntry => ({
     id: `screen ${path} ${JSON.stringify(asked ?? {})}`,
@@ -51,7 +52,7 @@ export function usePaletteGroups(
     run: () => {
       const search = asked ?? openSearch(path)
       if (search) goTo(path, search)
-      else void router.navigate({ to: path, state: { entered: 'menu' } })
+      else void router.navigate({ href: appHref(path), state: { entered: 'menu' } })
     },
   })
   const [size, colours, language] = [t`Size`, t`Colours`, t`Language`]

@@ -6,6 +6,7 @@ import { AppLink } from '@/shell/app-link'
 import classes from './outcome-panel.module.css'
 import { useReconciliation, type ReconciledKind } from './use-reconciliation'
 import type { WriteRecord } from './write-record'
+import type { AppPath } from '@/shell/app-href'
 
 interface OutcomePanelProps {
   kind: ReconciledKind
@@ -13,7 +14,7 @@ interface OutcomePanelProps {
   /** what the action is called on its button */
   action: string
   /** where a document is looked at; undefined where documents have no pages of their own */
-  path?: string
+  path?: AppPath
   /** the person has read that it is done; `code` is the document it was done to, where that is told */
   onDone?: ((code: string | undefined) => void) | undefined
   /** the person has read that the document was changed since */
@@ -130,7 +131,7 @@ export function OutcomePanel({
           <ul className={classes.codes}>
             {state.codes.map((code) => (
               <li key={code}>
-                <DocumentLink path={path ?? ''} code={code} />
+                <DocumentLink path={path} code={code} />
               </li>
             ))}
           </ul>
@@ -140,7 +141,8 @@ export function OutcomePanel({
   )
 }
 
-function DocumentLink({ path, code }: { path: string; code: string }) {
+function DocumentLink({ path, code }: { path: AppPath | undefined; code: string }) {
+  if (path === undefined) return code
   return (
     <AppLink path={path} search={{ code }}>
       {code}

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { appHref } from '@/shell/app-href'
 import { refreshStamp } from '@/shell/kept-pages/page-queries'
 
 /** Refresh helper: goes on to the path behind it and has the page there read anew. */
@@ -8,8 +9,7 @@ export const Route = createFileRoute('/_shell/redirect/$')({
     // Slashes in front would make it another host.
     const path = (params._splat ?? '').replace(/^[\s/\\]+/, '')
     throw redirect({
-      to: `/${path}` as '/',
-      search: location.search as never,
+      href: appHref(`/${path}`, location.search),
       state: { refreshedAt: refreshStamp() },
       replace: true,
     })

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { appHref, type AppPath } from '../app-href'
 
 /** Values of a page's search as they go into the URL; absent ones leave it. */
 export type SearchValues = Readonly<Record<string, string | number | undefined>>
@@ -14,10 +15,10 @@ interface NavigationOptions {
  * its path.
  */
 export function usePageNavigation(
-  path: string,
+  path: AppPath,
 ): (search: SearchValues, options?: NavigationOptions) => void {
   const router = useRouter()
   return (search, { replace = false } = {}) => {
-    void router.navigate({ to: path, search: search as never, replace })
+    void router.navigate({ href: appHref(path, search), replace })
   }
 }

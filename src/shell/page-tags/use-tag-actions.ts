@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { appHref } from '../app-href'
 import { closePages } from './close-pages'
 import { discardAfterAsking } from './discard-question'
 import { keptPages } from '../kept-pages/kept-pages'
@@ -14,7 +15,7 @@ export function useTagActions(username: string, mayHaveTag: (tag: PageTag) => bo
   const router = useRouter()
   const tagsNow = () => openTags(username).filter(mayHaveTag)
 
-  const goTo = ({ path, search }: PageTag) => router.navigate({ to: path, search: search as never })
+  const goTo = ({ path, search }: PageTag) => router.navigate({ href: appHref(path, search) })
 
   const close = (keys: readonly string[], target?: PageTag) => {
     const closable = keys.filter((key) => key !== HOME_TAG.key)
@@ -37,13 +38,8 @@ export function useTagActions(username: string, mayHaveTag: (tag: PageTag) => bo
     /** Reads the page anew, on its URL. */
     refresh: (tag: PageTag) => {
       const go = () => {
-        const _splat = tag.path.slice(1)
-        void router.navigate({
-          to: '/redirect/$',
-          params: { _splat },
-          search: tag.search as never,
-          replace: tag.key === activeKey(),
-        })
+        const href = appHref(`/redirect${tag.path}`, tag.search)
+        void router.navigate({ href, replace: tag.key === activeKey() })
       }
       discardAfterAsking(username, { reason: 'refresh', pageKeys: [tag.key], go })
     },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
+import { appHref } from '../app-href'
 import { MenuIcon } from '../menu-icon'
 import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { ShellLink, useOpenSearch } from '../shell-link'
@@ -66,8 +67,7 @@ function RailGroup({ item }: { item: OpenableEntry }) {
         onSelect: () => {
           const search = entry.search ?? openSearch(entry.path)
           void router.navigate({
-            to: entry.path,
-            search: (search ?? {}) as never,
+            href: appHref(entry.path, search),
             state: { entered: search === undefined ? 'menu' : undefined },
           })
         },

@@ -3,7 +3,7 @@ import { enterQueue } from './enter-queue'
 
 const entered = {
   type: 'payment-order',
-  path: '/payment/confirm/submit',
+  path: '/payment/confirm/submit' as const,
   user: undefined,
   search: { code: 'FK1', queue: 'new' },
 }

@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
+import type { OrderPaths } from '../order-type'
 
 interface EnteredQueue {
   /** id of the order type */
   type: string
-  path: string
+  path: OrderPaths['confirm']
   user: User | undefined
   search: { code?: string | undefined; queue?: string | undefined }
   isPreload: boolean
@@ -23,5 +24,5 @@ export function enterQueue(entered: EnteredQueue): Promise<void> | undefined {
 async function startNew({ type, path, user, search: { code } }: EnteredQueue): Promise<void> {
   const { startQueue } = await import('./queue-store')
   const id = startQueue(user?.username ?? '', type)
-  throw redirect({ to: path, search: { code, queue: id } as never, replace: true })
+  throw redirect({ to: path, search: { code, queue: id }, replace: true })
 }

@@ -5,6 +5,7 @@ import type { User } from '@/api/contract/session'
 import type { Note } from '@/shell/notify'
 import { performMove } from '../../workflow/perform-move'
 import type { OrderType, OrderBase } from '../../order-type'
+import type { AppPath } from '@/shell/app-href'
 
 export type Decision = 'approve' | 'reject'
 
@@ -23,7 +24,7 @@ export interface BatchOrder {
   /** gives what the decision came to */
   move: (decision: Decision, remark: string) => Promise<Note>
   /** where the order is looked at */
-  path: string
+  path: AppPath
 }
 
 /** The selected rows of a list as the orders of a batch. */

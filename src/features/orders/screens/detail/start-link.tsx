@@ -2,9 +2,10 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/shell/app-link'
 import classes from './order-detail.module.css'
+import type { AppPath } from '@/shell/app-href'
 
 interface StartLinkProps {
-  path: string
+  path: AppPath
   search: Readonly<Record<string, string>>
   children: ReactNode
 }

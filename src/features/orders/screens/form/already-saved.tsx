@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { AppLink } from '@/shell/app-link'
 import classes from './order-form.module.css'
+import type { AppPath } from '@/shell/app-href'
 
 interface AlreadySavedProps {
   code: string
   /** where the order is looked at */
-  path: string
+  path: AppPath
   onRaiseAnother: () => void
 }
 

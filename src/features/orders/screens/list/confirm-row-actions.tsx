@@ -7,6 +7,7 @@ import { SUBMITTED } from '@/domain/order-states'
 import { AppLink } from '@/shell/app-link'
 import { NotifyAgain } from '../actions/notify-again'
 import type { OrderType, OrderBase } from '../../order-type'
+import type { AppPath } from '@/shell/app-href'
 
 const ApprovalLogReader = lazy(async () => ({
   default: (await import('./approval-log-reader')).ApprovalLogReader,
@@ -17,7 +18,7 @@ interface ConfirmRowActionsProps<Row extends OrderBase> {
   order: Row
   user: User
   /** where the order is decided on, in a queue of what the list shows */
-  target: { path: string; search: Readonly<Record<string, string>> }
+  target: { path: AppPath; search: Readonly<Record<string, string>> }
 }
 
 /**

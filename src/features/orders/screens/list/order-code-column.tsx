@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { AppLink } from '@/shell/app-link'
+import type { AppPath } from '@/shell/app-href'
 
 /** The column that an order is known by, and where it leads from the list it stands in. */
 export function orderCodeColumn<Order extends { code: string }>(
-  target: (order: Order) => { path: string; search: Readonly<Record<string, string>> },
+  target: (order: Order) => { path: AppPath; search: Readonly<Record<string, string>> },
 ): DataColumn<Order> {
   return {
     id: 'code',
