@@ -1,5 +1,6 @@
 import {
   hashKey,
+  useQueryClient,
   type DefaultError,
   type QueryClient,
   type QueryExecuteOptions,
@@ -51,6 +52,14 @@ export function readAnew<Output, Key extends QueryKey>(
   void query?.cancel({ silent: true })
   query?.invalidate()
   return queryClient.query({ ...options, staleTime: 0 })
+}
+
+/** What a person presses where a read has failed: it is read again, and a failure opens the dialog. */
+export function useRetry<Output, Key extends QueryKey>(
+  options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
+): () => void {
+  const queryClient = useQueryClient()
+  return () => void askFor(queryClient, options, { anew: true }).catch(() => undefined)
 }
 
 /**

@@ -5,7 +5,6 @@ import { channel, department, park, remark, verifyUser } from '@/api/contract/ba
 import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
 import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
-import { movedOrder, savedOrder } from '@/api/contract/order-writes'
 import { debitOrder, debitOrderDetail } from '@/api/contract/debit-order'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import type { Call, Endpoint } from '@/api/http/endpoint'
@@ -42,7 +41,7 @@ export function write<Output>(
 }
 
 /** A list with paging. */
-export function list<Row>(
+function list<Row>(
   name: string,
   failure: MessageDescriptor,
   row: GenericSchema<unknown, Row>,
@@ -50,16 +49,13 @@ export function list<Row>(
   return { ...call(name, failure), reads: 'envelope', schema: pageOf(row) }
 }
 
-/** The same for all three order types. */
-const tallyFailed = msg`Failed to notify Hailian again for tallying!`
-
 /** The same for what is chosen from and for what is maintained. */
-export const departmentsFailed = msg`Failed to get the list of owning departments!`
-export const remarksFailed = msg`Failed to get the list of remarks!`
+const departmentsFailed = msg`Failed to get the list of owning departments!`
+const remarksFailed = msg`Failed to get the list of remarks!`
 
 /**
- * The calls of the balance area, a line each; what only the screens of base data call stands in
- * maintain-endpoints.ts, for it comes with them. See docs/wire-contract.md, "Balance".
+ * The reads of the balance area, a line each; the writes stand in write-endpoints.ts, for they come with
+ * the screens that write. See docs/wire-contract.md, "Balance".
  */
 export const balance = {
   paymentOrderList: list(
@@ -78,32 +74,6 @@ export const balance = {
     budgetInfo,
   ),
   paymentOrderExport: call('payment_order/list/export', msg`Failed to export payment orders!`),
-  paymentOrderStaging: write(
-    'payment_order/staging.json',
-    msg`Failed to stage the payment order!`,
-    savedOrder,
-  ),
-  paymentOrderSubmit: write(
-    'payment_order/submit.json',
-    msg`Failed to submit the payment order!`,
-    savedOrder,
-  ),
-  paymentOrderApproval: write(
-    'payment_order/approval.json',
-    msg`Failed to save the finance approval of the payment order!`,
-    movedOrder,
-  ),
-  paymentOrderCancel: write(
-    'payment_order/cancel.json',
-    msg`Failed to cancel the payment order!`,
-    movedOrder,
-  ),
-  paymentOrderTally: write('payment_order/tally.json', tallyFailed, movedOrder),
-  paymentOrderVerify: write(
-    'payment_order/verify.json',
-    msg`Failed to notify BCC again for verification!`,
-    movedOrder,
-  ),
   operationLogs: read(
     'payment_order/logs.json',
     msg`Failed to get the operation log!`,
@@ -115,27 +85,6 @@ export const balance = {
     msg`Failed to get the debit order!`,
     debitOrderDetail,
   ),
-  debitOrderStaging: write(
-    'debit_order/staging.json',
-    msg`Failed to stage the debit order!`,
-    savedOrder,
-  ),
-  debitOrderSubmit: write(
-    'debit_order/submit.json',
-    msg`Failed to submit the debit order!`,
-    savedOrder,
-  ),
-  debitOrderApproval: write(
-    'debit_order/approval.json',
-    msg`Failed to save the finance approval of the debit order!`,
-    movedOrder,
-  ),
-  debitOrderCancel: write(
-    'debit_order/cancel.json',
-    msg`Failed to cancel the debit order!`,
-    movedOrder,
-  ),
-  debitOrderTally: write('debit_order/tally.json', tallyFailed, movedOrder),
   reverseOrderList: list(
     'reverse_order/list.json',
     msg`Failed to query reverse orders!`,
@@ -146,34 +95,15 @@ export const balance = {
     msg`Failed to get the reverse order!`,
     reverseOrder,
   ),
-  reverseOrderStaging: write(
-    'reverse_order/staging.json',
-    msg`Failed to stage the reverse order!`,
-    savedOrder,
-  ),
-  reverseOrderSubmit: write(
-    'reverse_order/submit.json',
-    msg`Failed to submit the reverse order!`,
-    savedOrder,
-  ),
-  reverseOrderApproval: write(
-    'reverse_order/approval.json',
-    msg`Failed to save the finance approval of the reverse order!`,
-    movedOrder,
-  ),
-  reverseOrderCancel: write(
-    'reverse_order/cancel.json',
-    msg`Failed to cancel the reverse order!`,
-    movedOrder,
-  ),
-  reverseOrderTally: write('reverse_order/tally.json', tallyFailed, movedOrder),
   channels: read('base/channel/list.json', msg`Failed to get the channels!`, rowsOf(channel)),
   parks: read('base/park/list.json', msg`Failed to get the parks!`, rowsOf(park)),
   departments: read('base/department/all.json', departmentsFailed, rowsOf(department)),
+  departmentList: list('department/list.json', departmentsFailed, department),
   verifyUsers: list(
     'base/verify_user/list.json',
     msg`Failed to query the verification-confirmers!`,
     verifyUser,
   ),
   remarks: read('base/remark/all.json', remarksFailed, rowsOf(remark)),
+  remarkList: list('remark/list.json', remarksFailed, remark),
 }

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { baseKeys } from './resources/base-keys'
+import { baseKeys } from './resources/base-data'
 import { orderKeys } from './resources/order-reads'
 import { BUDGETS } from './resources/payment-orders'
 

@@ -1,42 +1,45 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { Page } from '@/api/contract/envelope'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
-import { baseKeys, type BaseKind } from './base-keys'
-import { balance } from '../endpoints'
 import { BASE_DATA_STALE_MS, LIST_KEPT_MS } from './freshness'
+import { listReads } from './list-reads'
 
-function baseDataOptions<Row, Kind extends BaseKind>(kind: Kind, endpoint: Endpoint<Row[]>) {
+/** Base data by its place in the cache. */
+type BaseKind = 'channel' | 'park' | 'department' | 'remark' | 'verify-user'
+
+/** The kinds of base data that people maintain. */
+export type MaintainedKind = 'department' | 'remark' | 'verify-user'
+
+/**
+ * Where a kind of base data stands in the cache: everything of it, what forms and filters choose from,
+ * all lists of it that are maintained, one such list.
+ */
+export function baseKeys<Kind extends BaseKind>(kind: Kind) {
+  return {
+    everything: ['base', kind] as const,
+    choices: ['base', kind, 'choices'] as const,
+    lists: ['base', kind, 'list'] as const,
+    list: (request: object): QueryKey => ['base', kind, 'list', request],
+  }
+}
+
+/** What forms and filters choose from. */
+export function choicesOptions<Answer>(kind: BaseKind, endpoint: Endpoint<Answer>, body?: object) {
   return queryOptions({
     queryKey: baseKeys(kind).choices,
-    queryFn: ({ signal }) => transport.request(endpoint, { askedBy: 'cache', signal }),
+    queryFn: ({ signal }) =>
+      transport.request(endpoint, { ...(body ? { body } : {}), askedBy: 'cache', signal }),
     staleTime: BASE_DATA_STALE_MS,
     gcTime: LIST_KEPT_MS,
   })
 }
 
-/** Settlement channels of both kinds. */
-export const channelsOptions = baseDataOptions('channel', balance.channels)
-
-export const parksOptions = baseDataOptions('park', balance.parks)
-
-/** The valid owning departments. */
-export const departmentsOptions = baseDataOptions('department', balance.departments)
-
-/** The valid remarks to pick from. */
-export const remarksOptions = baseDataOptions('remark', balance.remarks)
-
-/** More people than verify and confirm anywhere: one page of them is all of them. */
-const ALL_VERIFY_USERS = 1000
-
-/** Who verifies (type 1) and confirms (type 2), also those who no longer do. */
-export const verifyUsersOptions = queryOptions({
-  queryKey: baseKeys('verify-user').choices,
-  queryFn: ({ signal }) =>
-    transport.request(balance.verifyUsers, {
-      body: { pageNum: 1, pageSize: ALL_VERIFY_USERS },
-      askedBy: 'cache',
-      signal,
-    }),
-  staleTime: BASE_DATA_STALE_MS,
-  gcTime: LIST_KEPT_MS,
-})
+/** The list of one kind as it is maintained, with the entries that are no longer valid. */
+export function entryReads<Request extends object, Row>(
+  kind: MaintainedKind,
+  endpoint: Endpoint<Page<Row>>,
+) {
+  const keys = baseKeys(kind)
+  return { keys, ...listReads<Request, Row>(endpoint, keys.list) }
+}

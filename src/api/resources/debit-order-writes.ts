@@ -1,13 +1,13 @@
 import type { DebitOrderWrite } from '@/api/contract/deduction-writes'
-import { balance } from '../endpoints'
+import { balanceWrites } from '../write-endpoints'
 import { orderWrites } from './order-writes'
 
 /** What is written of debit orders. */
 export const debitOrderWrites = orderWrites<DebitOrderWrite, 'debit'>({
   kind: 'debit',
-  staging: balance.debitOrderStaging,
-  submit: balance.debitOrderSubmit,
-  approval: balance.debitOrderApproval,
-  cancel: balance.debitOrderCancel,
-  tally: balance.debitOrderTally,
+  staging: balanceWrites.debitOrderStaging,
+  submit: balanceWrites.debitOrderSubmit,
+  approval: balanceWrites.debitOrderApproval,
+  cancel: balanceWrites.debitOrderCancel,
+  tally: balanceWrites.debitOrderTally,
 })

@@ -6,14 +6,12 @@ import { connectTabs } from '../other-tabs'
 import { runWrite } from '../run-write'
 import { configureTransport } from '../http/client'
 import { inProcess } from '@/testing/in-process-server'
-import { departmentsOptions, remarksOptions, verifyUsersOptions } from './base-data'
+import { departmentsOptions, maintainedDepartments } from './departments'
+import { remarksOptions, maintainedRemarks } from './remarks'
+import { verifyUsersOptions, maintainedVerifyUsers } from './verify-users'
 import { STALE_AFTER, type WriteName as AnyWrite } from '../invalidation'
-import {
-  maintainedDepartments,
-  maintainedRemarks,
-  maintainedVerifyUsers,
-  type MaintainedKind,
-} from './maintained-data'
+import type { MaintainedKind } from './base-data'
+import { departmentWrites, remarkWrites, verifyUserWrites } from './base-data-writes'
 import { orderKeys } from './order-reads'
 
 /** Every list and write of base data, against the real server, and what the writes make stale. */
@@ -96,13 +94,12 @@ describe('a write and what it makes stale', () => {
     'verify-user/update': both('verify-user'),
   }
   const writes: Record<WriteName, () => Promise<{ id: number }>> = {
-    'department/save': () => runWrite(queries, maintainedDepartments.save, newDepartment),
+    'department/save': () => runWrite(queries, departmentWrites.save, newDepartment),
     'department/update': () =>
-      runWrite(queries, maintainedDepartments.update, { ...newDepartment.body, id: 13 }),
-    'remark/save': () => runWrite(queries, maintainedRemarks.save, newRemark),
-    'remark/update': () =>
-      runWrite(queries, maintainedRemarks.update, { ...newRemark.body, id: 2 }),
-    'verify-user/update': () => runWrite(queries, maintainedVerifyUsers.update, changedUser),
+      runWrite(queries, departmentWrites.update, { ...newDepartment.body, id: 13 }),
+    'remark/save': () => runWrite(queries, remarkWrites.save, newRemark),
+    'remark/update': () => runWrite(queries, remarkWrites.update, { ...newRemark.body, id: 2 }),
+    'verify-user/update': () => runWrite(queries, verifyUserWrites.update, changedUser),
   }
   const stale = () =>
     Object.keys(KINDS).filter((kind) => queries.getQueryState(KINDS[kind] ?? [])?.isInvalidated)
@@ -121,7 +118,7 @@ describe('a write and what it makes stale', () => {
   it('so the choices of a form are those that are valid now', async () => {
     expect((await queries.query(departmentsOptions)).map(({ id }) => id)).toContain(5)
     const closed = { id: 5, code: 'D1005', name: '热水器事业部', valid: 0 } as const
-    await runWrite(queries, maintainedDepartments.update, closed)
+    await runWrite(queries, departmentWrites.update, closed)
     expect((await queries.query(departmentsOptions)).map(({ id }) => id)).not.toContain(5)
   })
 })
@@ -149,7 +146,7 @@ it('the choices in the other tabs become stale with it', async () => {
   connectTabs(otherTab)
   otherTab.setQueryData(verifyUsersOptions.queryKey, { ...firstPage, rows: [], total: 0 })
   otherTab.setQueryData(remarksOptions.queryKey, [])
-  await runWrite(queries, maintainedVerifyUsers.update, changedUser)
+  await runWrite(queries, verifyUserWrites.update, changedUser)
   expect(otherTab.getQueryState(verifyUsersOptions.queryKey)?.isInvalidated).toBe(true)
   expect(otherTab.getQueryState(remarksOptions.queryKey)?.isInvalidated).toBe(false)
 })
@@ -161,7 +158,7 @@ describe('a refused write', () => {
     ['name', { name: '  ' }],
   ])('names the field that is wrong: %s', async (field, wrong) => {
     const body = { ...newDepartment.body, ...wrong }
-    const refused = runWrite(queries, maintainedDepartments.save, { body, onceKey: 'b' })
+    const refused = runWrite(queries, departmentWrites.save, { body, onceKey: 'b' })
     await expect(refused).rejects.toMatchObject({ kind: 'rejected', field })
   })
 })
@@ -170,7 +167,7 @@ describe('a write whose answer is lost', () => {
   it('of a new entry is not repeated from its dialog until it is released', async () => {
     await server.fault({ call: 'remark/save.json', kind: 'drop', when: 'before' })
     const send = (onceKey: string) =>
-      runWrite(queries, maintainedRemarks.save, { ...newRemark, onceKey })
+      runWrite(queries, remarkWrites.save, { ...newRemark, onceKey })
     await expect(send('a')).rejects.toMatchObject({ kind: 'network', outcome: 'unknown' })
     await expect(send('a')).rejects.toMatchObject({ kind: 'timed-out-before' })
     const { total } = await maintainedRemarks.fetchList(
@@ -178,14 +175,15 @@ describe('a write whose answer is lost', () => {
       { fresh: true },
     )
     expect(total).toBe(0)
-    maintainedRemarks.releaseSave('a')
+    remarkWrites.releaseSave('a')
     expect((await send('a')).id).toBe(18)
   })
 
   it('of an entry is not repeated for its id, whatever code it has; other entries are free', async () => {
     const lost = { id: 13, code: 'D2001', name: '绿色能源部', valid: 1 } as const
     await server.fault({ call: 'department/update.json', kind: 'drop', when: 'after' })
-    const { update, releaseUpdate, fetchList } = maintainedDepartments
+    const { update, releaseUpdate } = departmentWrites
+    const { fetchList } = maintainedDepartments
     await expect(runWrite(queries, update, lost)).rejects.toMatchObject({ outcome: 'unknown' })
     const repeat = () => runWrite(queries, update, { ...lost, code: 'D2002' })
     await expect(repeat()).rejects.toMatchObject({ kind: 'timed-out-before' })
@@ -199,10 +197,10 @@ describe('a write whose answer is lost', () => {
 
   it('of a verification-confirmer likewise', async () => {
     await server.fault({ call: 'verify_user/update.json', kind: 'empty' })
-    const send = () => runWrite(queries, maintainedVerifyUsers.update, changedUser)
+    const send = () => runWrite(queries, verifyUserWrites.update, changedUser)
     await expect(send()).rejects.toMatchObject({ kind: 'empty', outcome: 'unknown' })
     await expect(send()).rejects.toMatchObject({ kind: 'timed-out-before' })
-    maintainedVerifyUsers.releaseUpdate(3)
+    verifyUserWrites.releaseUpdate(3)
     expect(await send()).toEqual({ id: 3 })
   })
 })

@@ -2,17 +2,17 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { transport } from '@/api/http/client'
 import type { OrderAction } from '@/domain/transitions'
-import { balance } from '../endpoints'
+import { balanceWrites } from '../write-endpoints'
 import type { WriteName } from '../invalidation'
 import { keyOf, orderWrites } from './order-writes'
 
 const writes = orderWrites<PaymentOrderWrite, 'payment'>({
   kind: 'payment',
-  staging: balance.paymentOrderStaging,
-  submit: balance.paymentOrderSubmit,
-  approval: balance.paymentOrderApproval,
-  cancel: balance.paymentOrderCancel,
-  tally: balance.paymentOrderTally,
+  staging: balanceWrites.paymentOrderStaging,
+  submit: balanceWrites.paymentOrderSubmit,
+  approval: balanceWrites.paymentOrderApproval,
+  cancel: balanceWrites.paymentOrderCancel,
+  tally: balanceWrites.paymentOrderTally,
 })
 
 /** What is written of payment orders: as of every type, and the verification. */
@@ -21,15 +21,15 @@ export const paymentOrderWrites = {
   /** Tells the verification system again. The answer's state says whether it took it. */
   verify: mutationOptions({
     mutationFn: (body: { code: string }, { meta }) =>
-      transport.request(balance.paymentOrderVerify, { body, ...keyOf(meta) }),
+      transport.request(balanceWrites.paymentOrderVerify, { body, ...keyOf(meta) }),
     meta: { write: 'payment-order/verify' },
   }),
   writeName: (action: OrderAction): WriteName =>
     action === 'verify' ? 'payment-order/verify' : writes.writeName(action),
   callOf: (action: OrderAction) =>
-    action === 'verify' ? balance.paymentOrderVerify : writes.callOf(action),
+    action === 'verify' ? balanceWrites.paymentOrderVerify : writes.callOf(action),
   release: (action: OrderAction, onceKey: string): void => {
-    if (action === 'verify') transport.releaseOnce(balance.paymentOrderVerify, onceKey)
+    if (action === 'verify') transport.releaseOnce(balanceWrites.paymentOrderVerify, onceKey)
     else writes.release(action, onceKey)
   },
 }

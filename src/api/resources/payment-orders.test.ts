@@ -6,7 +6,10 @@ import { modulesQuery, sideMenuQuery } from './menus'
 import { currentUserOptions } from './session'
 import { configureTransport } from '../http/client'
 import { inProcess } from '@/testing/in-process-server'
-import { channelsOptions, departmentsOptions, parksOptions, remarksOptions } from './base-data'
+import { channelsOptions } from './channels'
+import { departmentsOptions } from './departments'
+import { parksOptions } from './parks'
+import { remarksOptions } from './remarks'
 import { paymentOrders, paymentOrderBudgetOptions } from './payment-orders'
 
 /** Every read of this slice, by its query, against the real server. */

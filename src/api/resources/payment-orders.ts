@@ -5,6 +5,7 @@ import type {
   PaymentOrderListRequest,
 } from '@/api/contract/payment-order'
 import { transport } from '@/api/http/client'
+import { usePageQuery } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
@@ -14,6 +15,10 @@ export const paymentOrders = orderReads<PaymentOrderListRequest, PaymentOrder, P
   list: balance.paymentOrderList,
   detail: balance.paymentOrderDetail,
 })
+
+/** @param options of the cache where they differ: a read that must be newer than what is there */
+export const usePaymentOrder = (code: string, options: { staleTime?: number } = {}) =>
+  usePageQuery({ ...paymentOrders.detailOptions(code), ...options })
 
 /** What a budget is asked for. */
 export interface BudgetRequest {
@@ -34,3 +39,6 @@ export function paymentOrderBudgetOptions(request: BudgetRequest) {
     staleTime: 0,
   })
 }
+
+export const usePaymentOrderBudget = (request: BudgetRequest) =>
+  usePageQuery(paymentOrderBudgetOptions(request))

@@ -1,13 +1,13 @@
 import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
-import { balance } from '../endpoints'
+import { balanceWrites } from '../write-endpoints'
 import { orderWrites } from './order-writes'
 
 /** What is written of reverse orders. */
 export const reverseOrderWrites = orderWrites<ReverseOrderWrite, 'reverse'>({
   kind: 'reverse',
-  staging: balance.reverseOrderStaging,
-  submit: balance.reverseOrderSubmit,
-  approval: balance.reverseOrderApproval,
-  cancel: balance.reverseOrderCancel,
-  tally: balance.reverseOrderTally,
+  staging: balanceWrites.reverseOrderStaging,
+  submit: balanceWrites.reverseOrderSubmit,
+  approval: balanceWrites.reverseOrderApproval,
+  cancel: balanceWrites.reverseOrderCancel,
+  tally: balanceWrites.reverseOrderTally,
 })

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { askFor } from '@/api/ask'
+import { useRetry } from '@/api/ask'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { AppLink } from '@/shell/app-link'
@@ -13,10 +12,10 @@ import type { WaitingWork } from './waiting-work'
 export function WaitingNumber({ work }: { work: WaitingWork }) {
   const { name, path, search, count, isLater } = work
   const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
   const [mayCount, setMayCount] = useState(!isLater)
   useEffect(() => (mayCount ? undefined : whenIdle(() => setMayCount(true))), [mayCount])
   const { data, error } = usePageQuery({ ...count, enabled: mayCount })
+  const retry = useRetry(count)
   const label = i18n._(name)
   const textOf = ({ count: of, isAtLeast }: Counted) => {
     const number = i18n.number(of)
@@ -32,7 +31,7 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
           type="button"
           className={classes.retry}
           aria-label={t`${label}: could not be counted. Retry`}
-          onClick={() => void askFor(queryClient, count, { anew: true }).catch(() => undefined)}
+          onClick={retry}
         >
           <Trans>Retry</Trans>
         </button>

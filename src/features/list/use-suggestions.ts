@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { departmentsOptions, parksOptions } from '@/api/resources/base-data'
+import { useDepartments } from '@/api/resources/departments'
+import { useParks } from '@/api/resources/parks'
 import { nameOfPark } from '@/domain/parks'
 import type { SuggestionSource } from '@/components/query-form/filter-field'
 
 /** Names to suggest in filters, fetched when a field first wants them. A failure just suggests none. */
 export function useSuggestions() {
   const [wanted, setWanted] = useState<readonly SuggestionSource[]>([])
-  const parks = useQuery({ ...parksOptions, enabled: wanted.includes('parks') })
-  const departments = useQuery({ ...departmentsOptions, enabled: wanted.includes('departments') })
+  const parks = useParks(wanted.includes('parks'))
+  const departments = useDepartments(wanted.includes('departments'))
   return {
     suggestions: {
       parks:

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { markStale } from '@/api/invalidation'
-import { maintainedDepartments } from '@/api/resources/maintained-data'
+import { departmentWrites } from '@/api/resources/base-data-writes'
+import { maintainedDepartments } from '@/api/resources/departments'
 import type { Department } from '@/api/contract/base-data'
 import { runWrite } from '@/api/run-write'
 import { countUses } from './count-uses'
@@ -34,20 +35,13 @@ export const departmentType: EntryType = {
   nameOf: ({ name = '' }) => name,
   newTitle: msg`New owning department`,
   editTitle: msg`Edit owning department`,
-  calls: { add: maintainedDepartments.saveCall, change: maintainedDepartments.updateCall },
+  calls: { add: departmentWrites.saveCall, change: departmentWrites.updateCall },
   add: (queryClient, { values: { code, name }, valid }, { onceKey, key }) =>
-    runWrite(
-      queryClient,
-      maintainedDepartments.save,
-      { body: { code, name, valid }, onceKey },
-      key,
-    ),
+    runWrite(queryClient, departmentWrites.save, { body: { code, name, valid }, onceKey }, key),
   change: (queryClient, id, { values: { code, name }, valid }, key) =>
-    runWrite(queryClient, maintainedDepartments.update, { id, code, name, valid }, key),
+    runWrite(queryClient, departmentWrites.update, { id, code, name, valid }, key),
   release: ({ id, onceKey }) =>
-    id === undefined
-      ? maintainedDepartments.releaseSave(onceKey)
-      : maintainedDepartments.releaseUpdate(id),
+    id === undefined ? departmentWrites.releaseSave(onceKey) : departmentWrites.releaseUpdate(id),
   find: async ({ name }) => {
     const page = await maintainedDepartments.fetchList({ name, ...ALL_ENTRIES }, { fresh: true })
     return wholeList(page).map(departmentEntry)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { MaintainedKind } from '@/api/resources/maintained-data'
+import type { MaintainedKind } from '@/api/resources/base-data'
 import type { User } from '@/api/contract/session'
 import type { FailedCall } from '@/api/http/api-error'
 import type { Choice } from '@/components/query-form/filter-field'

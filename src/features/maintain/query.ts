@@ -5,11 +5,9 @@ import type {
   RemarkListRequest,
   VerifyUserListRequest,
 } from '@/api/contract/base-data-requests'
-import {
-  maintainedDepartments,
-  maintainedRemarks,
-  maintainedVerifyUsers,
-} from '@/api/resources/maintained-data'
+import { maintainedDepartments } from '@/api/resources/departments'
+import { maintainedRemarks } from '@/api/resources/remarks'
+import { maintainedVerifyUsers } from '@/api/resources/verify-users'
 import { choiceFilter, defineFilters, textFilter } from '../list/define-filters'
 import { listQuery } from '../list/list-query'
 

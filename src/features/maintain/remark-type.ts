@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { markStale } from '@/api/invalidation'
-import { maintainedRemarks } from '@/api/resources/maintained-data'
+import { remarkWrites } from '@/api/resources/base-data-writes'
+import { maintainedRemarks } from '@/api/resources/remarks'
 import type { Remark } from '@/api/contract/base-data'
 import { runWrite } from '@/api/run-write'
 import type { Entry, EntryType } from './entry'
@@ -20,13 +21,13 @@ export const remarkType: EntryType = {
   nameOf: ({ name = '' }) => name,
   newTitle: msg`New remark`,
   editTitle: msg`Edit remark`,
-  calls: { add: maintainedRemarks.saveCall, change: maintainedRemarks.updateCall },
+  calls: { add: remarkWrites.saveCall, change: remarkWrites.updateCall },
   add: (queryClient, { values: { name }, valid }, { onceKey, key }) =>
-    runWrite(queryClient, maintainedRemarks.save, { body: { name, valid }, onceKey }, key),
+    runWrite(queryClient, remarkWrites.save, { body: { name, valid }, onceKey }, key),
   change: (queryClient, id, { values: { name }, valid }, key) =>
-    runWrite(queryClient, maintainedRemarks.update, { id, name, valid }, key),
+    runWrite(queryClient, remarkWrites.update, { id, name, valid }, key),
   release: ({ id, onceKey }) =>
-    id === undefined ? maintainedRemarks.releaseSave(onceKey) : maintainedRemarks.releaseUpdate(id),
+    id === undefined ? remarkWrites.releaseSave(onceKey) : remarkWrites.releaseUpdate(id),
   find: async ({ name }) => {
     const page = await maintainedRemarks.fetchList({ name, ...ALL_ENTRIES }, { fresh: true })
     return wholeList(page).map(remarkEntry)

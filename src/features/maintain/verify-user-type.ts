@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { markStale } from '@/api/invalidation'
-import { maintainedVerifyUsers } from '@/api/resources/maintained-data'
+import { verifyUserWrites } from '@/api/resources/base-data-writes'
+import { maintainedVerifyUsers } from '@/api/resources/verify-users'
 import type { VerifyUser } from '@/api/contract/base-data'
 import { runWrite } from '@/api/run-write'
 import { countUses } from './count-uses'
@@ -43,11 +44,11 @@ export const verifyUserType: EntryType = {
   nameOf: ({ nickName = '', username = '' }) => nickName || username,
   newTitle: msg`Edit verification-confirmer`,
   editTitle: msg`Edit verification-confirmer`,
-  calls: { change: maintainedVerifyUsers.updateCall },
+  calls: { change: verifyUserWrites.updateCall },
   change: (queryClient, id, { values: { nickName, username, type }, valid }, key) =>
     runWrite(
       queryClient,
-      maintainedVerifyUsers.update,
+      verifyUserWrites.update,
       {
         id,
         username,
@@ -58,7 +59,7 @@ export const verifyUserType: EntryType = {
       key,
     ),
   release: ({ id }) => {
-    if (id !== undefined) maintainedVerifyUsers.releaseUpdate(id)
+    if (id !== undefined) verifyUserWrites.releaseUpdate(id)
   },
   find: async ({ username }) => {
     const request = { name: username, ...ALL_ENTRIES }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { askFor } from '@/api/ask'
-import { paymentOrderBudgetOptions, type BudgetRequest } from '@/api/resources/payment-orders'
+import { useRetry } from '@/api/ask'
+import {
+  paymentOrderBudgetOptions,
+  usePaymentOrderBudget,
+  type BudgetRequest,
+} from '@/api/resources/payment-orders'
 import { ApiError } from '@/api/http/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { parseYuan } from '@/domain/money'
-import { usePageQuery } from '@/platform/use-page-query'
 import classes from '../../screens/form/order-form.module.css'
 
 interface BudgetPanelProps {
@@ -40,10 +42,9 @@ export function BudgetPanel({ request, amount }: BudgetPanelProps) {
 }
 
 function Budget({ request, amount }: { request: BudgetRequest; amount: string }) {
-  const queryClient = useQueryClient()
   const formatAmount = useFormatAmount()
-  const options = paymentOrderBudgetOptions(request)
-  const { data, error } = usePageQuery(options)
+  const { data, error } = usePaymentOrderBudget(request)
+  const retry = useRetry(paymentOrderBudgetOptions(request))
   if (!data && error) {
     const serverText = error instanceof ApiError && !error.isHtml ? error.serverText : undefined
     return (
@@ -51,11 +52,7 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
         <span>
           {error instanceof ApiError ? <Message of={error.failure} /> : null} {serverText}
         </span>
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
-        >
+        <Button size="compact-xs" variant="default" onClick={retry}>
           <Trans>Retry</Trans>
         </Button>
       </div>

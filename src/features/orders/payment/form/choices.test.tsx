@@ -6,12 +6,10 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  channelsOptions,
-  departmentsOptions,
-  parksOptions,
-  verifyUsersOptions,
-} from '@/api/resources/base-data'
+import { channelsOptions } from '@/api/resources/channels'
+import { departmentsOptions } from '@/api/resources/departments'
+import { parksOptions } from '@/api/resources/parks'
+import { verifyUsersOptions } from '@/api/resources/verify-users'
 import { paymentOrderDetail, type PaymentOrderDetail } from '@/api/contract/payment-order'
 import { usePaymentChoices } from './choices'
 import type { PaymentFormValues } from './form-values'

@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import {
-  channelsOptions,
-  departmentsOptions,
-  parksOptions,
-  verifyUsersOptions,
-} from '@/api/resources/base-data'
+import { useChannels } from '@/api/resources/channels'
+import { useDepartments } from '@/api/resources/departments'
+import { useParks } from '@/api/resources/parks'
+import { useVerifyUsers } from '@/api/resources/verify-users'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { Choice } from '@/components/search-select/match-choices'
 import { nameOfPark, parkName } from '@/domain/parks'
 import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
-import { usePageQuery } from '@/platform/use-page-query'
 import { settlementSide, type PaymentFormValues } from './form-values'
 
 /**
@@ -24,10 +21,10 @@ export function usePaymentChoices(
   const { i18n } = useLingui()
   const inWords = (name: MessageDescriptor | string | undefined) =>
     typeof name === 'object' ? i18n._(name) : name
-  const channels = usePageQuery(channelsOptions)
-  const parks = usePageQuery(parksOptions)
-  const departments = usePageQuery(departmentsOptions)
-  const verifyUsers = usePageQuery(verifyUsersOptions)
+  const channels = useChannels()
+  const parks = useParks()
+  const departments = useDepartments()
+  const verifyUsers = useVerifyUsers()
   // While the settlement is unknown everything may be chosen.
   const isOfType = ({ type }: { type?: number | undefined }) =>
     settlement === '' || settlementSide(type) === settlement

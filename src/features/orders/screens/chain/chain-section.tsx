@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { askFor } from '@/api/ask'
-import { paymentOrders } from '@/api/resources/payment-orders'
+import { useRetry } from '@/api/ask'
+import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { holdsAny } from '@/domain/transitions'
 import { FailureState } from '@/shell/failure-state'
-import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import { OrderCode } from '../detail/order-code'
 import { Section } from '../detail/order-sections'
@@ -86,17 +84,11 @@ interface LedgerOfProps {
 }
 
 function LedgerOf({ code, own, reverse }: LedgerOfProps) {
-  const queryClient = useQueryClient()
-  const options = paymentOrders.detailOptions(code)
   // An answer that is fresh by the clock may be older than the order beside it, which somebody else has
   // made since: the ledger would not hold the very order that is looked at.
-  const { data, error } = usePageQuery({ ...options, staleTime: 0 })
+  const { data, error } = usePaymentOrder(code, { staleTime: 0 })
+  const retry = useRetry(paymentOrders.detailOptions(code))
   if (data) return <PaymentLedger order={data} own={own} reverse={reverse} anew />
   if (!error) return <SkeletonLines count={3} />
-  return (
-    <FailureState
-      error={error}
-      onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
-    />
-  )
+  return <FailureState error={error} onRetry={retry} />
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { askFor } from '@/api/ask'
+import { useRetry } from '@/api/ask'
 import { reversesOfPaymentOptions } from '@/api/resources/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
@@ -31,7 +30,6 @@ export function usePaymentLedger(
   order: PaymentOrderDetail,
   { reverse, anew = false }: LedgerOptions = {},
 ): PaymentLedger {
-  const queryClient = useQueryClient()
   const scope = reverseScope(useUser())
   // Only what was tallied can be reversed.
   const hasReversible = order.debitOrders.some(
@@ -44,11 +42,12 @@ export function usePaymentLedger(
     ...(anew ? { staleTime: 0 } : {}),
     enabled: isAsked,
   })
+  const retry = useRetry(options)
   const known = isAsked ? data : undefined
   return {
     ledger: makeLedger(order, withKnown(known?.rows, reverse)),
     reverses: !isAsked ? 'unasked' : known ? 'known' : error ? 'failed' : 'loading',
-    retry: () => void askFor(queryClient, options, { anew: true }).catch(() => undefined),
+    retry,
   }
 }
 

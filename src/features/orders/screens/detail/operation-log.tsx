@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
-import { askFor } from '@/api/ask'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { useRetry } from '@/api/ask'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'
@@ -28,17 +28,12 @@ interface OperationLogProps {
  */
 export function OperationLog({ options, people }: OperationLogProps) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
   const user = useUser()
   const isAfterOpening = useIsAfterOpening()
   const { data, error } = usePageQuery(options)
+  const retry = useRetry(options)
   if (!data && error) {
-    return (
-      <FailureState
-        error={error}
-        onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
-      />
-    )
+    return <FailureState error={error} onRetry={retry} />
   }
   if (!data) return <SkeletonLines count={3} />
   const entries = visibleLog(data, user)

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { askFor } from '@/api/ask'
+import { useRetry } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -35,18 +34,11 @@ interface LoadedDetailProps<Order extends OrderBase> {
 }
 
 function LoadedDetail<Order extends OrderBase>({ view, code, Starts }: LoadedDetailProps<Order>) {
-  const queryClient = useQueryClient()
   const options = view.type.detail(code)
   const { data, error } = usePageQuery(options)
+  const retry = useRetry(options)
   if (data)
     return <OrderDetail view={view} order={data} starts={Starts ? <Starts order={data} /> : null} />
   if (!error) return <PageSkeleton />
-  return (
-    <OrderFailure
-      type={view.type}
-      code={code}
-      error={error}
-      onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
-    />
-  )
+  return <OrderFailure type={view.type} code={code} error={error} onRetry={retry} />
 }

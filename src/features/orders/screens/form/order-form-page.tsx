@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { askFor } from '@/api/ask'
+import { useRetry } from '@/api/ask'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
@@ -38,10 +37,10 @@ function EditedOrder<Order extends OrderBase>({
   ...page
 }: OrderFormPageProps<Order> & { code: string }) {
   const { type } = page
-  const queryClient = useQueryClient()
   const user = useUser()
   const options = type.detail(code)
   const { data, error } = usePageQuery(options)
+  const retry = useRetry(options)
   const { data: log } = usePageQuery({
     ...type.logs(code),
     enabled: type.rules.needsLog !== undefined,
@@ -49,14 +48,7 @@ function EditedOrder<Order extends OrderBase>({
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [isOpen, setIsOpen] = useState(false)
   if (!data && error) {
-    return (
-      <OrderFailure
-        type={type}
-        code={code}
-        error={error}
-        onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
-      />
-    )
+    return <OrderFailure type={type} code={code} error={error} onRetry={retry} />
   }
   if (!data || !user) return <PageSkeleton />
   const offer = type.offer('submit', data, user, log)

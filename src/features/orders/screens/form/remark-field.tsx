@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { askFor } from '@/api/ask'
-import { remarksOptions } from '@/api/resources/base-data'
+import { useRetry } from '@/api/ask'
+import { remarksOptions, useRemarks } from '@/api/resources/remarks'
 import type { Remark } from '@/api/contract/base-data'
 import { ApiError } from '@/api/http/api-error'
 import { MenuButton } from '@/components/menu-button/menu-button'
@@ -35,8 +35,8 @@ export function RemarkField({
 }: RemarkFieldProps) {
   const { t, i18n } = useLingui()
   const [isWanted, setIsWanted] = useState(false)
-  const queryClient = useQueryClient()
-  const remarks = useQuery({ ...remarksOptions, enabled: isWanted })
+  const remarks = useRemarks(isWanted)
+  const retry = useRetry(remarksOptions)
   const count = Array.from(value.trim()).length
   const length = i18n.number(count)
   const most = i18n.number(limit)
@@ -65,8 +65,7 @@ export function RemarkField({
             entries={remarkEntries(remarks, {
               onPick: (name) =>
                 onChange(value.trim() === '' ? name : `${value.trimEnd()}\n${name}`),
-              onRetry: () =>
-                void askFor(queryClient, remarksOptions, { anew: true }).catch(() => undefined),
+              onRetry: retry,
             })}
           >
             <Trans>Pick a common remark</Trans>

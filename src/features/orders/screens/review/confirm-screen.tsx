@@ -3,7 +3,7 @@ import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { askFor, startRead } from '@/api/ask'
+import { startRead, useRetry } from '@/api/ask'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
@@ -56,9 +56,9 @@ export function ConfirmScreen<Order extends OrderBase>({
   user,
   children,
 }: ConfirmScreenProps<Order>) {
-  const queryClient = useQueryClient()
   const options = type.detail(code)
   const { data, error } = usePageQuery(options)
+  const retry = useRetry(options)
   const { data: log } = usePageQuery(type.logs(code))
   const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
@@ -175,12 +175,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           </DecisionPanel>
         </div>
       ) : error ? (
-        <OrderFailure
-          type={type}
-          code={code}
-          error={error}
-          onRetry={() => void askFor(queryClient, options, { anew: true }).catch(() => undefined)}
-        />
+        <OrderFailure type={type} code={code} error={error} onRetry={retry} />
       ) : (
         <PageSkeleton />
       )}

@@ -2,12 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRead } from '@/api/ask'
-import {
-  channelsOptions,
-  departmentsOptions,
-  parksOptions,
-  verifyUsersOptions,
-} from '@/api/resources/base-data'
+import { channelsOptions } from '@/api/resources/channels'
+import { departmentsOptions } from '@/api/resources/departments'
+import { parksOptions } from '@/api/resources/parks'
+import { verifyUsersOptions } from '@/api/resources/verify-users'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { PaymentFormPage } from '@/features/orders/payment/form/form-page'

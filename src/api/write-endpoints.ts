@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { savedBaseData } from '@/api/contract/base-data-requests'
+import { movedOrder, savedOrder } from '@/api/contract/order-writes'
+import { write } from './endpoints'
+
+/** The same for all three order types. */
+const tallyFailed = msg`Failed to notify Hailian again for tallying!`
+
+/** The writes of the balance area, a line each. See docs/wire-contract.md, "Balance". */
+export const balanceWrites = {
+  paymentOrderStaging: write(
+    'payment_order/staging.json',
+    msg`Failed to stage the payment order!`,
+    savedOrder,
+  ),
+  paymentOrderSubmit: write(
+    'payment_order/submit.json',
+    msg`Failed to submit the payment order!`,
+    savedOrder,
+  ),
+  paymentOrderApproval: write(
+    'payment_order/approval.json',
+    msg`Failed to save the finance approval of the payment order!`,
+    movedOrder,
+  ),
+  paymentOrderCancel: write(
+    'payment_order/cancel.json',
+    msg`Failed to cancel the payment order!`,
+    movedOrder,
+  ),
+  paymentOrderTally: write('payment_order/tally.json', tallyFailed, movedOrder),
+  paymentOrderVerify: write(
+    'payment_order/verify.json',
+    msg`Failed to notify BCC again for verification!`,
+    movedOrder,
+  ),
+  debitOrderStaging: write(
+    'debit_order/staging.json',
+    msg`Failed to stage the debit order!`,
+    savedOrder,
+  ),
+  debitOrderSubmit: write(
+    'debit_order/submit.json',
+    msg`Failed to submit the debit order!`,
+    savedOrder,
+  ),
+  debitOrderApproval: write(
+    'debit_order/approval.json',
+    msg`Failed to save the finance approval of the debit order!`,
+    movedOrder,
+  ),
+  debitOrderCancel: write(
+    'debit_order/cancel.json',
+    msg`Failed to cancel the debit order!`,
+    movedOrder,
+  ),
+  debitOrderTally: write('debit_order/tally.json', tallyFailed, movedOrder),
+  reverseOrderStaging: write(
+    'reverse_order/staging.json',
+    msg`Failed to stage the reverse order!`,
+    savedOrder,
+  ),
+  reverseOrderSubmit: write(
+    'reverse_order/submit.json',
+    msg`Failed to submit the reverse order!`,
+    savedOrder,
+  ),
+  reverseOrderApproval: write(
+    'reverse_order/approval.json',
+    msg`Failed to save the finance approval of the reverse order!`,
+    movedOrder,
+  ),
+  reverseOrderCancel: write(
+    'reverse_order/cancel.json',
+    msg`Failed to cancel the reverse order!`,
+    movedOrder,
+  ),
+  reverseOrderTally: write('reverse_order/tally.json', tallyFailed, movedOrder),
+  departmentSave: write(
+    'department/save.json',
+    msg`Failed to save the owning department!`,
+    savedBaseData,
+  ),
+  departmentUpdate: write(
+    'department/update.json',
+    msg`Failed to update the owning department!`,
+    savedBaseData,
+  ),
+  remarkSave: write('remark/save.json', msg`Failed to save the remark!`, savedBaseData),
+  remarkUpdate: write('remark/update.json', msg`Failed to update the remark!`, savedBaseData),
+  verifyUserUpdate: write(
+    'verify_user/update.json',
+    msg`Failed to change the verification-confirmer!`,
+    savedBaseData,
+  ),
+}
