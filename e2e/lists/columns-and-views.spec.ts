@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { LIST_CALL } from '../support/calls'
 import { LANGUAGES, listRows, setLanguage } from '../support/languages'
-import { headersOf, openPanel, rowsOf } from '../support/lists'
+import { headersOf, openPanel, rowsOf, totalsOf } from '../support/lists'
 import {
+  allOrders,
   chipsOf,
   expectTotal,
   formOf,
@@ -129,6 +131,41 @@ test('A pinned column stays in view when the table is scrolled sideways', async 
   expect(await Promise.all(pinned.map(leftOf))).toEqual(before)
   expect(await leftOf(scrolling)).toBe(scrolledFrom - moved)
   await expect(rowsOf(page).first().getByRole('link', { name: /^FK/ })).toBeInViewport()
+})
+
+test('Amounts of many digits, their totals and dates are never cut off, and totals are pinned with their column', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const orders = await allOrders(page, { pageSize: 10 })
+  const data = orders.map((order) => ({ ...order, amount: 98_765_432_199 }))
+  const body = { success: true, data, pageNum: 1, pageSize: 10, total: 10 }
+  await world.fault({ call: LIST_CALL, kind: 'body', body, times: 'always' })
+  await page.reload()
+  const cells = rowsOf(page).first().getByRole('cell')
+  const total = totalsOf(page, /^本页合计/).getByRole('cell', { name: '9,876,543,219.90' })
+  await expect(cells.filter({ hasText: '987,654,321.99' })).toBeVisible()
+  const dates = cells.filter({ hasText: /^\d{4}-\d\d-\d\d( [\d:]{8})?$/ })
+  await expect(dates).toHaveCount(2)
+  for (const whole of [
+    cells.filter({ hasText: '987,654,321.99' }),
+    total,
+    ...(await dates.all()),
+  ]) {
+    const overflow = await whole.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+    expect(overflow, await whole.innerText()).toBeLessThanOrEqual(0)
+  }
+
+  const amountHead = headersOf(page).filter({ hasText: /^金额/ })
+  expect(await leftOf(total)).toBe(await leftOf(amountHead))
+  await (await openPanel(page, '列设置')).getByRole('button', { name: '固定 金额（元）' }).click()
+  await closePanel(page)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 300 }))
+  await expect.poll(() => scrollerOf(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(300)
+  expect(await leftOf(total)).toBe(await leftOf(amountHead))
+  const label = page.getByRole('rowheader', { name: /^本页合计/ })
+  expect(await leftOf(label)).toBe(await leftOf(headersOf(page).first()))
 })
 
 for (const language of LANGUAGES) {

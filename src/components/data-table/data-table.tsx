@@ -5,6 +5,7 @@ import { scaled } from '../scaled'
 import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import type { ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
+import { sizeOf } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
 import { alignOf, placeColumns } from './place-columns'
@@ -85,17 +86,19 @@ export function DataTable<Row extends RowData>({
   const pinned = table.getStartVisibleLeafColumns()
   const scrolling = table.getCenterVisibleLeafColumns()
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
-  const places = useMemo(
-    () =>
-      placeColumns(
-        [...pinned, ...scrolling].map(({ id }) => id),
-        columns,
-        settings,
-        selectWidth,
-      ),
-    [pinned, scrolling, columns, settings, selectWidth],
-  )
-  const minWidth = places.reduce((sum, { column }) => sum + column.size, selectWidth + actionsWidth)
+  // By value: rows render again only when a width really changes.
+  const sizes = columns.map((column) => sizeOf(column, rows, totals)).join(' ')
+  const places = useMemo(() => {
+    const sizeList = sizes.split(' ').map(Number)
+    return placeColumns(
+      [...pinned, ...scrolling].map(({ id }) => id),
+      columns,
+      settings,
+      selectWidth,
+      Object.fromEntries(columns.map(({ id, size }, index) => [id, sizeList[index] ?? size])),
+    )
+  }, [pinned, scrolling, columns, settings, selectWidth, sizes])
+  const minWidth = places.reduce((sum, { size }) => sum + size, selectWidth + actionsWidth)
   return (
     <div
       ref={frame}
@@ -107,8 +110,8 @@ export function DataTable<Row extends RowData>({
       <table className={classes.table} style={{ minWidth: scaled(minWidth) }} aria-label={label}>
         <colgroup>
           {isSelectable ? <col style={{ width: scaled(SELECT_WIDTH) }} /> : null}
-          {places.map(({ column }) => (
-            <col key={column.id} style={{ width: scaled(column.size) }} />
+          {places.map(({ column, size }) => (
+            <col key={column.id} style={{ width: scaled(size) }} />
           ))}
           <col />
         </colgroup>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Amount } from '../amount'
+import { scaled } from '../scaled'
 import type { RowData } from './data-column'
 import classes from './data-table.module.css'
 import { alignOf, type ColumnPlace } from './place-columns'
@@ -22,7 +23,7 @@ interface TotalsRowsProps<Row extends RowData> {
 
 /**
  * The sums under the money columns; the label fills the columns before the first of them. Where there
- * are none it takes the place of the first sum.
+ * are none it takes the place of the first sum. Sums scroll with their columns and are pinned with them.
  */
 export function TotalsRows<Row extends RowData>({
   places,
@@ -33,17 +34,30 @@ export function TotalsRows<Row extends RowData>({
   if (firstMoney < 0) return null
   const labelled = Math.max(firstMoney + (isSelectable ? 1 : 0), 1)
   const summed = places.slice(labelled - (isSelectable ? 1 : 0))
+  const isLabelPinned = places.slice(0, firstMoney).every(({ pinnedAt }) => pinnedAt !== undefined)
   return (
     <tfoot className={classes.foot}>
       {totals.map(({ key, label, sums }) => (
         <tr key={key}>
-          <th scope="row" colSpan={labelled}>
+          <th
+            scope="row"
+            colSpan={labelled}
+            className={isLabelPinned ? classes.pinned : undefined}
+            style={{ insetInlineStart: isLabelPinned ? 0 : undefined }}
+          >
             <span className={classes.totalsLabel}>{label}</span>
           </th>
-          {summed.map(({ column }) => {
+          {summed.map(({ column, pinnedAt }) => {
             const sum = sums?.[column.id]
             return (
-              <td key={column.id} style={{ textAlign: alignOf(column) }}>
+              <td
+                key={column.id}
+                className={pinnedAt === undefined ? undefined : classes.pinned}
+                style={{
+                  insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
+                  textAlign: alignOf(column),
+                }}
+              >
                 {sum === undefined ? null : <Amount cents={sum} />}
               </td>
             )

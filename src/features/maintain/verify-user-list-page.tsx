@@ -41,7 +41,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
       id: 'modified',
       accessorFn: ({ gmtModified }) =>
         gmtModified === undefined ? undefined : formatChinaTime(gmtModified),
-      size: 170,
+      size: 176,
       meta: { name: msg`Modified` },
     },
     {

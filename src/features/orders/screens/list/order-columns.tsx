@@ -31,6 +31,6 @@ export const createdByColumn = <Order extends AuditedOrder>(): DataColumn<Order>
 export const createdColumn = <Order extends AuditedOrder>(): DataColumn<Order> => ({
   id: 'created',
   accessorFn: ({ gmtCreate }) => (gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate)),
-  size: 160,
+  size: 176,
   meta: { name: msg`Created` },
 })

@@ -1,0 +1,33 @@
+import { formatYuan } from '@/domain/money'
+import { centsOf, type DataColumn, type RowData } from './data-column'
+import type { Totals } from './totals-rows'
+
+/** Widths in px, of the totals' bold in the widest of the usual fonts. */
+const DIGIT = 9.8
+const SEPARATOR = 5.6
+/** of a cell, both sides, and its border */
+const PADDING = 22
+
+/**
+ * What a column needs in px so that no amount in it is cut off, neither of a row nor of the totals. Columns
+ * of other values are as wide as they were declared.
+ */
+export function sizeOf<Row extends RowData>(
+  column: DataColumn<Row>,
+  rows: readonly Row[],
+  totals: readonly Totals[],
+): number {
+  if (!column.meta.isMoney) return column.size
+  const amounts = [
+    ...rows.map((row) => centsOf(column, row)),
+    ...totals.map(({ sums }) => sums?.[column.id] ?? 0),
+  ]
+  const longest = amounts.reduce(
+    (most, cents) => (Math.abs(cents) > Math.abs(most) ? cents : most),
+    0,
+  )
+  const text = formatYuan(longest)
+  const digits = text.replaceAll(/\D/g, '').length
+  const needed = digits * DIGIT + (text.length - digits) * SEPARATOR + PADDING
+  return Math.max(column.size, Math.ceil(needed))
+}
