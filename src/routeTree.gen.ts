@@ -16,10 +16,6 @@ import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as ShellSplatRouteImport } from './routes/_shell/$'
 import { Route as Shell401RouteImport } from './routes/_shell/401'
 import { Route as Shell404RouteImport } from './routes/_shell/404'
-import { Route as ShellDebitRouteRouteImport } from './routes/_shell/debit/route'
-import { Route as ShellMaintainRouteRouteImport } from './routes/_shell/maintain/route'
-import { Route as ShellPaymentRouteRouteImport } from './routes/_shell/payment/route'
-import { Route as ShellReverseRouteRouteImport } from './routes/_shell/reverse/route'
 import { Route as ShellRedirectSplatRouteImport } from './routes/_shell/redirect.$'
 import { Route as ShellDebitConfirmListRouteImport } from './routes/_shell/debit/confirm/list'
 import { Route as ShellDebitConfirmSubmitRouteImport } from './routes/_shell/debit/confirm/submit'
@@ -75,139 +71,115 @@ const Shell404Route = Shell404RouteImport.update({
   path: '/404',
   getParentRoute: () => ShellRouteRoute,
 } as any)
-const ShellDebitRouteRoute = ShellDebitRouteRouteImport.update({
-  id: '/debit',
-  path: '/debit',
-  getParentRoute: () => ShellRouteRoute,
-} as any)
-const ShellMaintainRouteRoute = ShellMaintainRouteRouteImport.update({
-  id: '/maintain',
-  path: '/maintain',
-  getParentRoute: () => ShellRouteRoute,
-} as any)
-const ShellPaymentRouteRoute = ShellPaymentRouteRouteImport.update({
-  id: '/payment',
-  path: '/payment',
-  getParentRoute: () => ShellRouteRoute,
-} as any)
-const ShellReverseRouteRoute = ShellReverseRouteRouteImport.update({
-  id: '/reverse',
-  path: '/reverse',
-  getParentRoute: () => ShellRouteRoute,
-} as any)
 const ShellRedirectSplatRoute = ShellRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
   getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDebitConfirmListRoute = ShellDebitConfirmListRouteImport.update({
-  id: '/confirm/list',
-  path: '/confirm/list',
-  getParentRoute: () => ShellDebitRouteRoute,
+  id: '/debit/confirm/list',
+  path: '/debit/confirm/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDebitConfirmSubmitRoute = ShellDebitConfirmSubmitRouteImport.update({
-  id: '/confirm/submit',
-  path: '/confirm/submit',
-  getParentRoute: () => ShellDebitRouteRoute,
+  id: '/debit/confirm/submit',
+  path: '/debit/confirm/submit',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDebitOrderAddRoute = ShellDebitOrderAddRouteImport.update({
-  id: '/order/add',
-  path: '/order/add',
-  getParentRoute: () => ShellDebitRouteRoute,
+  id: '/debit/order/add',
+  path: '/debit/order/add',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDebitOrderDetailRoute = ShellDebitOrderDetailRouteImport.update({
-  id: '/order/detail',
-  path: '/order/detail',
-  getParentRoute: () => ShellDebitRouteRoute,
+  id: '/debit/order/detail',
+  path: '/debit/order/detail',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDebitOrderListRoute = ShellDebitOrderListRouteImport.update({
-  id: '/order/list',
-  path: '/order/list',
-  getParentRoute: () => ShellDebitRouteRoute,
+  id: '/debit/order/list',
+  path: '/debit/order/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDebitOrderSubmitRoute = ShellDebitOrderSubmitRouteImport.update({
-  id: '/order/submit',
-  path: '/order/submit',
-  getParentRoute: () => ShellDebitRouteRoute,
+  id: '/debit/order/submit',
+  path: '/debit/order/submit',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellMaintainDepartmentListRoute =
   ShellMaintainDepartmentListRouteImport.update({
-    id: '/department/list',
-    path: '/department/list',
-    getParentRoute: () => ShellMaintainRouteRoute,
+    id: '/maintain/department/list',
+    path: '/maintain/department/list',
+    getParentRoute: () => ShellRouteRoute,
   } as any)
 const ShellMaintainRemarkListRoute = ShellMaintainRemarkListRouteImport.update({
-  id: '/remark/list',
-  path: '/remark/list',
-  getParentRoute: () => ShellMaintainRouteRoute,
+  id: '/maintain/remark/list',
+  path: '/maintain/remark/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellMaintainVerifyuserListRoute =
   ShellMaintainVerifyuserListRouteImport.update({
-    id: '/verifyuser/list',
-    path: '/verifyuser/list',
-    getParentRoute: () => ShellMaintainRouteRoute,
+    id: '/maintain/verifyuser/list',
+    path: '/maintain/verifyuser/list',
+    getParentRoute: () => ShellRouteRoute,
   } as any)
 const ShellPaymentConfirmListRoute = ShellPaymentConfirmListRouteImport.update({
-  id: '/confirm/list',
-  path: '/confirm/list',
-  getParentRoute: () => ShellPaymentRouteRoute,
+  id: '/payment/confirm/list',
+  path: '/payment/confirm/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellPaymentConfirmSubmitRoute =
   ShellPaymentConfirmSubmitRouteImport.update({
-    id: '/confirm/submit',
-    path: '/confirm/submit',
-    getParentRoute: () => ShellPaymentRouteRoute,
+    id: '/payment/confirm/submit',
+    path: '/payment/confirm/submit',
+    getParentRoute: () => ShellRouteRoute,
   } as any)
 const ShellPaymentOrderDetailRoute = ShellPaymentOrderDetailRouteImport.update({
-  id: '/order/detail',
-  path: '/order/detail',
-  getParentRoute: () => ShellPaymentRouteRoute,
+  id: '/payment/order/detail',
+  path: '/payment/order/detail',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellPaymentOrderListRoute = ShellPaymentOrderListRouteImport.update({
-  id: '/order/list',
-  path: '/order/list',
-  getParentRoute: () => ShellPaymentRouteRoute,
+  id: '/payment/order/list',
+  path: '/payment/order/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellPaymentOrderSubmitRoute = ShellPaymentOrderSubmitRouteImport.update({
-  id: '/order/submit',
-  path: '/order/submit',
-  getParentRoute: () => ShellPaymentRouteRoute,
+  id: '/payment/order/submit',
+  path: '/payment/order/submit',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellReverseConfirmListRoute = ShellReverseConfirmListRouteImport.update({
-  id: '/confirm/list',
-  path: '/confirm/list',
-  getParentRoute: () => ShellReverseRouteRoute,
+  id: '/reverse/confirm/list',
+  path: '/reverse/confirm/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellReverseConfirmSubmitRoute =
   ShellReverseConfirmSubmitRouteImport.update({
-    id: '/confirm/submit',
-    path: '/confirm/submit',
-    getParentRoute: () => ShellReverseRouteRoute,
+    id: '/reverse/confirm/submit',
+    path: '/reverse/confirm/submit',
+    getParentRoute: () => ShellRouteRoute,
   } as any)
 const ShellReverseOrderDetailRoute = ShellReverseOrderDetailRouteImport.update({
-  id: '/order/detail',
-  path: '/order/detail',
-  getParentRoute: () => ShellReverseRouteRoute,
+  id: '/reverse/order/detail',
+  path: '/reverse/order/detail',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellReverseOrderListRoute = ShellReverseOrderListRouteImport.update({
-  id: '/order/list',
-  path: '/order/list',
-  getParentRoute: () => ShellReverseRouteRoute,
+  id: '/reverse/order/list',
+  path: '/reverse/order/list',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellReverseOrderSubmitRoute = ShellReverseOrderSubmitRouteImport.update({
-  id: '/order/submit',
-  path: '/order/submit',
-  getParentRoute: () => ShellReverseRouteRoute,
+  id: '/reverse/order/submit',
+  path: '/reverse/order/submit',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
-  '/debit': typeof ShellDebitRouteRouteWithChildren
-  '/maintain': typeof ShellMaintainRouteRouteWithChildren
-  '/payment': typeof ShellPaymentRouteRouteWithChildren
-  '/reverse': typeof ShellReverseRouteRouteWithChildren
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
@@ -235,10 +207,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
-  '/debit': typeof ShellDebitRouteRouteWithChildren
-  '/maintain': typeof ShellMaintainRouteRouteWithChildren
-  '/payment': typeof ShellPaymentRouteRouteWithChildren
-  '/reverse': typeof ShellReverseRouteRouteWithChildren
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
@@ -269,10 +237,6 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteRouteWithChildren
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
-  '/_shell/debit': typeof ShellDebitRouteRouteWithChildren
-  '/_shell/maintain': typeof ShellMaintainRouteRouteWithChildren
-  '/_shell/payment': typeof ShellPaymentRouteRouteWithChildren
-  '/_shell/reverse': typeof ShellReverseRouteRouteWithChildren
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
@@ -304,10 +268,6 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-redirect'
     | '/login'
-    | '/debit'
-    | '/maintain'
-    | '/payment'
-    | '/reverse'
     | '/$'
     | '/401'
     | '/404'
@@ -335,10 +295,6 @@ export interface FileRouteTypes {
   to:
     | '/auth-redirect'
     | '/login'
-    | '/debit'
-    | '/maintain'
-    | '/payment'
-    | '/reverse'
     | '/$'
     | '/401'
     | '/404'
@@ -368,10 +324,6 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/auth-redirect'
     | '/login'
-    | '/_shell/debit'
-    | '/_shell/maintain'
-    | '/_shell/payment'
-    | '/_shell/reverse'
     | '/_shell/$'
     | '/_shell/401'
     | '/_shell/404'
@@ -455,34 +407,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shell404RouteImport
       parentRoute: typeof ShellRouteRoute
     }
-    '/_shell/debit': {
-      id: '/_shell/debit'
-      path: '/debit'
-      fullPath: '/debit'
-      preLoaderRoute: typeof ShellDebitRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
-    }
-    '/_shell/maintain': {
-      id: '/_shell/maintain'
-      path: '/maintain'
-      fullPath: '/maintain'
-      preLoaderRoute: typeof ShellMaintainRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
-    }
-    '/_shell/payment': {
-      id: '/_shell/payment'
-      path: '/payment'
-      fullPath: '/payment'
-      preLoaderRoute: typeof ShellPaymentRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
-    }
-    '/_shell/reverse': {
-      id: '/_shell/reverse'
-      path: '/reverse'
-      fullPath: '/reverse'
-      preLoaderRoute: typeof ShellReverseRouteRouteImport
-      parentRoute: typeof ShellRouteRoute
-    }
     '/_shell/redirect/$': {
       id: '/_shell/redirect/$'
       path: '/redirect/$'
@@ -492,197 +416,160 @@ declare module '@tanstack/react-router' {
     }
     '/_shell/debit/confirm/list': {
       id: '/_shell/debit/confirm/list'
-      path: '/confirm/list'
+      path: '/debit/confirm/list'
       fullPath: '/debit/confirm/list'
       preLoaderRoute: typeof ShellDebitConfirmListRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/debit/confirm/submit': {
       id: '/_shell/debit/confirm/submit'
-      path: '/confirm/submit'
+      path: '/debit/confirm/submit'
       fullPath: '/debit/confirm/submit'
       preLoaderRoute: typeof ShellDebitConfirmSubmitRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/debit/order/add': {
       id: '/_shell/debit/order/add'
-      path: '/order/add'
+      path: '/debit/order/add'
       fullPath: '/debit/order/add'
       preLoaderRoute: typeof ShellDebitOrderAddRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/debit/order/detail': {
       id: '/_shell/debit/order/detail'
-      path: '/order/detail'
+      path: '/debit/order/detail'
       fullPath: '/debit/order/detail'
       preLoaderRoute: typeof ShellDebitOrderDetailRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/debit/order/list': {
       id: '/_shell/debit/order/list'
-      path: '/order/list'
+      path: '/debit/order/list'
       fullPath: '/debit/order/list'
       preLoaderRoute: typeof ShellDebitOrderListRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/debit/order/submit': {
       id: '/_shell/debit/order/submit'
-      path: '/order/submit'
+      path: '/debit/order/submit'
       fullPath: '/debit/order/submit'
       preLoaderRoute: typeof ShellDebitOrderSubmitRouteImport
-      parentRoute: typeof ShellDebitRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/maintain/department/list': {
       id: '/_shell/maintain/department/list'
-      path: '/department/list'
+      path: '/maintain/department/list'
       fullPath: '/maintain/department/list'
       preLoaderRoute: typeof ShellMaintainDepartmentListRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/maintain/remark/list': {
       id: '/_shell/maintain/remark/list'
-      path: '/remark/list'
+      path: '/maintain/remark/list'
       fullPath: '/maintain/remark/list'
       preLoaderRoute: typeof ShellMaintainRemarkListRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/maintain/verifyuser/list': {
       id: '/_shell/maintain/verifyuser/list'
-      path: '/verifyuser/list'
+      path: '/maintain/verifyuser/list'
       fullPath: '/maintain/verifyuser/list'
       preLoaderRoute: typeof ShellMaintainVerifyuserListRouteImport
-      parentRoute: typeof ShellMaintainRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/payment/confirm/list': {
       id: '/_shell/payment/confirm/list'
-      path: '/confirm/list'
+      path: '/payment/confirm/list'
       fullPath: '/payment/confirm/list'
       preLoaderRoute: typeof ShellPaymentConfirmListRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/payment/confirm/submit': {
       id: '/_shell/payment/confirm/submit'
-      path: '/confirm/submit'
+      path: '/payment/confirm/submit'
       fullPath: '/payment/confirm/submit'
       preLoaderRoute: typeof ShellPaymentConfirmSubmitRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/payment/order/detail': {
       id: '/_shell/payment/order/detail'
-      path: '/order/detail'
+      path: '/payment/order/detail'
       fullPath: '/payment/order/detail'
       preLoaderRoute: typeof ShellPaymentOrderDetailRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/payment/order/list': {
       id: '/_shell/payment/order/list'
-      path: '/order/list'
+      path: '/payment/order/list'
       fullPath: '/payment/order/list'
       preLoaderRoute: typeof ShellPaymentOrderListRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/payment/order/submit': {
       id: '/_shell/payment/order/submit'
-      path: '/order/submit'
+      path: '/payment/order/submit'
       fullPath: '/payment/order/submit'
       preLoaderRoute: typeof ShellPaymentOrderSubmitRouteImport
-      parentRoute: typeof ShellPaymentRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/reverse/confirm/list': {
       id: '/_shell/reverse/confirm/list'
-      path: '/confirm/list'
+      path: '/reverse/confirm/list'
       fullPath: '/reverse/confirm/list'
       preLoaderRoute: typeof ShellReverseConfirmListRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/reverse/confirm/submit': {
       id: '/_shell/reverse/confirm/submit'
-      path: '/confirm/submit'
+      path: '/reverse/confirm/submit'
       fullPath: '/reverse/confirm/submit'
       preLoaderRoute: typeof ShellReverseConfirmSubmitRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/reverse/order/detail': {
       id: '/_shell/reverse/order/detail'
-      path: '/order/detail'
+      path: '/reverse/order/detail'
       fullPath: '/reverse/order/detail'
       preLoaderRoute: typeof ShellReverseOrderDetailRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/reverse/order/list': {
       id: '/_shell/reverse/order/list'
-      path: '/order/list'
+      path: '/reverse/order/list'
       fullPath: '/reverse/order/list'
       preLoaderRoute: typeof ShellReverseOrderListRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
     '/_shell/reverse/order/submit': {
       id: '/_shell/reverse/order/submit'
-      path: '/order/submit'
+      path: '/reverse/order/submit'
       fullPath: '/reverse/order/submit'
       preLoaderRoute: typeof ShellReverseOrderSubmitRouteImport
-      parentRoute: typeof ShellReverseRouteRoute
+      parentRoute: typeof ShellRouteRoute
     }
   }
 }
 
-interface ShellDebitRouteRouteChildren {
+interface ShellRouteRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute
+  Shell401Route: typeof Shell401Route
+  Shell404Route: typeof Shell404Route
+  ShellIndexRoute: typeof ShellIndexRoute
+  ShellRedirectSplatRoute: typeof ShellRedirectSplatRoute
   ShellDebitConfirmListRoute: typeof ShellDebitConfirmListRoute
   ShellDebitConfirmSubmitRoute: typeof ShellDebitConfirmSubmitRoute
   ShellDebitOrderAddRoute: typeof ShellDebitOrderAddRoute
   ShellDebitOrderDetailRoute: typeof ShellDebitOrderDetailRoute
   ShellDebitOrderListRoute: typeof ShellDebitOrderListRoute
   ShellDebitOrderSubmitRoute: typeof ShellDebitOrderSubmitRoute
-}
-
-const ShellDebitRouteRouteChildren: ShellDebitRouteRouteChildren = {
-  ShellDebitConfirmListRoute: ShellDebitConfirmListRoute,
-  ShellDebitConfirmSubmitRoute: ShellDebitConfirmSubmitRoute,
-  ShellDebitOrderAddRoute: ShellDebitOrderAddRoute,
-  ShellDebitOrderDetailRoute: ShellDebitOrderDetailRoute,
-  ShellDebitOrderListRoute: ShellDebitOrderListRoute,
-  ShellDebitOrderSubmitRoute: ShellDebitOrderSubmitRoute,
-}
-
-const ShellDebitRouteRouteWithChildren = ShellDebitRouteRoute._addFileChildren(
-  ShellDebitRouteRouteChildren,
-)
-
-interface ShellMaintainRouteRouteChildren {
   ShellMaintainDepartmentListRoute: typeof ShellMaintainDepartmentListRoute
   ShellMaintainRemarkListRoute: typeof ShellMaintainRemarkListRoute
   ShellMaintainVerifyuserListRoute: typeof ShellMaintainVerifyuserListRoute
-}
-
-const ShellMaintainRouteRouteChildren: ShellMaintainRouteRouteChildren = {
-  ShellMaintainDepartmentListRoute: ShellMaintainDepartmentListRoute,
-  ShellMaintainRemarkListRoute: ShellMaintainRemarkListRoute,
-  ShellMaintainVerifyuserListRoute: ShellMaintainVerifyuserListRoute,
-}
-
-const ShellMaintainRouteRouteWithChildren =
-  ShellMaintainRouteRoute._addFileChildren(ShellMaintainRouteRouteChildren)
-
-interface ShellPaymentRouteRouteChildren {
   ShellPaymentConfirmListRoute: typeof ShellPaymentConfirmListRoute
   ShellPaymentConfirmSubmitRoute: typeof ShellPaymentConfirmSubmitRoute
   ShellPaymentOrderDetailRoute: typeof ShellPaymentOrderDetailRoute
   ShellPaymentOrderListRoute: typeof ShellPaymentOrderListRoute
   ShellPaymentOrderSubmitRoute: typeof ShellPaymentOrderSubmitRoute
-}
-
-const ShellPaymentRouteRouteChildren: ShellPaymentRouteRouteChildren = {
-  ShellPaymentConfirmListRoute: ShellPaymentConfirmListRoute,
-  ShellPaymentConfirmSubmitRoute: ShellPaymentConfirmSubmitRoute,
-  ShellPaymentOrderDetailRoute: ShellPaymentOrderDetailRoute,
-  ShellPaymentOrderListRoute: ShellPaymentOrderListRoute,
-  ShellPaymentOrderSubmitRoute: ShellPaymentOrderSubmitRoute,
-}
-
-const ShellPaymentRouteRouteWithChildren =
-  ShellPaymentRouteRoute._addFileChildren(ShellPaymentRouteRouteChildren)
-
-interface ShellReverseRouteRouteChildren {
   ShellReverseConfirmListRoute: typeof ShellReverseConfirmListRoute
   ShellReverseConfirmSubmitRoute: typeof ShellReverseConfirmSubmitRoute
   ShellReverseOrderDetailRoute: typeof ShellReverseOrderDetailRoute
@@ -690,39 +577,31 @@ interface ShellReverseRouteRouteChildren {
   ShellReverseOrderSubmitRoute: typeof ShellReverseOrderSubmitRoute
 }
 
-const ShellReverseRouteRouteChildren: ShellReverseRouteRouteChildren = {
-  ShellReverseConfirmListRoute: ShellReverseConfirmListRoute,
-  ShellReverseConfirmSubmitRoute: ShellReverseConfirmSubmitRoute,
-  ShellReverseOrderDetailRoute: ShellReverseOrderDetailRoute,
-  ShellReverseOrderListRoute: ShellReverseOrderListRoute,
-  ShellReverseOrderSubmitRoute: ShellReverseOrderSubmitRoute,
-}
-
-const ShellReverseRouteRouteWithChildren =
-  ShellReverseRouteRoute._addFileChildren(ShellReverseRouteRouteChildren)
-
-interface ShellRouteRouteChildren {
-  ShellDebitRouteRoute: typeof ShellDebitRouteRouteWithChildren
-  ShellMaintainRouteRoute: typeof ShellMaintainRouteRouteWithChildren
-  ShellPaymentRouteRoute: typeof ShellPaymentRouteRouteWithChildren
-  ShellReverseRouteRoute: typeof ShellReverseRouteRouteWithChildren
-  ShellSplatRoute: typeof ShellSplatRoute
-  Shell401Route: typeof Shell401Route
-  Shell404Route: typeof Shell404Route
-  ShellIndexRoute: typeof ShellIndexRoute
-  ShellRedirectSplatRoute: typeof ShellRedirectSplatRoute
-}
-
 const ShellRouteRouteChildren: ShellRouteRouteChildren = {
-  ShellDebitRouteRoute: ShellDebitRouteRouteWithChildren,
-  ShellMaintainRouteRoute: ShellMaintainRouteRouteWithChildren,
-  ShellPaymentRouteRoute: ShellPaymentRouteRouteWithChildren,
-  ShellReverseRouteRoute: ShellReverseRouteRouteWithChildren,
   ShellSplatRoute: ShellSplatRoute,
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellIndexRoute: ShellIndexRoute,
   ShellRedirectSplatRoute: ShellRedirectSplatRoute,
+  ShellDebitConfirmListRoute: ShellDebitConfirmListRoute,
+  ShellDebitConfirmSubmitRoute: ShellDebitConfirmSubmitRoute,
+  ShellDebitOrderAddRoute: ShellDebitOrderAddRoute,
+  ShellDebitOrderDetailRoute: ShellDebitOrderDetailRoute,
+  ShellDebitOrderListRoute: ShellDebitOrderListRoute,
+  ShellDebitOrderSubmitRoute: ShellDebitOrderSubmitRoute,
+  ShellMaintainDepartmentListRoute: ShellMaintainDepartmentListRoute,
+  ShellMaintainRemarkListRoute: ShellMaintainRemarkListRoute,
+  ShellMaintainVerifyuserListRoute: ShellMaintainVerifyuserListRoute,
+  ShellPaymentConfirmListRoute: ShellPaymentConfirmListRoute,
+  ShellPaymentConfirmSubmitRoute: ShellPaymentConfirmSubmitRoute,
+  ShellPaymentOrderDetailRoute: ShellPaymentOrderDetailRoute,
+  ShellPaymentOrderListRoute: ShellPaymentOrderListRoute,
+  ShellPaymentOrderSubmitRoute: ShellPaymentOrderSubmitRoute,
+  ShellReverseConfirmListRoute: ShellReverseConfirmListRoute,
+  ShellReverseConfirmSubmitRoute: ShellReverseConfirmSubmitRoute,
+  ShellReverseOrderDetailRoute: ShellReverseOrderDetailRoute,
+  ShellReverseOrderListRoute: ShellReverseOrderListRoute,
+  ShellReverseOrderSubmitRoute: ShellReverseOrderSubmitRoute,
 }
 
 const ShellRouteRouteWithChildren = ShellRouteRoute._addFileChildren(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter } from '@tanstack/react-router'
+import { areaName } from './area-names'
 import { dataOf } from './page-tags/use-page-titles'
 import { asPageSearch, pageTitle } from './pages'
 import classes from './breadcrumbs.module.css'
@@ -9,22 +10,20 @@ import { ShellLink } from './shell-link'
 export function Breadcrumbs() {
   const { t, i18n } = useLingui()
   const { routesByPath } = useRouter()
-  const { isHome, areas, title, parent } = useMatches({
+  const { path, title, parent } = useMatches({
     // The matches change several times on the way to a page, what stands here only once.
     structuralSharing: true,
     select: (matches) => {
       const page = matches.at(-1)
       return {
-        isHome: page === undefined || page.fullPath === '/',
-        areas: matches
-          .slice(0, -1)
-          .flatMap(({ id, staticData: { title: of } }) => (of ? [{ id, title: i18n._(of) }] : [])),
+        path: page?.fullPath ?? '/',
         title: pageTitle(page?.staticData ?? {}, asPageSearch(page?.search), i18n),
         parent: page?.staticData.parent,
       }
     },
   })
-  if (isHome) return <div className={classes.bar} />
+  if (path === '/') return <div className={classes.bar} />
+  const area = areaName(path)
   const parentData = parent === undefined ? undefined : dataOf(routesByPath, parent)
   return (
     <nav className={classes.bar} aria-label={t`Breadcrumbs`}>
@@ -34,9 +33,7 @@ export function Breadcrumbs() {
             <Trans>Home</Trans>
           </ShellLink>
         </li>
-        {areas.map((area) => (
-          <li key={area.id}>{area.title}</li>
-        ))}
+        {area ? <li>{i18n._(area)}</li> : null}
         {parent !== undefined && parentData ? (
           <li>
             <ShellLink to={parent} className={classes.link}>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { askFor } from '@/api/ask'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { sideMenuQuery } from '@/api/resources/menus'
+import { areaName } from './area-names'
 import { menuAddress } from './menu-address'
-import { dataOf, usePageTitles } from './page-tags/use-page-titles'
+import { usePageTitles } from './page-tags/use-page-titles'
 import type { PageSearch } from './pages'
 import { useCanOpen } from './use-can-open'
 
@@ -70,16 +70,14 @@ function named(entry: OpenableEntry, nameOf: (entry: OpenableEntry) => string): 
  */
 function useEntryNames(): (entry: OpenableEntry) => string {
   const { i18n } = useLingui()
-  const { routesById } = useRouter()
   const titleOf = usePageTitles()
   if (i18n.locale === 'zh') return () => ''
   return (entry) => {
     // With a query of its own it is more than the screen, and only the server knows its name.
     if (entry.search) return ''
     if (entry.path) return titleOf(entry.path, {}) || titleOf(`${entry.path}/list`, {})
-    const areas = new Set(leavesOf(entry).map(({ path }) => path.split('/')[1]))
-    const [area = ''] = areas
-    const title = areas.size === 1 ? dataOf(routesById, `/_shell/${area}`)?.title : undefined
-    return title ? i18n._(title) : ''
+    const areas = new Set(leavesOf(entry).map(({ path }) => areaName(path)))
+    const [area] = areas
+    return area && areas.size === 1 ? i18n._(area) : ''
   }
 }
