@@ -102,7 +102,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     <Modal
       opened
       onClose={close}
-      title={<Message of={entry ? type.editTitle : type.newTitle} />}
+      title={<Message of={(entry ? undefined : type.newTitle) ?? type.editTitle} />}
       closeButtonProps={{ 'aria-label': t`Close` }}
       closeOnClickOutside={false}
       closeOnEscape={isTopmost}

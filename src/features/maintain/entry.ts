@@ -44,7 +44,8 @@ export interface EntryType {
   /** what an entry that holds this is known by */
   nameOf: (values: EntryValues) => string
   editTitle: MessageDescriptor
-  newTitle: MessageDescriptor
+  /** absent where none can be added */
+  newTitle?: MessageDescriptor
   /** the calls behind `add` and `change` */
   calls: { add?: FailedCall; change: FailedCall }
   /**

@@ -42,7 +42,6 @@ export const verifyUserType: EntryType = {
     },
   ],
   nameOf: ({ nickName = '', username = '' }) => nickName || username,
-  newTitle: msg`Edit verification-confirmer`,
   editTitle: msg`Edit verification-confirmer`,
   calls: { change: verifyUserWrites.updateCall },
   change: (queryClient, id, { values: { nickName, username, type }, valid }, key) =>
