@@ -249,6 +249,7 @@ test('Nothing is sent before the batch was asked for, and nothing after Back', a
   const batch = (await openWaiting(page, world)).slice(0, 2)
   await select(page, batch)
   await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialogOf(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page, 2)).toHaveCount(0)
   expect(await decisionsOf(world)).toEqual([])
