@@ -183,8 +183,9 @@ test('A file that fails says why, keeps the others and arrives when it is sent a
   await world.clearFaults()
   await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
   await expectAttached(page, '失败.txt')
+  // In the order in which they were chosen.
   const { attachments } = await submitted(page)
-  expect(attachments.map(({ name }) => name)).toEqual(['先到.txt', '后到.txt', '失败.txt'])
+  expect(attachments.map(({ name }) => name)).toEqual(['先到.txt', '失败.txt', '后到.txt'])
 })
 
 for (const [kind, fault, said] of [
