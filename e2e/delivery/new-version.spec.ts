@@ -209,6 +209,21 @@ test('A part of the shell that is missing leaves everything around it standing',
   await expect(page.getByRole('tab', { name: '付款单' })).toBeVisible()
 })
 
+test('Notes whose program was missing are shown from the next one on', async ({
+  context,
+  page,
+  world,
+}) => {
+  await lose(context, 'missing', '/assets/note-stack-')
+  const isMissing = page.waitForResponse((response) => response.url().includes('/note-stack-'))
+  await openForm(page, world)
+  expect((await isMissing).ok()).toBe(false)
+  await lose(context, 'missing', undefined)
+  await fillForm(page, TYPED)
+  await saveOf(page).click()
+  await expect(page.getByText(/^FK\d+ 已保存$/)).toBeVisible()
+})
+
 test('An application that does not come says so in every language, with Retry', async ({
   context,
   page,

@@ -3,8 +3,6 @@ import { Component, type ReactNode } from 'react'
 import { notify } from './notify'
 
 interface PartBoundaryProps {
-  /** a failure of this part is not worth a note: nothing was asked for */
-  isQuiet?: boolean
   children: ReactNode
 }
 
@@ -20,7 +18,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override componentDidCatch(): void {
-    if (this.props.isQuiet) return
     notify({ message: msg`A part of the program could not be loaded.`, tone: 'failure' })
   }
 
