@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { useWaitingNotes } from './notify'
 
@@ -16,7 +16,8 @@ export function NoteHost() {
     let isGone = false
     const load = async () => {
       const part = await import('./note-stack')
-      if (!isGone) setNoteStack(() => part.NoteStack)
+      // It brings a style sheet that React waits for: nothing that a person does meanwhile must wait too.
+      if (!isGone) startTransition(() => setNoteStack(() => part.NoteStack))
     }
     // Nothing was asked for: whoever told of something says it on the page too.
     const loadQuietly = () => void load().catch(() => undefined)
