@@ -26,6 +26,7 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
   // What is typed stands for what was chosen when it was begun: another choice since takes its place.
   const [typing, setTyping] = useState<{ text: string; over: string }>()
   const [isLeft, setIsLeft] = useState(true)
+  const [isOpen, setIsOpen] = useState(false)
   // The field puts the name of a chosen option in its place as if it were typed.
   const isSubmitted = useRef(false)
   const pinyin = usePinyin(isEntered)
@@ -68,11 +69,23 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
         data={[...choices]}
         filter={() => found}
         selectFirstOptionOnChange
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setIsOpen(true)}
+        onDropdownClose={() => setIsOpen(false)}
         maxDropdownHeight={260}
         comboboxProps={{ transitionProps: { duration: 0 } }}
         error={isAsked ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error}
         onFocus={() => setIsEntered(true)}
         onBlur={leave}
+        onKeyDown={(event) => {
+          const [first] = found
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isStray || !first) return
+          // What was found after the last letter, once pinyin could be read, has no mark yet.
+          if (hasMarkedOption(event.currentTarget)) return
+          event.preventDefault()
+          take(first.value)
+          setIsOpen(false)
+        }}
         onChange={(next) => {
           const isEcho = isSubmitted.current
           isSubmitted.current = false
@@ -97,4 +110,10 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
       ) : null}
     </div>
   )
+}
+
+/** Whether the field's list marks what Enter takes. */
+function hasMarkedOption(field: HTMLElement): boolean {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  return Boolean(list?.querySelector('[data-combobox-selected]'))
 }
