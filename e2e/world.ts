@@ -97,9 +97,9 @@ export class World {
 
   /** Every request so far, in order of arrival; those of one call when it is named. */
   async journal(call?: CallName): Promise<JournalEntry[]> {
-    const response = await this.#send('GET', 'journal')
-    const entries = (await response.json()) as JournalEntry[]
-    return call === undefined ? entries : entries.filter((entry) => entry.call === call)
+    const query = call === undefined ? '' : `?${new URLSearchParams({ call })}`
+    const response = await this.#send('GET', `journal${query}`)
+    return (await response.json()) as JournalEntry[]
   }
 
   /** Forgets the requests so far, so that a test looks at what comes from here on. */
