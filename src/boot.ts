@@ -13,7 +13,7 @@ declare global {
      * Requests sent before the application was there, by method and path (`POST /auth/user`). Whoever
      * makes such a call first takes the promise from here, and deletes it: an answer is used once.
      */
-    __headStart?: Record<string, Promise<Response>>
+    __earlyRequests?: Record<string, Promise<Response>>
     /** What this script and the application tell each other about the start. */
     __boot?: {
       /** the page is going elsewhere: the application must not start here */
@@ -176,7 +176,7 @@ function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void 
     headers: { accept: json, 'content-type': json },
     body: '{}',
   })
-  window.__headStart = { 'POST /auth/user': session }
+  window.__earlyRequests = { 'POST /auth/user': session }
   // Without a session the menus would only be refused.
   const signedIn = session
     .then((response) => response.clone().json())
@@ -186,7 +186,7 @@ function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void 
   for (const menu of [`${menus}backendmenus.json`, `${menus}menu/backend/shopaccount.json`]) {
     const request = signedIn.then(() => send('GET', menu, { headers: { accept: json } }))
     request.catch(() => undefined)
-    window.__headStart[`GET ${menu}`] = request
+    window.__earlyRequests[`GET ${menu}`] = request
   }
 }
 

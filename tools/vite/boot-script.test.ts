@@ -81,7 +81,7 @@ async function visit({ url, stored, prefersDark = false, session, policy = 'take
       return Promise.resolve(Response.json(session))
     },
     window: {
-      __headStart: {},
+      __earlyRequests: {},
       ...(policy !== 'unknown' && {
         trustedTypes: {
           createPolicy(name: string, rules: Policy) {
@@ -101,7 +101,7 @@ async function visit({ url, stored, prefersDark = false, session, policy = 'take
     preloaded,
     replaced,
     policies,
-    keys: Object.keys(page.window.__headStart),
+    keys: Object.keys(page.window.__earlyRequests),
   }
 }
 

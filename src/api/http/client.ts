@@ -30,7 +30,7 @@ export const transport = createTransport({
   get origin() {
     return location.origin
   },
-  headStart: () => window.__headStart,
+  earlyRequests: () => window.__earlyRequests,
   isLoggedIn: () => session.isLoggedIn(),
   storage: usableStorage(),
   now: () => performance.now(),

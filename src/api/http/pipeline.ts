@@ -105,7 +105,7 @@ export function createTransport(config: TransportConfig): Transport {
       return config.origin
     },
     uploadRequest: config.uploadRequest,
-    headStart: () => config.headStart?.(),
+    earlyRequests: () => config.earlyRequests?.(),
     onDate: (date) => serverTime.note(date),
   }
 

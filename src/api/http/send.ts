@@ -1,6 +1,6 @@
 import ky from 'ky'
 import type { Call } from './endpoint'
-import { takeHeadStart, type HeadStart } from './head-start'
+import { takeEarlyRequest, type EarlyRequests } from './early-requests'
 
 /** As much of an `XMLHttpRequest` as an upload needs. */
 export interface UploadRequest {
@@ -23,7 +23,7 @@ export interface Wire {
   uploadRequest?: (() => UploadRequest) | undefined
   /** e.g. `https://back-office.example`; every path is at its root */
   origin: string
-  headStart?: (() => HeadStart | undefined) | undefined
+  earlyRequests?: (() => EarlyRequests | undefined) | undefined
   /** told of every answer's `Date`, null where it has none that a page may read */
   onDate?: ((date: string | null) => void) | undefined
 }
@@ -43,7 +43,7 @@ export interface Outgoing {
  */
 export async function send(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Response> {
   const { method, path } = out.call
-  const early = takeHeadStart(wire.headStart?.(), method, path + out.search)
+  const early = takeEarlyRequest(wire.earlyRequests?.(), method, path + out.search)
   const response = await (early ?? request(wire, out, signal))
   wire.onDate?.(response.headers.get('date'))
   return response

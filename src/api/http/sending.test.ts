@@ -109,14 +109,14 @@ describe('a failed network', () => {
   })
 })
 
-describe('a head start', () => {
+describe('early requests', () => {
   it('is taken once, and goes through the same steps', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(ok('later')))
     const early = {
       'POST /api/thing/list.json': Promise.resolve(ok('early')),
       'GET /api/thing/list.json': Promise.resolve(new Response('', { status: 403 })),
     }
-    const { transport } = observedTransport({ fetch, headStart: () => early })
+    const { transport } = observedTransport({ fetch, earlyRequests: () => early })
     await expect(transport.request(readCall, { fresh: true })).resolves.toBe('early')
     await expect(transport.request(readCall, { fresh: true })).resolves.toBe('later')
     await expect(transport.request({ ...readCall, method: 'GET' })).rejects.toMatchObject({
@@ -127,13 +127,13 @@ describe('a head start', () => {
 
   it('that the network lost is read again', async () => {
     const early = { 'POST /api/thing/list.json': Promise.reject(new TypeError('lost')) }
-    const { transport } = observedTransport({ headStart: () => early })
+    const { transport } = observedTransport({ earlyRequests: () => early })
     await expect(transport.request(readCall)).resolves.toBe('done')
   })
 
   it('is subject to the time limit', async () => {
     const { transport } = observedTransport({
-      headStart: () => ({ 'POST /api/thing/list.json': new Promise(() => undefined) }),
+      earlyRequests: () => ({ 'POST /api/thing/list.json': new Promise(() => undefined) }),
     })
     const read = failureOf(transport.request(readCall))
     await vi.advanceTimersByTimeAsync(30_000)
