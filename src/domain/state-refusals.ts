@@ -19,7 +19,7 @@ const PAYMENT: Readonly<Record<number, MessageDescriptor>> = {
   [PAYMENT_STATE.usedUp]: msg`It is used up: this is not possible any more`,
 }
 
-const DEDUCTION: Readonly<Record<number, MessageDescriptor>> = {
+const CHAIN_ORDER: Readonly<Record<number, MessageDescriptor>> = {
   [DEBIT_STATE.cancelled]: CANCELLED,
   [DEBIT_STATE.saved]: SAVED,
   [DEBIT_STATE.submitted]: SUBMITTED,
@@ -34,6 +34,6 @@ export function paymentRefusal(state: number): MessageDescriptor {
 }
 
 /** The same of a debit or reverse order. */
-export function deductionRefusal(state: number): MessageDescriptor {
-  return DEDUCTION[state] ?? OTHER
+export function chainOrderRefusal(state: number): MessageDescriptor {
+  return CHAIN_ORDER[state] ?? OTHER
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { debitOrderWrite, reverseOrderWrite } from './deduction-writes'
+import { debitOrderWrite, reverseOrderWrite } from './chain-order-writes'
 import { approvalRequest, movedOrder, notifyRequest, savedOrder } from './order-writes'
 import { paymentOrderWrite } from './payment-order-writes'
 

@@ -1,4 +1,4 @@
-import type { DebitOrderWrite } from '@/api/contract/deduction-writes'
+import type { DebitOrderWrite } from '@/api/contract/chain-order-writes'
 import { balanceWrites } from '../write-endpoints'
 import { orderWrites } from './order-writes'
 

@@ -57,7 +57,7 @@ export const PAYMENT_ORDER_STATES = {
 } as const satisfies CodeTable
 
 /** What debit orders and reverse orders have in common. */
-const DEDUCTION_STATES = [
+const CHAIN_ORDER_STATES = [
   { code: DEBIT_STATE.cancelled, name: CANCELLED },
   { code: DEBIT_STATE.saved, name: SAVED },
   { code: DEBIT_STATE.submitted, name: AWAITING_CONFIRMATION },
@@ -69,7 +69,7 @@ export const DEBIT_ORDER_STATES = {
   id: 'debit-order-state',
   name: { zh: '扣款单状态', en: 'Debit order state', es: 'Estado de la orden de cargo' },
   entries: [
-    ...DEDUCTION_STATES,
+    ...CHAIN_ORDER_STATES,
     { code: DEBIT_STATE.reversed, name: { zh: '已冲销', en: 'Reversed', es: 'Revertida' } },
   ],
 } as const satisfies CodeTable
@@ -77,7 +77,7 @@ export const DEBIT_ORDER_STATES = {
 export const REVERSE_ORDER_STATES = {
   id: 'reverse-order-state',
   name: { zh: '冲销单状态', en: 'Reverse order state', es: 'Estado de la orden de reversión' },
-  entries: DEDUCTION_STATES,
+  entries: CHAIN_ORDER_STATES,
 } as const satisfies CodeTable
 
 /** Which kind of document an entry of the operation log belongs to. */

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { orderKeys } from '@/api/resources/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import type { DeductionPosition } from '@/domain/deduction-transitions'
+import type { ChainOrderPosition } from '@/domain/chain-order-transitions'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { PaymentPosition } from '@/domain/payment-transitions'
 import { debitType } from './debit/type'
@@ -11,7 +11,7 @@ import { paymentType } from './payment/type'
 import { reverseType } from './reverse/type'
 
 /** A row of any type's list: what one type has and another has not is absent there. */
-export type AnyOrder = OrderBase & PaymentPosition & DeductionPosition
+export type AnyOrder = OrderBase & PaymentPosition & ChainOrderPosition
 
 /** What every order list can be asked for. */
 export type AnyListRequest = OrderListRequest & { code?: string; state?: number }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
-import { reverseRules } from '@/domain/deduction-transitions'
+import { reverseRules } from '@/domain/chain-order-transitions'
 import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'
 import { OrderDetailPage } from '../screens/detail/order-detail-page'

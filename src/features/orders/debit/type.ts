@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { debitOrders } from '@/api/resources/debit-orders'
-import { debitRules } from '@/domain/deduction-transitions'
+import { debitRules } from '@/domain/chain-order-transitions'
 import { debitState } from '@/domain/order-states'
 import { defineOrderType, type OrderMoves } from '../order-type'
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { attachmentCountField } from '../workflow/common-fields'
 import type { OrderView } from '../order-type'
-import { deductionVoucher } from '../screens/voucher/deduction-voucher'
+import { chainOrderVoucher } from '../screens/voucher/chain-order-voucher'
 import { comparedDebitFields } from './fields'
 import { DebitOrderSections } from './sections'
 import { debitWorkflow } from './workflow'
@@ -12,7 +12,7 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
   type: debitWorkflow,
   Sections: DebitOrderSections,
   voucherTitle: (code) => msg`Debit voucher ${code}`,
-  VoucherSheet: deductionVoucher(msg`Debit voucher`, (order) => [
+  VoucherSheet: chainOrderVoucher(msg`Debit voucher`, (order) => [
     ...comparedDebitFields(order),
     attachmentCountField(order.attachments),
   ]),

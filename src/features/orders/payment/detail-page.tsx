@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import { debitRules } from '@/domain/deduction-transitions'
+import { debitRules } from '@/domain/chain-order-transitions'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'

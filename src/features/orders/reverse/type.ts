@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { reverseOrders } from '@/api/resources/reverse-orders'
-import { reverseRules } from '@/domain/deduction-transitions'
+import { reverseRules } from '@/domain/chain-order-transitions'
 import { reverseState } from '@/domain/order-states'
 import { defineOrderType, type OrderMoves } from '../order-type'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import type { OrderView } from '../order-type'
-import { deductionVoucher } from '../screens/voucher/deduction-voucher'
+import { chainOrderVoucher } from '../screens/voucher/chain-order-voucher'
 import { comparedReverseFields } from './fields'
 import { ReverseOrderSections } from './sections'
 import { reverseWorkflow } from './workflow'
@@ -11,5 +11,5 @@ export const reverseOrderView: OrderView<ReverseOrder> = {
   type: reverseWorkflow,
   Sections: ReverseOrderSections,
   voucherTitle: (code) => msg`Reverse voucher ${code}`,
-  VoucherSheet: deductionVoucher(msg`Reverse voucher`, comparedReverseFields),
+  VoucherSheet: chainOrderVoucher(msg`Reverse voucher`, comparedReverseFields),
 }

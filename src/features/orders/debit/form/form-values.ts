@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
-import type { DebitOrderDocument } from '@/api/contract/deduction-writes'
+import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { attachmentRef } from '@/api/contract/order-parts'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { unscaledNumber } from '@/components/number-input/number-text'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import type { ReverseOrderDocument } from '@/api/contract/deduction-writes'
+import type { ReverseOrderDocument } from '@/api/contract/chain-order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { remarkTooLong } from '../../workflow/shared-checks'

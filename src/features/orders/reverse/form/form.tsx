@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
-import type { ReverseOrderWrite } from '@/api/contract/deduction-writes'
+import type { ReverseOrderWrite } from '@/api/contract/chain-order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'

@@ -17,11 +17,11 @@ const LEFT_OUT = ['amount', 'capitals', 'changed', 'changedBy', 'attachments']
  *
  * @param fieldsOf the order's fields as a person reads them, its state first
  */
-export function deductionVoucher<Order extends OrderBase & AuditedOrder>(
+export function chainOrderVoucher<Order extends OrderBase & AuditedOrder>(
   title: MessageDescriptor,
   fieldsOf: (order: Order) => ShownField[],
 ): ComponentType<VoucherSheetProps<Order>> {
-  return function DeductionVoucherSheet({ order, printedAt, approval }) {
+  return function ChainOrderVoucherSheet({ order, printedAt, approval }) {
     return (
       <VoucherPaper
         title={<Message of={title} />}

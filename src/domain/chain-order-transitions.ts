@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { LOG_SUCCESS } from './operation-steps'
 import { DEBIT_STATE } from './order-states'
-import { deductionRefusal } from './state-refusals'
+import { chainOrderRefusal } from './state-refusals'
 import { isOwnOrder, type ActionRule, type OrderLog, type OrderRules } from './transitions'
 
 /** A debit or reverse order, as far as its transitions depend on it. */
-export interface DeductionPosition {
+export interface ChainOrderPosition {
   state: number
   createBy?: string | undefined
   lastModifiedBy?: string | undefined
@@ -18,7 +18,7 @@ const { saved, submitted, rejected } = DEBIT_STATE
  * Whether an order that seems to wait for a decision may have been approved already: somebody else than
  * its creator was the last to touch it. Its log tells, which the row of a list does not have.
  */
-function mayBeApproved({ state, createBy, lastModifiedBy }: DeductionPosition): boolean {
+function mayBeApproved({ state, createBy, lastModifiedBy }: ChainOrderPosition): boolean {
   return state === submitted && lastModifiedBy !== undefined && lastModifiedBy !== createBy
 }
 
@@ -26,7 +26,7 @@ function mayBeApproved({ state, createBy, lastModifiedBy }: DeductionPosition): 
  * What is said of an order that was approved and that the accounting system was not told of: the log's last
  * word is a failed tally, and from then on nothing but telling it again is left. Undefined of any other.
  */
-function tallyFailed({ state }: DeductionPosition, log: OrderLog): MessageDescriptor | undefined {
+function tallyFailed({ state }: ChainOrderPosition, log: OrderLog): MessageDescriptor | undefined {
   const last = log?.[0]
   const isOutstanding = state === submitted && last?.step === 'tally' && last.state !== LOG_SUCCESS
   return isOutstanding ? msg`Approved; notifying accounting failed. Notify it again.` : undefined
@@ -36,11 +36,11 @@ function tallyFailed({ state }: DeductionPosition, log: OrderLog): MessageDescri
  * The rules of both types; see docs/domain/orders.md, "Debit order", "Reverse order", and
  * docs/domain/people.md, "Who may act".
  */
-function deductionRules(kind: 'debit' | 'reverse'): OrderRules<DeductionPosition> {
+function chainOrderRules(kind: 'debit' | 'reverse'): OrderRules<ChainOrderPosition> {
   const order = `${kind}/order` as const
   const confirm = `${kind}/confirm` as const
   const save = { areas: [order], isForEditor: true, from: [saved, rejected] }
-  const decide: ActionRule<DeductionPosition> = {
+  const decide: ActionRule<ChainOrderPosition> = {
     areas: [confirm],
     from: [submitted],
     whyNot: (position, actor, log) => tallyFailed(position, log) ?? isOwnOrder(position, actor),
@@ -66,11 +66,11 @@ function deductionRules(kind: 'debit' | 'reverse'): OrderRules<DeductionPosition
         whyNot: (position, _actor, log) => tallyFailed(position, log),
       },
     },
-    refusal: (position, log) => tallyFailed(position, log) ?? deductionRefusal(position.state),
+    refusal: (position, log) => tallyFailed(position, log) ?? chainOrderRefusal(position.state),
     skipReason: tallyFailed,
     needsLog: mayBeApproved,
   }
 }
 
-export const debitRules = deductionRules('debit')
-export const reverseRules = deductionRules('reverse')
+export const debitRules = chainOrderRules('debit')
+export const reverseRules = chainOrderRules('reverse')

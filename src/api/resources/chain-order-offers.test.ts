@@ -6,7 +6,7 @@ import {
   PAYMENT_CODE,
   REVERSE_CODE,
   TAKEN,
-  type DeductionPosition as Position,
+  type ChainOrderPosition as Position,
 } from '../../../fixtures/testing/chain'
 import { compareOffers, readPeople, takersOf } from '../../../fixtures/testing/offers'
 import { OrderWorld } from '../../../fixtures/testing/order-world'
@@ -15,7 +15,7 @@ import { operationLog } from '@/api/contract/operation-log'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import { listOf } from '@/api/contract/scalars'
 import type { User } from '@/api/contract/session'
-import { debitRules, reverseRules } from '@/domain/deduction-transitions'
+import { debitRules, reverseRules } from '@/domain/chain-order-transitions'
 import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import {
   mayRaise,
