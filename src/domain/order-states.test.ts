@@ -4,7 +4,7 @@ import {
   debitState,
   PAYMENT_STATE,
   PAYMENT_STATE_CHOICES,
-  paymentLife,
+  paymentLifecycle,
   paymentState,
 } from './order-states'
 import { SETTLEMENT } from './settlement'
@@ -100,25 +100,26 @@ describe('paymentLife', () => {
 
   it.each(MAIN)('has one step that is current, all before it passed: state %d', (state) => {
     const place = MAIN.indexOf(state)
-    expect(paymentLife(state).map((step) => [step.state, step.progress])).toEqual(
+    expect(paymentLifecycle(state).map((step) => [step.state, step.progress])).toEqual(
       MAIN.map((at, index) => [at, index < place ? 'passed' : index > place ? 'ahead' : 'current']),
     )
   })
 
   it('ends at the side exit of a rejected or cancelled order', () => {
-    expect(paymentLife(15).map(({ state, progress }) => [state, progress])).toEqual([
+    expect(paymentLifecycle(15).map(({ state, progress }) => [state, progress])).toEqual([
       [5, 'passed'],
       [10, 'passed'],
       [15, 'current'],
     ])
-    expect(paymentLife(0).map(({ state, progress }) => [state, progress])).toEqual([
+    expect(paymentLifecycle(0).map(({ state, progress }) => [state, progress])).toEqual([
       [5, 'passed'],
       [0, 'current'],
     ])
   })
 
   it('speaks the words of the settlement', () => {
-    const words = (settlement: 1 | 2) => paymentLife(20, settlement).map(({ name }) => name.message)
+    const words = (settlement: 1 | 2) =>
+      paymentLifecycle(20, settlement).map(({ name }) => name.message)
     expect(words(1)).toEqual(['Saved', 'Awaiting verification', 'Verified', 'Tallied', 'Used up'])
     expect(words(2)).toEqual(['Saved', 'Awaiting confirmation', 'Confirmed', 'Tallied', 'Used up'])
   })
@@ -126,7 +127,7 @@ describe('paymentLife', () => {
   it('shows the state itself as current, whichever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...KNOWN), otherNumbers), (state) => {
-        const current = paymentLife(state).filter(({ progress }) => progress === 'current')
+        const current = paymentLifecycle(state).filter(({ progress }) => progress === 'current')
         expect(current.map((step) => step.state)).toEqual([state])
       }),
     )

@@ -134,7 +134,7 @@ export const REVERSE_STATE_CHOICES = DEBIT_STATE_CHOICES.filter(
 )
 
 /** A step in the life of an order, for the line of steps on its detail. */
-export interface LifeStep {
+export interface LifecycleStep {
   state: number
   name: MessageDescriptor
   progress: 'passed' | 'current' | 'ahead'
@@ -145,7 +145,7 @@ export interface LifeStep {
  * confirmed → tallied → used up. A rejected or cancelled order stands at a side exit: the steps it
  * is known to have passed, then that state.
  */
-export function paymentLife(state: number, settlement?: Settlement): LifeStep[] {
+export function paymentLifecycle(state: number, settlement?: Settlement): LifecycleStep[] {
   const main = [
     PAYMENT_STATE.saved,
     PAYMENT_STATE.submitted,
@@ -153,26 +153,30 @@ export function paymentLife(state: number, settlement?: Settlement): LifeStep[] 
     PAYMENT_STATE.tallied,
     PAYMENT_STATE.usedUp,
   ]
-  return life(main, state, (at) => paymentState(at, settlement))
+  return lifecycle(main, state, (at) => paymentState(at, settlement))
 }
 
 /** The steps of a debit order's life; being reversed is shown only where it came to that. */
-export function debitLife(state: number): LifeStep[] {
+export function debitLifecycle(state: number): LifecycleStep[] {
   const main = [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied]
-  return life(state === DEBIT_STATE.reversed ? [...main, state] : main, state, debitState)
+  return lifecycle(state === DEBIT_STATE.reversed ? [...main, state] : main, state, debitState)
 }
 
 /** The steps of a reverse order's life. */
-export function reverseLife(state: number): LifeStep[] {
-  return life([DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied], state, reverseState)
+export function reverseLifecycle(state: number): LifecycleStep[] {
+  return lifecycle(
+    [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied],
+    state,
+    reverseState,
+  )
 }
 
-function life(
+function lifecycle(
   main: readonly number[],
   state: number,
   stateOf: (state: number) => OrderState,
-): LifeStep[] {
-  const step = (at: number, progress: LifeStep['progress']): LifeStep => ({
+): LifecycleStep[] {
+  const step = (at: number, progress: LifecycleStep['progress']): LifecycleStep => ({
     state: at,
     name: stateOf(at).name,
     progress,

@@ -8,7 +8,7 @@ import type { User } from '@/api/contract/session'
 import type { FailedCall } from '@/api/http/api-error'
 import type { WireTime } from '@/domain/china-time'
 import type { OrderKind } from '@/domain/order-kinds'
-import type { LifeStep, OrderState } from '@/domain/order-states'
+import type { LifecycleStep, OrderState } from '@/domain/order-states'
 import {
   offerOf,
   type Actor,
@@ -19,7 +19,7 @@ import {
 import type { Note } from '@/shell/notify'
 import type { Look } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
-import type { ShownField } from './shown-field'
+import type { DisplayField } from './display-field'
 
 /** What documents of every type have. */
 export interface OrderBase {
@@ -113,9 +113,9 @@ export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>
   fetchFresh: (code: string) => Promise<Order>
   /** the codes that a confirm list's request matches, without those that are skipped */
   fetchQueue: (request: Record<string, unknown>) => Promise<string[]>
-  life: (order: Order) => LifeStep[]
+  lifecycle: (order: Order) => LifecycleStep[]
   /** what a decision is compared by: every field, the state and the attachments */
-  comparedFields: (order: Order) => ShownField[]
+  comparedFields: (order: Order) => DisplayField[]
   /** an action's row in the table of what a write makes stale */
   writeName: (action: OrderAction) => WriteName
   /** the outcome of a write is known: it may be sent again */

@@ -8,10 +8,10 @@ import {
   remarkField,
   stateField,
 } from '../workflow/common-fields'
-import type { ShownField } from '../shown-field'
+import type { DisplayField } from '../display-field'
 
 /** Every field of a debit order, in the order in which a reviewer reads them. */
-export function debitOrderFields(order: DebitOrderDetail): ShownField[] {
+export function debitOrderFields(order: DebitOrderDetail): DisplayField[] {
   return [
     ...amountFields(order),
     { id: 'payment', label: msg`Payment order`, text: order.paymentCode },
@@ -22,7 +22,7 @@ export function debitOrderFields(order: DebitOrderDetail): ShownField[] {
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */
-export function comparedDebitFields(order: DebitOrderDetail): ShownField[] {
+export function comparedDebitFields(order: DebitOrderDetail): DisplayField[] {
   return [
     stateField(debitState(order.state)),
     ...debitOrderFields(order),

@@ -1,7 +1,7 @@
 import { debitOrderWrites } from '@/api/resources/debit-order-writes'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
-import { DEBIT_STATE, debitLife } from '@/domain/order-states'
+import { DEBIT_STATE, debitLifecycle } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
 import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedDebitFields } from './fields'
@@ -11,7 +11,7 @@ export const debitWorkflow = defineWorkflow(debitType, {
   reads: debitOrders,
   writes: debitOrderWrites,
   listRequest: debitOrderListRequest,
-  life: ({ state }) => debitLife(state),
+  lifecycle: ({ state }) => debitLifecycle(state),
   comparedFields: comparedDebitFields,
   trace: {
     fields: ['paymentCode', 'amount', 'remark'],

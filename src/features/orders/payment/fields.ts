@@ -13,12 +13,12 @@ import {
   remarkField,
   stateField,
 } from '../workflow/common-fields'
-import type { ShownField } from '../shown-field'
+import type { DisplayField } from '../display-field'
 
 const unknownSettlement = msg({ context: 'settlement type', message: 'Unknown' })
 
 /** Every field of the order, in the order in which a reviewer reads them. */
-export function paymentOrderFields(order: PaymentOrder): ShownField[] {
+export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
   const settlement = settlementOf(order)
   const { departmentName, affiliationDepartmentName } = order
   const left = moneyLeft(order)
@@ -65,7 +65,7 @@ export function paymentOrderFields(order: PaymentOrder): ShownField[] {
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */
-export function comparedPaymentFields(order: PaymentOrder): ShownField[] {
+export function comparedPaymentFields(order: PaymentOrder): DisplayField[] {
   return [
     stateField(paymentState(order.state, settlementOf(order))),
     ...paymentOrderFields(order),

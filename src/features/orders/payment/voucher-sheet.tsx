@@ -12,7 +12,7 @@ import { usePaymentLedger } from '../screens/chain/use-payment-ledger'
 import { attachmentCountField } from '../workflow/common-fields'
 import type { VoucherSheetProps } from '../order-type'
 import { peopleOf } from '../workflow/people'
-import type { ShownField } from '../shown-field'
+import type { DisplayField } from '../display-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from '../screens/voucher/voucher-paper'
 
 /** The paper of a payment order: what it grants, and what of it was taken. */
@@ -48,7 +48,7 @@ export function PaymentVoucherSheet({
   )
 }
 
-function orderFields(order: PaymentOrderDetail): ShownField[] {
+function orderFields(order: PaymentOrderDetail): DisplayField[] {
   const settlement = settlementOf(order)
   const { amount, gmtCreate } = order
   return [

@@ -1,7 +1,7 @@
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
-import { PAYMENT_STATE, paymentLife } from '@/domain/order-states'
+import { PAYMENT_STATE, paymentLifecycle } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
 import { defineWorkflow } from '../workflow/define-workflow'
 import { PAYMENT_STATES_AFTER } from '../workflow/reconcile/states-after'
@@ -12,7 +12,7 @@ export const paymentWorkflow = defineWorkflow(paymentType, {
   reads: paymentOrders,
   writes: paymentOrderWrites,
   listRequest: paymentOrderListRequest,
-  life: (order) => paymentLife(order.state, settlementOf(order)),
+  lifecycle: (order) => paymentLifecycle(order.state, settlementOf(order)),
   comparedFields: comparedPaymentFields,
   trace: {
     // The fields that a person fills in.

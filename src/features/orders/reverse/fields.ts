@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { reverseState } from '@/domain/order-states'
 import { amountFields, auditFields, remarkField, stateField } from '../workflow/common-fields'
-import type { ShownField } from '../shown-field'
+import type { DisplayField } from '../display-field'
 
 /** Every field of a reverse order, in the order in which a reviewer reads them. */
-export function reverseOrderFields(order: ReverseOrder): ShownField[] {
+export function reverseOrderFields(order: ReverseOrder): DisplayField[] {
   return [
     ...amountFields(order),
     { id: 'debit', label: msg`Debit order`, text: order.debitCode },
@@ -16,6 +16,6 @@ export function reverseOrderFields(order: ReverseOrder): ShownField[] {
 }
 
 /** What a decision is compared by: every field and the state. */
-export function comparedReverseFields(order: ReverseOrder): ShownField[] {
+export function comparedReverseFields(order: ReverseOrder): DisplayField[] {
   return [stateField(reverseState(order.state)), ...reverseOrderFields(order)]
 }

@@ -1,7 +1,7 @@
 import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
-import { DEBIT_STATE, reverseLife } from '@/domain/order-states'
+import { DEBIT_STATE, reverseLifecycle } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
 import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedReverseFields } from './fields'
@@ -11,7 +11,7 @@ export const reverseWorkflow = defineWorkflow(reverseType, {
   reads: reverseOrders,
   writes: reverseOrderWrites,
   listRequest: reverseOrderListRequest,
-  life: ({ state }) => reverseLife(state),
+  lifecycle: ({ state }) => reverseLifecycle(state),
   comparedFields: comparedReverseFields,
   trace: { fields: ['debitCode', 'remark'], filter: 'debitCode', statesAfter: DEBIT_STATES_AFTER },
   waitsFor: (state) => (state === DEBIT_STATE.submitted ? 'accounting' : undefined),

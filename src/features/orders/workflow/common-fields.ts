@@ -5,11 +5,11 @@ import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import type { OrderState } from '@/domain/order-states'
 import { peopleOf, personText } from './people'
-import type { ShownField } from '../shown-field'
+import type { DisplayField } from '../display-field'
 
 /** Fields that documents of every type have, as a person reads them. */
 
-export function amountFields({ amount }: { amount: number }): ShownField[] {
+export function amountFields({ amount }: { amount: number }): DisplayField[] {
   return [
     {
       id: 'amount',
@@ -27,7 +27,7 @@ export function amountFields({ amount }: { amount: number }): ShownField[] {
   ]
 }
 
-export function auditFields(order: AuditedOrder): ShownField[] {
+export function auditFields(order: AuditedOrder): DisplayField[] {
   const people = peopleOf(order)
   const creator = personText(order.createBy, people) ?? order.createName
   return [
@@ -42,16 +42,16 @@ export function auditFields(order: AuditedOrder): ShownField[] {
   ]
 }
 
-export function remarkField({ remark }: { remark?: string | undefined }): ShownField {
+export function remarkField({ remark }: { remark?: string | undefined }): DisplayField {
   return { id: 'remark', label: msg`Remark`, text: remark, isWide: true }
 }
 
-export function stateField({ name }: OrderState): ShownField {
+export function stateField({ name }: OrderState): DisplayField {
   return { id: 'state', label: msg`State`, text: name }
 }
 
 /** The files by id too: one may be exchanged for another of the same name. */
-export function attachmentsField(attachments: readonly Attachment[]): ShownField {
+export function attachmentsField(attachments: readonly Attachment[]): DisplayField {
   return {
     id: 'attachments',
     label: msg`Attachments`,
@@ -60,7 +60,7 @@ export function attachmentsField(attachments: readonly Attachment[]): ShownField
 }
 
 /** How many papers belong to a voucher. */
-export function attachmentCountField(attachments: readonly Attachment[]): ShownField {
+export function attachmentCountField(attachments: readonly Attachment[]): DisplayField {
   return {
     id: 'attachmentCount',
     label: msg`Number of attachments`,

@@ -2,14 +2,14 @@ import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import type { orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
-import type { LifeStep } from '@/domain/order-states'
+import type { LifecycleStep } from '@/domain/order-states'
 import { LONGEST_QUEUE } from './queue-store'
 import { withoutSkipped } from './without-skipped'
 import { moveNote, type WaitsFor } from './move-note'
 import type { OrderBase, OrderMoves, OrderType, OrderWorkflow } from '../order-type'
 import type { TracedOrder, TraceRules } from './reconcile/evidence'
 import { lookForOrder } from './reconcile/look-for-order'
-import type { ShownField } from '../shown-field'
+import type { DisplayField } from '../display-field'
 
 /** What a type declares of how its orders are written, decided on and found again. */
 interface WorkflowInput<
@@ -21,9 +21,9 @@ interface WorkflowInput<
   writes: OrderMoves['moves'] & Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
   /** what the list is asked for, as it is remembered for a queue */
   listRequest: GenericSchema<unknown, Request>
-  life: (order: Detail) => LifeStep[]
+  lifecycle: (order: Detail) => LifecycleStep[]
   /** every field, the state and the attachments */
-  comparedFields: (order: Detail) => ShownField[]
+  comparedFields: (order: Detail) => DisplayField[]
   /** by which an order is found again whose write was not answered */
   trace: TraceRules<Row> & {
     /** the field whose value the list can be filtered by, to ask for less */
@@ -46,7 +46,7 @@ export function defineWorkflow<
   const { reads, writes, trace, waitsFor } = input
   return {
     ...type,
-    life: input.life,
+    lifecycle: input.lifecycle,
     comparedFields: input.comparedFields,
     moves: writes,
     writeName: writes.writeName,

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { LifeSteps } from '@/components/life-steps/life-steps'
+import { LifecycleSteps } from '@/components/lifecycle-steps/lifecycle-steps'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -54,7 +54,7 @@ export function OrderDetail<Order extends OrderBase>({
         <ChangedSince type={type} seen={seen} now={order} onRead={() => setSeen(undefined)} />
       ) : null}
       <section className={classes.card}>
-        <LifeSteps steps={type.life(order)} />
+        <LifecycleSteps steps={type.lifecycle(order)} />
       </section>
       <Sections order={order} />
     </article>

@@ -6,11 +6,11 @@ import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { Attachment } from '@/api/contract/order-parts'
 import { FieldGrid } from '@/components/field-grid/field-grid'
 import type { PeopleNames } from '../../workflow/people'
-import type { ShownField } from '../../shown-field'
+import type { DisplayField } from '../../display-field'
 import { Attachments } from './attachments'
 import { OperationLog } from './operation-log'
 import classes from './order-detail.module.css'
-import { fieldsOf } from './shown-fields'
+import { fieldsOf } from './display-fields'
 
 /** A part of an order's detail under a heading of its own. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
   )
 }
 
-export function FieldsSection({ fields }: { fields: readonly ShownField[] }) {
+export function FieldsSection({ fields }: { fields: readonly DisplayField[] }) {
   return (
     <Section title={<Trans>Order</Trans>}>
       <FieldGrid fields={fieldsOf(fields)} />

@@ -7,15 +7,15 @@ import type { Attachment, AuditedOrder } from '@/api/contract/order-parts'
 import { FieldGrid } from '@/components/field-grid/field-grid'
 import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
-import type { ShownField } from '../../shown-field'
+import type { DisplayField } from '../../display-field'
 import classes from './order-detail.module.css'
-import { fieldsOf } from './shown-fields'
+import { fieldsOf } from './display-fields'
 import { visibleLog } from '../../workflow/visible-log'
 
 interface TechnicalDetailsProps {
   order: AuditedOrder & { state: number; attachments?: readonly Attachment[] }
   /** the ids that only this type of order has */
-  ids?: readonly ShownField[]
+  ids?: readonly DisplayField[]
   logs: UseQueryOptions<OperationLogEntry[]>
 }
 
@@ -27,7 +27,7 @@ export function TechnicalDetails({ order, ids, logs }: TechnicalDetailsProps) {
     id === undefined ? `${attachmentId} ${name}` : `${attachmentId} (${id}) ${name}`,
   )
   const entries = visibleLog(data, user).map(({ id, step = '' }) => `${id} ${step}`)
-  const fields: ShownField[] = [
+  const fields: DisplayField[] = [
     { id: 'stateNumber', label: msg`State number`, text: String(order.state) },
     {
       id: 'version',

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Message } from '@/components/message'
 import { CompareTable } from '../parts/compare-table'
-import type { ShownField } from '../../shown-field'
+import type { DisplayField } from '../../display-field'
 import classes from './order-form.module.css'
 
 interface FormConflictProps {
@@ -12,11 +12,11 @@ interface FormConflictProps {
   /** why it can't be edited any more; undefined when it can */
   reason: MessageDescriptor | undefined
   /** the order as it was when the person began to type; absent when that is not known any more */
-  start: readonly ShownField[] | undefined
+  start: readonly DisplayField[] | undefined
   /** as somebody else has left it */
-  newer: readonly ShownField[]
+  newer: readonly DisplayField[]
   /** as it would be with what was typed */
-  typed: readonly ShownField[]
+  typed: readonly DisplayField[]
   onKeepTyped: () => void
   onTakeNewer: () => void
 }

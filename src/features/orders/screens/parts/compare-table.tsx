@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Message } from '@/components/message'
 import classes from './order-table.module.css'
-import { changedFields, type ShownField } from '../../shown-field'
+import { changedFields, type DisplayField } from '../../display-field'
 import { ShownValue } from './shown-value'
 
 interface CompareTableProps {
   label: string
   /** versions of one document, the oldest first */
-  versions: readonly { id: string; name: ReactNode; fields: readonly ShownField[] }[]
+  versions: readonly { id: string; name: ReactNode; fields: readonly DisplayField[] }[]
 }
 
 /** Versions of a document side by side: the fields in which they differ, and no others. */
@@ -52,7 +52,7 @@ export function CompareTable({ label, versions }: CompareTableProps) {
 interface DifferingField {
   id: string
   label: MessageDescriptor
-  shown: { version: string; value: ShownField | undefined }[]
+  shown: { version: string; value: DisplayField | undefined }[]
 }
 
 /** The fields that do not read the same in every version. */

@@ -11,7 +11,7 @@ import { isConflict } from '../../workflow/use-move'
 import { performMove } from '../../workflow/perform-move'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import { changedFields } from '../../shown-field'
+import { changedFields } from '../../display-field'
 import { remarkDraftName } from '../../workflow/remark-draft'
 
 type Decision = 'approve' | 'reject'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import { changedFields } from '../../shown-field'
+import { changedFields } from '../../display-field'
 
 /**
  * The order as the person sees it: what is decided on. A quiet read never replaces it; when the server

@@ -6,7 +6,7 @@ import { formatYuan } from '@/domain/money'
 import type { AuditedOrder } from '@/api/contract/order-parts'
 import type { OrderBase, VoucherSheetProps } from '../../order-type'
 import { peopleOf } from '../../workflow/people'
-import type { ShownField } from '../../shown-field'
+import type { DisplayField } from '../../display-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from './voucher-paper'
 
 /** On a voucher the amount is stated with its currency, and who changed the order last is nothing. */
@@ -19,7 +19,7 @@ const LEFT_OUT = ['amount', 'capitals', 'changed', 'changedBy', 'attachments']
  */
 export function chainOrderVoucher<Order extends OrderBase & AuditedOrder>(
   title: MessageDescriptor,
-  fieldsOf: (order: Order) => ShownField[],
+  fieldsOf: (order: Order) => DisplayField[],
 ): ComponentType<VoucherSheetProps<Order>> {
   return function ChainOrderVoucherSheet({ order, printedAt, approval }) {
     return (

@@ -6,7 +6,7 @@ import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime } from '@/domain/china-time'
 import type { Approval } from '../../order-type'
 import { personText, type PeopleNames } from '../../workflow/people'
-import type { ShownField } from '../../shown-field'
+import type { DisplayField } from '../../display-field'
 import classes from './voucher.module.css'
 
 interface VoucherPaperProps {
@@ -15,7 +15,7 @@ interface VoucherPaperProps {
   /** `YYYY-MM-DD HH:mm:ss` in China */
   printedAt: string
   /** the document's fields, then what came of it; each a block of its own */
-  blocks: readonly (readonly ShownField[])[]
+  blocks: readonly (readonly DisplayField[])[]
   /** stands under the fields when something is wrong with the sums */
   children?: ReactNode
 }
@@ -52,7 +52,7 @@ export function VoucherPaper({ title, code, printedAt, blocks, children }: Vouch
   )
 }
 
-function Fields({ fields }: { fields: readonly ShownField[] }) {
+function Fields({ fields }: { fields: readonly DisplayField[] }) {
   return (
     <dl className={classes.fields}>
       {fields.map(({ id, label, text, isWide }) => (
@@ -79,7 +79,7 @@ export function approvalText(
   approval: Approval,
   unreadable: MessageDescriptor,
   people: PeopleNames,
-): ShownField['text'] {
+): DisplayField['text'] {
   if (approval === 'none') return undefined
   if (approval === 'loading') return '…'
   if (approval === 'unknown') return unreadable

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedFields, type ShownField } from './shown-field'
+import { changedFields, type DisplayField } from './display-field'
 
 const label: MessageDescriptor = { id: 'label', message: 'Label' }
-const field = (id: string, text: ShownField['text']): ShownField => ({ id, label, text })
-const ids = (before: ShownField[], after: ShownField[]) =>
+const field = (id: string, text: DisplayField['text']): DisplayField => ({ id, label, text })
+const ids = (before: DisplayField[], after: DisplayField[]) =>
   changedFields(before, after).map(({ id }) => id)
 
 const texts = fc.option(fc.string(), { nil: undefined })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LifeStep } from '@/domain/order-states'
+import type { LifecycleStep } from '@/domain/order-states'
 import { Message } from '../message'
-import classes from './life-steps.module.css'
+import classes from './lifecycle-steps.module.css'
 
 /** The steps of a document's life; the one it stands at is marked for eyes and ears. */
-export function LifeSteps({ steps }: { steps: readonly LifeStep[] }) {
+export function LifecycleSteps({ steps }: { steps: readonly LifecycleStep[] }) {
   const { t } = useLingui()
   return (
     <ol className={classes.steps} aria-label={t`Steps`}>

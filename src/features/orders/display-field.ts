@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 
 /** A field of a document as a person reads it: what is shown is what is decided on. */
-export interface ShownField {
+export interface DisplayField {
   /** the same before and after a change */
   id: string
   label: MessageDescriptor
@@ -20,14 +20,14 @@ export interface ShownField {
 export interface ChangedField {
   id: string
   label: MessageDescriptor
-  before: ShownField['text']
-  after: ShownField['text']
+  before: DisplayField['text']
+  after: DisplayField['text']
 }
 
 /** The fields that read differently, in the order in which they stand; none when all read the same. */
 export function changedFields(
-  before: readonly ShownField[],
-  after: readonly ShownField[],
+  before: readonly DisplayField[],
+  after: readonly DisplayField[],
 ): ChangedField[] {
   const earlier = new Map(before.map((field) => [field.id, field]))
   const later = new Map(after.map((field) => [field.id, field]))
@@ -41,7 +41,7 @@ export function changedFields(
 }
 
 /** A message is told from another by its id and values, not by the object it is. */
-function comparable(text: ShownField['text']): string {
+function comparable(text: DisplayField['text']): string {
   if (text === undefined || typeof text === 'string') return text?.trim() ?? ''
   return JSON.stringify([text.id, text.values])
 }

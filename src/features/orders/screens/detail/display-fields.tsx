@@ -1,9 +1,9 @@
 import type { Field } from '@/components/field-grid/field-grid'
-import type { ShownField } from '../../shown-field'
+import type { DisplayField } from '../../display-field'
 import { ShownValue } from '../parts/shown-value'
 
 /** Fields of a document for the grid that shows them. */
-export function fieldsOf(fields: readonly ShownField[]): Field[] {
+export function fieldsOf(fields: readonly DisplayField[]): Field[] {
   return fields.map(({ text, cents, isRestated: _isRestated, ...field }) => ({
     ...field,
     value:
