@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /**
- * Whether a kept page is the one that shows. A store and not a context's value: showing or hiding a
+ * Whether a cached page is the one that shows. A store and not a context's value: showing or hiding a
  * page renders only what asked for it, and most of what must know only starts and stops something.
  */
 export class PageActivity {

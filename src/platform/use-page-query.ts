@@ -11,9 +11,9 @@ import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'rea
 import { PageActivityContext } from './page-active'
 
 /**
- * `useQuery` for what stands in a kept page. Hidden, the query rests; shown again, it reads what is stale
+ * `useQuery` for what stands in a cached page. Hidden, the query rests; shown again, it reads what is stale
  * by then. The `subscribed` of `useQuery` does the same but is a prop: the page would have to render for
- * it, on the way out and on every way back. See docs/decisions/kept-pages.md.
+ * it, on the way out and on every way back. See docs/decisions/page-cache.md.
  */
 export function usePageQuery<
   Output,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserOptions } from '@/api/resources/session'
 import { leaveTab, takeTab } from '@/session/take-tab'
-import { keptPages } from './kept-pages/kept-pages'
+import { pageCache } from './page-cache/page-cache'
 import { forgetRecentDocuments } from './recent-documents'
 
 /**
@@ -27,6 +27,6 @@ export function leavePages(queryClient: QueryClient): void {
 }
 
 function forgetOpenPages(queryClient: QueryClient): void {
-  keptPages.clear()
+  pageCache.clear()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 }

@@ -6,7 +6,7 @@ export type Business = 1 | 2
 
 /**
  * What the shell has to know about the page of a route; routes say it in their `staticData`. Tags,
- * breadcrumbs, the document's title and the kept pages read it from there.
+ * breadcrumbs, the document's title and the cached pages read it from there.
  */
 export interface PageData {
   /** what the page is called */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import type { User } from '@/api/contract/session'
 import { whenIdle } from '@/platform/when-idle'
 import { Breadcrumbs } from './breadcrumbs'
-import { PageHost } from './kept-pages/page-host'
+import { PageHost } from './page-cache/page-host'
 import { PageAnnouncer } from './page-announcer'
 import { PartBoundary } from './part-boundary'
 import { DiscardHost } from './page-tags/discard-host'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageKey } from './kept-pages/page-context'
+import { usePageKey } from './page-cache/page-context'
 
 /** The pages with work that is not saved, by their key: the one register the shell asks. */
 let pages: ReadonlySet<string> = new Set()

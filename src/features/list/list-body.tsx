@@ -17,7 +17,7 @@ import {
 } from '@/components/query-form/filter-field'
 import { QueryForm } from '@/components/query-form/query-form'
 import { usePageEffect } from '@/platform/page-active'
-import { usePageNavigation, type SearchValues } from '@/shell/kept-pages/use-page-navigation'
+import { usePageNavigation, type SearchValues } from '@/shell/page-cache/use-page-navigation'
 import { CreateButton } from './create-button'
 import { useExport } from './export/use-export'
 import { FilterDrawer } from './filter-drawer'

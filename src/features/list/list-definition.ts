@@ -5,7 +5,7 @@ import type { DownloadedFile } from '@/api/http/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
-import type { SearchValues } from '@/shell/kept-pages/use-page-navigation'
+import type { SearchValues } from '@/shell/page-cache/use-page-navigation'
 import type { ListQuery } from './list-query'
 import type { AppPath } from '@/shell/app-href'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
+import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { changeValid } from './switch-valid'

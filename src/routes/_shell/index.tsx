@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '@/features/dashboard/home-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/')({
   staticData: { title: msg`Home`, authority: 'any', isCached: true },
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_shell/')({
 
 function Home() {
   return (
-    <Keep>
+    <KeepAlive>
       <HomePage />
-    </Keep>
+    </KeepAlive>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { appHref } from '@/shell/app-href'
-import { refreshStamp } from '@/shell/kept-pages/page-queries'
+import { refreshStamp } from '@/shell/page-cache/page-queries'
 
 /** Refresh helper: goes on to the path behind it and has the page there read anew. */
 export const Route = createFileRoute('/_shell/redirect/$')({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { Overlays, type Overlay } from '@/features/overlays'
 import { enterPage } from '@/session/guard'
-import { refreshPage } from '@/shell/kept-pages/page-queries'
+import { refreshPage } from '@/shell/page-cache/page-queries'
 import { asPageSearch, pageKeyOf } from '@/shell/pages'
 import { ShellLayout } from '@/shell/shell-layout'
 

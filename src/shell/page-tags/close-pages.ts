@@ -1,4 +1,4 @@
-import { keptPages } from '../kept-pages/kept-pages'
+import { pageCache } from '../page-cache/page-cache'
 import { removeMarks } from './page-marks'
 import { removeTags } from './open-tags'
 
@@ -7,5 +7,5 @@ export function closePages(username: string, keys: readonly string[]): void {
   const closed = new Set(keys)
   removeTags(username, closed)
   removeMarks(username, closed)
-  for (const key of keys) keptPages.close(key)
+  for (const key of keys) pageCache.close(key)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useUser } from '@/session/use-user'
 import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
-import { usePageKey } from '../kept-pages/page-context'
+import { usePageKey } from '../page-cache/page-context'
 
 /**
  * What the tag of a page tells about it: changes that are not saved, or a write whose outcome is

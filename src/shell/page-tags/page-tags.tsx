@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react'
-import { keptPages } from '../kept-pages/kept-pages'
+import { pageCache } from '../page-cache/page-cache'
 import { useCanOpen } from '../use-can-open'
 import type { User } from '@/api/contract/session'
 import { HOME_TAG, useOpenTags, type PageTag } from './open-tags'
@@ -41,7 +41,7 @@ export function PageTags({ user }: { user: User }) {
   const mayHaveTag = ({ path }: PageTag) => path === HOME_TAG.path || canOpen(path)
   const tags = useOpenTags(username).filter(mayHaveTag)
   const marks = usePageMarks(username)
-  const { activeKey } = useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
+  const { activeKey } = useSyncExternalStore(pageCache.subscribe, pageCache.snapshot)
   const actions = useTagActions(username, mayHaveTag)
   const [menu, setMenu] = useState<OpenMenu>()
   const bar = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { transport } from '@/api/http/client'
 import type { PageToLose } from '@/session/session-tabs'
-import { keptPages } from '../kept-pages/kept-pages'
+import { pageCache } from '../page-cache/page-cache'
 import { unsavedPages } from '../unsaved-work'
 import { openTags } from './open-tags'
 import { markedPages } from './page-marks'
@@ -10,7 +10,7 @@ import { markedPages } from './page-marks'
  * outcome is unknown. After a reload a page may not have been looked at yet: its mark tells of it.
  */
 export function keysToLose(username: string): string[] {
-  const { activeKey } = keptPages.snapshot()
+  const { activeKey } = pageCache.snapshot()
   return [
     ...new Set([
       ...unsavedPages(),

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { appHref } from '../app-href'
 import { closePages } from './close-pages'
 import { discardAfterAsking } from './discard-question'
-import { keptPages } from '../kept-pages/kept-pages'
+import { pageCache } from '../page-cache/page-cache'
 import { afterClosing, HOME_TAG, openTags, type PageTag } from './open-tags'
 
-const activeKey = () => keptPages.snapshot().activeKey
+const activeKey = () => pageCache.snapshot().activeKey
 
 /**
  * What can be done with the open pages that a person may open. Whatever would lose unsaved work asks once

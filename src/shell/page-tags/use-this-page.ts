@@ -1,5 +1,5 @@
 import { useUser } from '@/session/use-user'
-import { usePageKey } from '../kept-pages/page-context'
+import { usePageKey } from '../page-cache/page-context'
 import { discardAfterAsking } from './discard-question'
 import { closePages } from './close-pages'
 

@@ -6,7 +6,7 @@ import type { Attachment } from '@/api/contract/order-parts'
 import classes from './order-detail.module.css'
 import { previewKind } from './preview-type'
 import { useDownload } from './use-download'
-import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
+import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 
 const AttachmentPreview = lazy(async () => ({
   default: (await import('./attachment-preview')).AttachmentPreview,

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { whenIdle } from '@/platform/when-idle'
 import { usePageQuery } from '@/platform/use-page-query'
-import { usePageKey } from '@/shell/kept-pages/page-context'
+import { usePageKey } from '@/shell/page-cache/page-context'
 
 /** How many logs a page of a list asks for at most. */
 const READERS_A_PAGE = 20

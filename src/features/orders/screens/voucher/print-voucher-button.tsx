@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Message } from '@/components/message'
 import { toChinaTime } from '@/domain/china-time'
 import type { OrderBase, OrderView } from '../../order-type'
-import { usePageDialog } from '@/shell/kept-pages/use-page-dialog'
+import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 
 const OrderVoucher = lazy(async () => ({
   default: (await import('./order-voucher')).OrderVoucher,

@@ -6,7 +6,7 @@ import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
 import { enterQueue } from '@/features/orders/workflow/enter-queue'
 import { DebitConfirmPage } from '@/features/orders/debit/confirm-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/confirm/submit')({
   staticData: {
@@ -40,8 +40,8 @@ function Confirm() {
   const search = Route.useSearch()
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
-    <Keep>
+    <KeepAlive>
       <DebitConfirmPage code={search.code} queue={search.queue} />
-    </Keep>
+    </KeepAlive>
   )
 }

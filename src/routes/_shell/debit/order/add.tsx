@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { textParam } from '@/features/list/list-search'
 import { NewDebitPage } from '@/features/orders/debit/form/form-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/order/add')({
   staticData: {
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/_shell/debit/order/add')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <NewDebitPage paymentCode={search.paymentCode} />
-    </Keep>
+    </KeepAlive>
   )
 }

@@ -5,7 +5,7 @@ import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
 import { DebitOrderDetailPage } from '@/features/orders/debit/detail-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/order/detail')({
   staticData: {
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_shell/debit/order/detail')({
 function Detail() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <DebitOrderDetailPage code={search.code} />
-    </Keep>
+    </KeepAlive>
   )
 }

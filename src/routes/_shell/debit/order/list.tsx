@@ -5,7 +5,7 @@ import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { debitOrderList } from '@/features/orders/debit/list'
 import { debitFilters, debitOrderQuery } from '@/features/orders/debit/query'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/order/list')({
   staticData: {
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_shell/debit/order/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <ListScreen list={debitOrderList} search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

@@ -5,7 +5,7 @@ import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
 import { EditDebitPage } from '@/features/orders/debit/form/form-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/order/submit')({
   staticData: {
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_shell/debit/order/submit')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <EditDebitPage code={search.code} />
-    </Keep>
+    </KeepAlive>
   )
 }

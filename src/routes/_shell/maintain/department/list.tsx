@@ -4,7 +4,7 @@ import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { DepartmentListPage } from '@/features/maintain/department-list-page'
 import { departmentFilters, departmentQuery } from '@/features/maintain/query'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/maintain/department/list')({
   staticData: { title: msg`Owning departments`, authority: 'maintain/department', isCached: true },
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/_shell/maintain/department/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <DepartmentListPage search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

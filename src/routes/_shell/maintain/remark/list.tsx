@@ -4,7 +4,7 @@ import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { RemarkListPage } from '@/features/maintain/remark-list-page'
 import { remarkFilters, remarkQuery } from '@/features/maintain/query'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/maintain/remark/list')({
   staticData: { title: msg`Remarks`, authority: 'maintain/remark', isCached: true },
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/_shell/maintain/remark/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <RemarkListPage search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

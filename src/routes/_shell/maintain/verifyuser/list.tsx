@@ -4,7 +4,7 @@ import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { VerifyUserListPage } from '@/features/maintain/verify-user-list-page'
 import { verifyUserFilters, verifyUserQuery } from '@/features/maintain/query'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
   staticData: {
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <VerifyUserListPage search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

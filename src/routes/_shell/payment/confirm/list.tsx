@@ -5,7 +5,7 @@ import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { paymentConfirmList } from '@/features/orders/payment/confirm-list'
 import { paymentConfirmQuery, paymentConfirmSearch } from '@/features/orders/payment/query'
 import { ConfirmListPage } from '@/features/orders/screens/list/confirm-list-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/payment/confirm/list')({
   staticData: {
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_shell/payment/confirm/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <ConfirmListPage list={paymentConfirmList} search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

@@ -6,7 +6,7 @@ import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { enterQueue } from '@/features/orders/workflow/enter-queue'
 import { PaymentConfirmPage } from '@/features/orders/payment/confirm-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/payment/confirm/submit')({
   staticData: {
@@ -40,8 +40,8 @@ function Confirm() {
   const search = Route.useSearch()
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
-    <Keep>
+    <KeepAlive>
       <PaymentConfirmPage code={search.code} queue={search.queue} />
-    </Keep>
+    </KeepAlive>
   )
 }

@@ -5,7 +5,7 @@ import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { PaymentOrderDetailPage } from '@/features/orders/payment/detail-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/payment/order/detail')({
   staticData: {
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_shell/payment/order/detail')({
 function Detail() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <PaymentOrderDetailPage code={search.code} />
-    </Keep>
+    </KeepAlive>
   )
 }

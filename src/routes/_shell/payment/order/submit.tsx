@@ -9,7 +9,7 @@ import { verifyUsersOptions } from '@/api/resources/verify-users'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { PaymentFormPage } from '@/features/orders/payment/form/form-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/payment/order/submit')({
   staticData: {
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <PaymentFormPage code={search.code} />
-    </Keep>
+    </KeepAlive>
   )
 }

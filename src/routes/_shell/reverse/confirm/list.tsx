@@ -5,7 +5,7 @@ import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { reverseConfirmList } from '@/features/orders/reverse/confirm-list'
 import { reverseConfirmQuery, reverseConfirmSearch } from '@/features/orders/reverse/query'
 import { ConfirmListPage } from '@/features/orders/screens/list/confirm-list-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/reverse/confirm/list')({
   staticData: {
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_shell/reverse/confirm/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <ConfirmListPage list={reverseConfirmList} search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

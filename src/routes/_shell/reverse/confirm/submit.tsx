@@ -6,7 +6,7 @@ import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
 import { enterQueue } from '@/features/orders/workflow/enter-queue'
 import { ReverseConfirmPage } from '@/features/orders/reverse/confirm-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
   staticData: {
@@ -40,8 +40,8 @@ function Confirm() {
   const search = Route.useSearch()
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
-    <Keep>
+    <KeepAlive>
       <ReverseConfirmPage code={search.code} queue={search.queue} />
-    </Keep>
+    </KeepAlive>
   )
 }

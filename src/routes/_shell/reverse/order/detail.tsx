@@ -5,7 +5,7 @@ import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
 import { ReverseOrderDetailPage } from '@/features/orders/reverse/detail-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/reverse/order/detail')({
   staticData: {
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_shell/reverse/order/detail')({
 function Detail() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <ReverseOrderDetailPage code={search.code} />
-    </Keep>
+    </KeepAlive>
   )
 }

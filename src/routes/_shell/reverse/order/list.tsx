@@ -5,7 +5,7 @@ import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { reverseOrderList } from '@/features/orders/reverse/list'
 import { reverseFilters, reverseOrderQuery } from '@/features/orders/reverse/query'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/reverse/order/list')({
   staticData: {
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_shell/reverse/order/list')({
 function List() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <ListScreen list={reverseOrderList} search={search} />
-    </Keep>
+    </KeepAlive>
   )
 }

@@ -5,7 +5,7 @@ import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
 import { ReverseFormPage } from '@/features/orders/reverse/form/form-page'
-import { Keep } from '@/shell/kept-pages/keep'
+import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/reverse/order/submit')({
   staticData: {
@@ -28,8 +28,8 @@ export const Route = createFileRoute('/_shell/reverse/order/submit')({
 function Form() {
   const search = Route.useSearch()
   return (
-    <Keep>
+    <KeepAlive>
       <ReverseFormPage code={search.code} debitCode={search.debitCode} />
-    </Keep>
+    </KeepAlive>
   )
 }

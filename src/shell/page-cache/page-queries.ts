@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { keptPages } from './kept-pages'
+import { pageCache } from './page-cache'
 
 /** What each hidden page had read when it was left, by query hash. */
 const readBy = new Map<string, ReadonlySet<string>>()
@@ -45,7 +45,7 @@ export function refreshPage(
 ): void {
   if (refreshedAt <= lastRefresh) return
   lastRefresh = refreshedAt
-  dropPageData(queryClient, pageKey, keptPages.snapshot().activeKey === pageKey)
+  dropPageData(queryClient, pageKey, pageCache.snapshot().activeKey === pageKey)
 }
 
 /**

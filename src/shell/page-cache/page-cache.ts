@@ -3,10 +3,10 @@ import { hasUnsavedWork } from '../unsaved-work'
 
 /**
  * Pages that stay mounted while the person looks at another one, so that going back shows their rows
- * in the first frame. See docs/decisions/kept-pages.md.
+ * in the first frame. See docs/decisions/page-cache.md.
  */
 
-export interface KeptPage {
+export interface CachedPage {
   /** path, and the document's code where one path shows many */
   key: string
   /** the URL's search, parsed by the route's schema, as JSON; frozen while the page is hidden */
@@ -19,7 +19,7 @@ export interface KeptPage {
 }
 
 interface Snapshot {
-  pages: readonly KeptPage[]
+  pages: readonly CachedPage[]
   activeKey: string | undefined
 }
 
@@ -27,7 +27,7 @@ interface Snapshot {
 const KEPT_DOCUMENTS = 4
 
 /** The store behind the page host. Pages are in the order in which they were first shown. */
-export class KeptPages {
+export class PageCache {
   #snapshot: Snapshot = { pages: [], activeKey: undefined }
   /** keys of pages that are not lasting, the one shown last at the end */
   #recent: string[] = []
@@ -46,7 +46,7 @@ export class KeptPages {
    * are equal, or the whole page would render again for nothing. A refresh that the page has seen
    * already, as when one goes back in the history, is none.
    */
-  show(page: KeptPage): void {
+  show(page: CachedPage): void {
     const known = this.#snapshot.pages.find(({ key }) => key === page.key)
     const refreshedAt = Math.max(page.refreshedAt ?? 0, known?.refreshedAt ?? 0)
     const isUnchanged = known?.search === page.search && refreshedAt === (known.refreshedAt ?? 0)
@@ -79,7 +79,7 @@ export class KeptPages {
     this.#publish({ pages: [], activeKey: undefined })
   }
 
-  #withoutForgotten(pages: KeptPage[], shown: KeptPage): KeptPage[] {
+  #withoutForgotten(pages: CachedPage[], shown: CachedPage): CachedPage[] {
     if (shown.lasting) return pages
     this.#recent = [...this.#recent.filter((key) => key !== shown.key), shown.key]
     // Unsaved work is never let go, however long ago it was looked at.
@@ -96,4 +96,4 @@ export class KeptPages {
 }
 
 /** The pages kept in this tab. */
-export const keptPages = new KeptPages()
+export const pageCache = new PageCache()

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keptPages } from './kept-pages'
+import { pageCache } from './page-cache'
 import { forgetQueries, refreshPage, rememberQueries } from './page-queries'
 
 const SHARED = ['base', 'channel']
@@ -28,7 +28,7 @@ const isStale = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated
 
 beforeEach(() => {
   queryClient = new QueryClient()
-  keptPages.clear()
+  pageCache.clear()
   for (const key of ['/list', '/detail?FK1']) forgetQueries(key)
   now += 1000
 })
@@ -71,7 +71,7 @@ describe('refreshing a page', () => {
   })
 
   it('takes what the page that shows reads at this moment', async () => {
-    keptPages.show({ key: '/detail?FK1', search: '{}', element: {} as never, lasting: false })
+    pageCache.show({ key: '/detail?FK1', search: '{}', element: {} as never, lasting: false })
     const stop = await read(DETAIL)
     queryClient.setQueryData(LIST, 'rows')
     refreshPage(queryClient, { pageKey: '/detail?FK1', refreshedAt: now })

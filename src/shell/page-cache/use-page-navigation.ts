@@ -11,7 +11,7 @@ interface NavigationOptions {
 
 /**
  * Goes to a page, or changes the search of the one that shows; what of the search is not given leaves
- * the URL. A kept page can't use the router's typed hooks, which need its route's match, so it names
+ * the URL. A cached page can't use the router's typed hooks, which need its route's match, so it names
  * its path.
  */
 export function usePageNavigation(

@@ -11,14 +11,14 @@ import {
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { PageBoundary } from '../page-boundary'
 import { PageSkeleton } from '../page-skeleton'
-import { keptPages, type KeptPage } from './kept-pages'
+import { pageCache, type CachedPage } from './page-cache'
 import { PageKeyContext } from './page-context'
 import { forgetQueries, rememberQueries } from './page-queries'
 import classes from './page-host.module.css'
 
-/** Renders every kept page: the active one visible, each with its own scroller and boundaries. */
+/** Renders every cached page: the active one visible, each with its own scroller and boundaries. */
 export function PageHost() {
-  const { pages, activeKey } = useSyncExternalStore(keptPages.subscribe, keptPages.snapshot)
+  const { pages, activeKey } = useSyncExternalStore(pageCache.subscribe, pageCache.snapshot)
   return pages.map((page) => (
     <PageSlot
       key={`${page.key} ${page.refreshedAt ?? 0}`}
@@ -29,12 +29,12 @@ export function PageHost() {
 }
 
 interface PageSlotProps {
-  page: KeptPage
+  page: CachedPage
   isActive: boolean
 }
 
 /**
- * One kept page. It is hidden by `content-visibility`, which keeps its layout and scroll where
+ * One cached page. It is hidden by `content-visibility`, which keeps its layout and scroll where
  * `display: none` would make the browser lay it out again; `inert` takes it from focus and from
  * assistive technology. Coming back, the focus is where it was: on the row one came from.
  */

@@ -1,26 +1,26 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { KeptPages, type KeptPage } from './kept-pages'
+import { PageCache, type CachedPage } from './page-cache'
 
 const unsaved = vi.hoisted(() => new Set<string>())
 vi.mock('../unsaved-work', () => ({ hasUnsavedWork: (key: string) => unsaved.has(key) }))
 
-const list = (search: object, element = <p />): KeptPage => ({
+const list = (search: object, element = <p />): CachedPage => ({
   key: '/list',
   search: JSON.stringify(search),
   element,
   lasting: true,
 })
-const detail = (code: string): KeptPage => ({
+const detail = (code: string): CachedPage => ({
   key: `/detail?${code}`,
   search: JSON.stringify({ code }),
   element: <p>{code}</p>,
   lasting: false,
 })
-const keys = (pages: KeptPages) => pages.snapshot().pages.map(({ key }) => key)
+const keys = (pages: PageCache) => pages.snapshot().pages.map(({ key }) => key)
 
 describe('kept pages', () => {
   it('come back with the very element they were left with when the search is equal', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     const element = <p>rows</p>
     pages.show(list({ state: 10 }, element))
     pages.show(detail('FK1'))
@@ -30,7 +30,7 @@ describe('kept pages', () => {
   })
 
   it('take the new element when the search differs', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     const next = <p>other rows</p>
     pages.show(list({ state: 10 }))
     pages.show(list({ state: 20 }, next))
@@ -40,7 +40,7 @@ describe('kept pages', () => {
   })
 
   it('are mounted anew when a person asks for that, once for each time', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     const at = () => pages.snapshot().pages.map(({ refreshedAt }) => refreshedAt)
     pages.show(list({}))
     pages.show({ ...list({}), refreshedAt: 1000 })
@@ -54,7 +54,7 @@ describe('kept pages', () => {
   })
 
   it('do not tell their listeners anything when nothing changed', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     pages.show(list({}))
     let calls = 0
     pages.subscribe(() => calls++)
@@ -63,7 +63,7 @@ describe('kept pages', () => {
   })
 
   it('let go of the document seen longest ago and never of a list', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     pages.show(list({}))
     for (const code of ['1', '2', '3', '4']) pages.show(detail(code))
     pages.show(detail('1'))
@@ -72,7 +72,7 @@ describe('kept pages', () => {
   })
 
   it('leave their place to others once they are closed', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     for (const code of ['1', '2', '3', '4']) pages.show(detail(code))
     pages.close('/detail?4')
     pages.show(detail('5'))
@@ -80,7 +80,7 @@ describe('kept pages', () => {
   })
 
   it('never let go of unsaved work, however many documents are opened after it', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     onTestFinished(() => unsaved.clear())
     unsaved.add('/detail?form')
     pages.show(detail('form'))
@@ -92,7 +92,7 @@ describe('kept pages', () => {
   })
 
   it('hide only the page that shows, and forget everything for another person', () => {
-    const pages = new KeptPages()
+    const pages = new PageCache()
     pages.show(list({}))
     pages.show(detail('1'))
     pages.hide('/list')

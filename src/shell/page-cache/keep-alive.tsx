@@ -4,14 +4,14 @@ import { useUser } from '@/session/use-user'
 import { visitPage } from '../page-tags/open-tags'
 import { asPageSearch, documentCode, pageKeyOf } from '../pages'
 import { noteDocument } from '../recent-documents'
-import { keptPages } from './kept-pages'
+import { pageCache } from './page-cache'
 
 /**
  * What a route renders around a page that is kept: nothing here, but the page is handed over to the
  * host in the layout, and gets its tag. The page reads the URL from its props only: route hooks would
  * throw once it is hidden and its match is gone.
  */
-export function Keep({ children }: { children: ReactElement }) {
+export function KeepAlive({ children }: { children: ReactElement }) {
   const { fullPath, search, staticData } = useMatch({ strict: false })
   const refreshedAt = useLocation({ select: ({ state }) => state.refreshedAt })
   const current = useUser()?.username
@@ -23,7 +23,7 @@ export function Keep({ children }: { children: ReactElement }) {
   const lasting = staticData.isCached ?? false
   const searchText = JSON.stringify(shown)
   useLayoutEffect(() => {
-    keptPages.show({ key, search: searchText, element: children, lasting, refreshedAt })
+    pageCache.show({ key, search: searchText, element: children, lasting, refreshedAt })
   }, [key, searchText, lasting, refreshedAt, children])
   useLayoutEffect(() => {
     if (username === undefined) return
@@ -34,6 +34,6 @@ export function Keep({ children }: { children: ReactElement }) {
     if (username === undefined || code === undefined) return
     noteDocument(username, { path, code, openedAt: Date.now() })
   }, [username, path, code])
-  useLayoutEffect(() => () => keptPages.hide(key), [key])
+  useLayoutEffect(() => () => pageCache.hide(key), [key])
   return null
 }

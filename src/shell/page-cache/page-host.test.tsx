@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { usePageQuery } from '@/platform/use-page-query'
 import { renderInApp } from '@/testing/render'
-import { keptPages } from './kept-pages'
+import { pageCache } from './page-cache'
 import { PageHost } from './page-host'
 import { refreshPage } from './page-queries'
 
@@ -19,7 +19,7 @@ it('What a closed page has read holds nothing back when another page is asked fo
   const queryClient = new QueryClient()
   renderInApp(<PageHost />, { queryClient })
   const show = (key: string) =>
-    act(async () => keptPages.show({ key, search: '{}', element: <Reader />, lasting: true }))
+    act(async () => pageCache.show({ key, search: '{}', element: <Reader />, lasting: true }))
   const refreshed = (refreshedAt: number) => {
     refreshPage(queryClient, { pageKey: '/list', refreshedAt })
     return queryClient.getQueryData(SHARED)
@@ -27,8 +27,8 @@ it('What a closed page has read holds nothing back when another page is asked fo
   await show('/list')
   await show('/detail?FK1')
   await show('/elsewhere')
-  await act(async () => keptPages.close('/elsewhere'))
+  await act(async () => pageCache.close('/elsewhere'))
   expect(refreshed(1), 'another page has it open').toBe('read')
-  await act(async () => keptPages.close('/detail?FK1'))
+  await act(async () => pageCache.close('/detail?FK1'))
   expect(refreshed(2)).toBeUndefined()
 })
