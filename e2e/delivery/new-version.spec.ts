@@ -214,8 +214,10 @@ test('Notes whose program was missing are shown from the next one on', async ({
   page,
   world,
 }) => {
-  await lose(context, 'missing', '/assets/note-stack-')
-  const isMissing = page.waitForResponse((response) => response.url().includes('/note-stack-'))
+  await lose(context, 'missing', '/assets/notification-stack-')
+  const isMissing = page.waitForResponse((response) =>
+    response.url().includes('/notification-stack-'),
+  )
   await openForm(page, world)
   expect((await isMissing).ok()).toBe(false)
   await lose(context, 'missing', undefined)

@@ -31,7 +31,7 @@ import type { World } from '../world'
 const REMARK = '仅此一份的备注'
 const alertOf = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text })
-const failureNotes = (page: Page) => page.getByText(/付款单失败!/)
+const failureNotifications = (page: Page) => page.getByText(/付款单失败!/)
 
 const withRemark = async (page: Page) =>
   (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
@@ -72,7 +72,7 @@ test('A save under way, a reload and the restored draft make one order, and the 
   await expect(formHeadingOf(page, order?.code ?? '')).toBeVisible()
   await expect(restoreOf(page)).toHaveCount(0)
   expect(await withRemark(page)).toHaveLength(1)
-  await expect(failureNotes(page)).toHaveCount(0)
+  await expect(failureNotifications(page)).toHaveCount(0)
 })
 
 test('A tab that dies with a save under way leaves what the next one finds out', async ({
@@ -134,7 +134,7 @@ test('An answer that can’t be read is unknown: it is not sent again, and not t
   await saveOf(page).click()
   await expect(warmTip(page)).toContainText(REPEATED)
   await closeWarmTip(page)
-  await expect(failureNotes(page)).toHaveCount(0)
+  await expect(failureNotifications(page)).toHaveCount(0)
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
   await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
 })
@@ -209,7 +209,7 @@ test('What timed out is unknown, and never told as failed beside it', async ({ p
   await expect(warmTip(page)).toContainText('请求超时')
   await closeWarmTip(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-  await expect(failureNotes(page)).toHaveCount(0)
+  await expect(failureNotifications(page)).toHaveCount(0)
 })
 
 test('A session that has become another’s approves nothing, and the tab is handed over', async ({

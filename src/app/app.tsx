@@ -6,7 +6,7 @@ import { useCurrentI18n } from '@/locales/i18n'
 import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
 import { saveUrl } from '@/session/saved-url'
 import { clearUser } from '@/session/sign-in'
-import { NoteHost } from '@/shell/note-host'
+import { NotificationHost } from '@/shell/notification-host'
 import { colorSchemeManager } from '@/shell/settings/color-scheme-manager'
 import type { createAppRouter } from './router'
 import { theme } from './theme'
@@ -32,7 +32,7 @@ export function App({ router, queryClient }: AppProps) {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <WarmTipHost onLogIn={restartLogin} />
-          <NoteHost />
+          <NotificationHost />
         </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>

@@ -4,7 +4,7 @@ import { askFor } from '@/api/ask'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
-import { saveUrl, takeLogOutNote } from './saved-url'
+import { saveUrl, takeLogOut } from './saved-url'
 import { takeTab } from './take-tab'
 
 /** Who may enter a page; routes say it in their `staticData`. */
@@ -46,10 +46,10 @@ async function requireUser({ queryClient, location, isPreload }: GuardedEntry): 
   const user = await knownUser(queryClient)
   if (user) {
     takeTab(user.username ?? '')
-    takeLogOutNote()
+    takeLogOut()
     return user
   }
-  if (!isPreload && !takeLogOutNote()) saveUrl(location.href, import.meta.env.BASE_URL)
+  if (!isPreload && !takeLogOut()) saveUrl(location.href, import.meta.env.BASE_URL)
   throw redirect({ to: '/login', replace: true })
 }
 

@@ -21,13 +21,13 @@ interface SavedUrl {
 const LOGGED_OUT_KEY = 'shopaccount.logged-out'
 
 /** The person has logged out here: where they come back to is not where somebody wants to go. */
-export function noteLogOut(): void {
+export function rememberLogOut(): void {
   // Without storage no URL is saved either.
   writeText('sessionStorage', LOGGED_OUT_KEY, '1')
 }
 
 /** Whether one comes back from a log-out; asked once. */
-export function takeLogOutNote(): boolean {
+export function takeLogOut(): boolean {
   const isThere = readText('sessionStorage', LOGGED_OUT_KEY) !== undefined
   removeKey('sessionStorage', LOGGED_OUT_KEY)
   return isThere

@@ -8,7 +8,7 @@ import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/perso
 import { emitSessionTaken } from '@/session/session-events'
 import { takeTab } from '@/session/take-tab'
 import { followSession } from './follow-session'
-import { takeNotes } from './notify'
+import { takeNotifications } from './notify'
 
 const NAME = 'zhang.wei'
 const user = (username: string): User => ({ username, authorities: [] })
@@ -130,7 +130,7 @@ describe('whose session it is', () => {
     expect(goTo.mock.calls).toEqual([['/']])
     expect(known()).toBe('li.na')
     expect(typed()).toBeUndefined()
-    expect(takeNotes()).toMatchObject([{ tone: 'warning' }])
+    expect(takeNotifications()).toMatchObject([{ tone: 'warning' }])
   })
 
   it('is the same person’s again after a sign-in in another tab: everything stays', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { logOut } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
-import { noteLogOut } from '@/session/saved-url'
+import { rememberLogOut } from '@/session/saved-url'
 import { askWhatIsLost, tellLoggedOut } from '@/session/session-tabs'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetPerson } from './forget-person'
@@ -42,7 +42,7 @@ async function logOutHere(queryClient: QueryClient, question: string): Promise<v
     return
   }
   tellLoggedOut(question)
-  noteLogOut()
+  rememberLogOut()
   allowLeaving()
   forgetPerson(queryClient)
   clearUser(queryClient)

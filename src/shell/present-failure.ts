@@ -7,7 +7,7 @@ import { SessionTakenError } from '@/session/confirm-session'
 import { notify } from './notify'
 
 /**
- * The one place where a failed call is shown above the page. A pressed-twice is a passing note;
+ * The one place where a failed call is shown above the page. A pressed-twice is a passing notification;
  * everything else that a person waits for opens the "Warm tip" dialog. An error that is not a failed
  * call is a defect and goes to the console.
  *
@@ -28,7 +28,7 @@ export function presentFailure(error: unknown, { asked }: { asked: boolean }): v
 }
 
 /**
- * A write that a person started was not answered well: the dialog says why where its kind has one, and a note with the call's
+ * A write that a person started was not answered well: the dialog says why where its kind has one, and a notification with the call's
  * own message stays where the person works. A write whose outcome is unknown has not failed: the page that finds out
  * says so. A write that was refused here is told by the dialog alone; one that could not be sent offers to try again.
  *

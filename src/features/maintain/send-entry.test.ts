@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
-import { takeNotes } from '@/shell/notify'
+import { takeNotifications } from '@/shell/notify'
 import type { Entry, EntryType } from './entry'
 import { sendEntry, type SendResult } from './send-entry'
 
@@ -30,7 +30,7 @@ async function send(
   looks: (Entry[] | 'lost')[],
   answer: ApiError | undefined,
   seen?: Entry,
-): Promise<{ result: SendResult; writes: number; notes: string[] }> {
+): Promise<{ result: SendResult; writes: number; notifications: string[] }> {
   let writes = 0
   const write = () => {
     writes += 1
@@ -60,7 +60,7 @@ async function send(
     seen,
   }
   const result = await sendEntry(type, seen ? edit : add, sender)
-  return { result, writes, notes: takeNotes().map(({ tone }) => tone) }
+  return { result, writes, notifications: takeNotifications().map(({ tone }) => tone) }
 }
 const remembered = () => readOfPerson('sun.li', 'writes')
 
@@ -68,25 +68,25 @@ describe('a write of base data', () => {
   beforeEach(() => {
     forgetEverybodyBut(undefined)
     sessionAge.begin()
-    takeNotes()
+    takeNotifications()
   })
 
   it('is sent once the server has shown what it has', async () => {
     expect(await send([[]], undefined)).toEqual({
       result: { kind: 'saved' },
       writes: 1,
-      notes: [],
+      notifications: [],
     })
     expect((await send([[entry(3, '旧')]], undefined, entry(3, '旧'))).writes).toBe(1)
   })
 
   it('is not sent over a change of somebody else, nor when the server can’t be asked', async () => {
     for (const now of [[entry(3, '旧', 0)], [entry(3, '新')], []]) {
-      const { result, writes, notes } = await send([now], undefined, entry(3, '旧'))
-      expect({ result, writes, notes }).toEqual({
+      const { result, writes, notifications } = await send([now], undefined, entry(3, '旧'))
+      expect({ result, writes, notifications }).toEqual({
         result: { kind: 'failed' },
         writes: 0,
-        notes: ['warning'],
+        notifications: ['warning'],
       })
     }
     expect((await send(['lost'], undefined)).writes).toBe(0)
@@ -94,17 +94,20 @@ describe('a write of base data', () => {
 
   it('that is refused for a field is told at the field', async () => {
     const there = [entry(9, '开业贺礼')]
-    const { result, notes } = await send([there, there], failed('rejected', 'name'))
+    const { result, notifications } = await send([there, there], failed('rejected', 'name'))
     expect(result).toEqual({ kind: 'refused', errors: { name: '已存在' } })
-    expect(notes).toEqual(['failure'])
+    expect(notifications).toEqual(['failure'])
     const other = await send([[], []], failed('rejected', 'valid'))
     expect(other.result).toEqual({ kind: 'failed' })
   })
 
   it('that is refused is done when the browser had sent it twice', async () => {
-    const { result, notes } = await send([[], [entry(9, '开业贺礼')]], failed('rejected', 'name'))
+    const { result, notifications } = await send(
+      [[], [entry(9, '开业贺礼')]],
+      failed('rejected', 'name'),
+    )
     expect(result).toEqual({ kind: 'saved' })
-    expect(notes).toEqual([])
+    expect(notifications).toEqual([])
   })
 
   it('whose answer was lost is remembered with what was there before, any other is not', async () => {

@@ -16,7 +16,7 @@ import {
   type OrderAction,
   type OrderRules,
 } from '@/domain/transitions'
-import type { Note } from '@/shell/notify'
+import type { Notification } from '@/shell/notify'
 import type { Look } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
 import type { DisplayField } from './display-field'
@@ -102,7 +102,7 @@ export interface OrderMoves {
   /** asks the server what became of a write whose outcome is unknown */
   look: (record: WriteRecord, user: User) => Promise<Look>
   /** what an accepted move came to; `state` is the order's state after it */
-  moveNote: (action: OrderAction, state: number, code: string) => Note
+  moveNote: (action: OrderAction, state: number, code: string) => Notification
 }
 
 /** Everything that an order's own pages have to know of its type: `defineWorkflow` makes it. */

@@ -16,9 +16,9 @@ describe('the note of a move', () => {
     ['approve', 'verification', 'warning', '{code} waits: the verification system did not answer. Notify it again later.'],
     ['approve', 'accounting', 'warning', '{code} waits: the accounting system did not answer. Notify it again later.'],
   ] as const)('%s, waiting for %s', (action, waitsFor, tone, message) => {
-    const note = moveNote(action, CODE, waitsFor)
-    expect([note.tone, note.message.message]).toEqual([tone, message])
-    expect(note.message.values).toEqual({ code: CODE })
+    const notification = moveNote(action, CODE, waitsFor)
+    expect([notification.tone, notification.message.message]).toEqual([tone, message])
+    expect(notification.message.values).toEqual({ code: CODE })
   }) // prettier-ignore
 })
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OrderAction } from '@/domain/transitions'
-import type { Note } from '@/shell/notify'
+import type { Notification } from '@/shell/notify'
 
 /** Which outside system an order still waits for in a state that it was moved to. */
 export type WaitsFor = 'verification' | 'accounting' | undefined
@@ -9,7 +9,7 @@ export type WaitsFor = 'verification' | 'accounting' | undefined
  * What a move that the server accepted came to. An outside system that did not answer is no failure of
  * the move, so the state that was reached tells how far it got.
  */
-export function moveNote(action: OrderAction, code: string, waitsFor: WaitsFor): Note {
+export function moveNote(action: OrderAction, code: string, waitsFor: WaitsFor): Notification {
   if (action === 'cancel') return done(msg`${code} was cancelled`)
   if (action === 'reject') return done(msg`${code} was rejected`)
   if (waitsFor === 'verification') {
@@ -29,6 +29,6 @@ export function moveNote(action: OrderAction, code: string, waitsFor: WaitsFor):
     : done(msg`${code} was tallied`)
 }
 
-function done(message: Note['message']): Note {
+function done(message: Notification['message']): Notification {
   return { message, tone: 'success' }
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
-import type { Note } from '@/shell/notify'
+import type { Notification } from '@/shell/notify'
 import { performMove } from '../../workflow/perform-move'
 import type { OrderType, OrderBase } from '../../order-type'
 import type { AppPath } from '@/shell/app-href'
@@ -22,7 +22,7 @@ export interface BatchOrder {
     log: readonly OperationLogEntry[] | undefined,
   ) => MessageDescriptor | undefined
   /** gives what the decision came to */
-  move: (decision: Decision, remark: string) => Promise<Note>
+  move: (decision: Decision, remark: string) => Promise<Notification>
   /** where the order is looked at */
   path: AppPath
 }

@@ -21,7 +21,7 @@ export function BatchResultText({ order, result, isCurrent }: BatchResultTextPro
     case undefined:
       return isCurrent ? <Trans>under way…</Trans> : <Trans>waiting</Trans>
     case 'moved': {
-      const { message, tone } = result.note
+      const { message, tone } = result.notification
       return (
         <span className={tone === 'success' ? classes.done : classes.passed}>
           <Message of={message} />

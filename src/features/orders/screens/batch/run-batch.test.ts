@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
-import type { Note } from '@/shell/notify'
+import type { Notification } from '@/shell/notify'
 import { runBatch, type BatchResult } from './run-batch'
 
 const failed = (kind: ApiErrorKind) =>
@@ -14,7 +14,7 @@ interface Run {
 }
 
 /** Runs a batch over `a` to `e`; `move` says what becomes of each. */
-async function run(move: (row: string, stop: () => void) => Promise<Note>): Promise<Run> {
+async function run(move: (row: string, stop: () => void) => Promise<Notification>): Promise<Run> {
   const controller = new AbortController()
   const sent: string[] = []
   const results: Run['results'] = []
@@ -30,7 +30,7 @@ async function run(move: (row: string, stop: () => void) => Promise<Note>): Prom
   return { sent, results }
 }
 
-const NOTE: Note = { message: msg`done`, tone: 'success' }
+const NOTE: Notification = { message: msg`done`, tone: 'success' }
 const done = () => Promise.resolve(NOTE)
 
 describe('a batch', () => {

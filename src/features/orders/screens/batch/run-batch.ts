@@ -1,17 +1,17 @@
 import { ApiError } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
-import type { Note } from '@/shell/notify'
+import type { Notification } from '@/shell/notify'
 
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */
 export type BatchResult =
-  | { kind: 'moved'; note: Note }
+  | { kind: 'moved'; notification: Notification }
   | { kind: 'failed'; error: unknown }
   | { kind: 'unknown' }
   | { kind: 'not-sent' }
 
 interface BatchRun<Row> {
   rows: readonly Row[]
-  move: (row: Row) => Promise<Note>
+  move: (row: Row) => Promise<Notification>
   /** nothing more is sent once it is aborted; what is under way comes to its end */
   signal: AbortSignal
   onResult: (row: Row, result: BatchResult) => void
@@ -34,7 +34,7 @@ export async function runBatch<Row>({
       continue
     }
     try {
-      onResult(row, { kind: 'moved', note: await move(row) })
+      onResult(row, { kind: 'moved', notification: await move(row) })
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
       // Another person's session: this one was not sent either.

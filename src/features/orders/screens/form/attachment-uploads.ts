@@ -37,7 +37,7 @@ export function tellUploadFailure(error: unknown): Reason {
 }
 
 /**
- * Deletes files that no document has any more. Nobody waits for it, so a failure is a passing note;
+ * Deletes files that no document has any more. Nobody waits for it, so a failure is a passing notification;
  * the file then stays in the store and belongs to nobody.
  */
 export async function deleteFiles(ids: readonly string[]): Promise<void> {

@@ -26,7 +26,7 @@ import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
-import { NoteLine } from './note-line'
+import { NotificationLine } from './notification-line'
 import { NotifyButtons } from './notify-buttons'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
@@ -126,7 +126,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
         onBack={() => goToList(queue.from)}
       />
-      <NoteLine />
+      <NotificationLine />
       <header className={classes.head}>
         <Title order={1} size="h3" ref={heading} tabIndex={-1}>
           <Message of={type.names.title(code)} />

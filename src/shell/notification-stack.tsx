@@ -2,26 +2,30 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import noteStyles from '@mantine/notifications/styles.layer.css?url'
+import notificationStyles from '@mantine/notifications/styles.layer.css?url'
 import { useEffect } from 'react'
 import { newId } from '@/session/new-id'
-import { takeNotes, useWaitingNotes, type Note } from './notify'
+import { takeNotifications, useWaitingNotifications, type Notification } from './notify'
 
-const COLORS: Record<Note['tone'], string> = { success: 'green', warning: 'yellow', failure: 'red' }
+const COLORS: Record<Notification['tone'], string> = {
+  success: 'green',
+  warning: 'yellow',
+  failure: 'red',
+}
 
-/** How long a note stays that something can be done about, in ms: long enough to get there by key. */
+/** How long a notification stays that something can be done about, in ms: long enough to get there by key. */
 const ACTION_STAYS_MS = 15_000
 
-/** The notes with an action that were shown last, by what they say. */
-const actionNotes = new Map<string, string>()
+/** The notifications with an action that were shown last, by what they say. */
+const actionNotifications = new Map<string, string>()
 
-/** Draws the notes that wait, as Mantine notifications. They stay while they are pointed at or focused. */
-export function NoteStack() {
+/** Draws the notifications that wait, as Mantine notifications. They stay while they are pointed at or focused. */
+export function NotificationStack() {
   const { i18n } = useLingui()
-  const waiting = useWaitingNotes()
+  const waiting = useWaitingNotifications()
   useEffect(() => {
-    for (const { message, tone, action } of takeNotes()) {
-      // The same note is not stacked.
+    for (const { message, tone, action } of takeNotifications()) {
+      // The same notification is not stacked.
       const id = JSON.stringify([message.id, message.values])
       const text = i18n._(message)
       const shown = {
@@ -35,10 +39,10 @@ export function NoteStack() {
         continue
       }
       // What can be done now is not what could be done when the same was said before.
-      const before = actionNotes.get(id)
+      const before = actionNotifications.get(id)
       if (before !== undefined) notifications.hide(before)
       const shownAs = `${id} ${newId()}`
-      actionNotes.set(id, shownAs)
+      actionNotifications.set(id, shownAs)
       notifications.show({
         ...shown,
         id: shownAs,
@@ -65,7 +69,7 @@ export function NoteStack() {
   // Below at the side: above it would cover the head of a document and what is decided on.
   return (
     <>
-      <link rel="stylesheet" href={noteStyles} precedence="late" />
+      <link rel="stylesheet" href={notificationStyles} precedence="late" />
       <Notifications position="bottom-right" />
     </>
   )
