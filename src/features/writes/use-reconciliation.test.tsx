@@ -131,9 +131,10 @@ describe('what was typed after the sending stays when the write is known to be d
     expect(draftsOf('payment-order.FK9')).toMatchObject([{ seen: 'then', values: since }])
   })
 
-  it('but what was sent does not', async () => {
+  it('but what was sent does not, and nobody is asked where it belongs', async () => {
     await find({ kind: 'done', code: 'FK1' }, newOne)
     expect(draftsOf(NEW)).toBeUndefined()
+    expect(kind.laterDraft).not.toHaveBeenCalled()
   })
 
   it('in the form that has it open, which settles it by itself', async () => {

@@ -93,8 +93,10 @@ async function settleDraftOf(
 ): Promise<void> {
   const { draft } = record
   if (!draft || isHeldHere(draftLock(draft))) return
-  if (record.code !== undefined && typedSince(username, draft)) return
-  const later = code === undefined ? undefined : await laterDraft?.(record, code)
+  const isTypedSince = typedSince(username, draft) !== undefined
+  if (record.code !== undefined && isTypedSince) return
+  // The document is read for the version that was typed on: only where something was.
+  const later = isTypedSince && code !== undefined ? await laterDraft?.(record, code) : undefined
   settleDraft(username, draft, { document: draft.document, ...later, id: newId() })
 }
 
