@@ -18,6 +18,7 @@ import { closeWarmTip, warmTip } from '../support/languages'
 import { changedOf } from '../support/outcomes'
 import { orderOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
+import type { World } from '../world'
 
 /** An order that somebody may decide on, made by one of these people. */
 async function pickWaiting(page: Page, ...creators: string[]): Promise<WireDecided> {
@@ -27,6 +28,21 @@ async function pickWaiting(page: Page, ...creators: string[]): Promise<WireDecid
   )
   if (!order) throw new Error(`No order of ${creators.join(', ')} waits`)
   return order
+}
+
+interface Together {
+  anotherBrowser: (username: string) => Promise<Page>
+  page: Page
+  world: World
+}
+
+/** An order is open for review while its applicant and another reviewer can change it. */
+async function openAmongOthers({ anotherBrowser, page, world }: Together) {
+  const applicant = await anotherBrowser('zhang.wei')
+  const chen = await anotherBrowser('chen.jie')
+  const order = await pickWaiting(chen, 'zhang.wei')
+  await openReviewAs(page, world, { code: order.code })
+  return { applicant, chen, ...order }
 }
 
 const versionOf = (page: Page, field: string) =>
@@ -68,10 +84,7 @@ test('An order that came back with another amount is shown as it was and as it i
   page,
   world,
 }) => {
-  const applicant = await anotherBrowser('zhang.wei')
-  const chen = await anotherBrowser('chen.jie')
-  const { code, amount } = await pickWaiting(chen, 'zhang.wei')
-  await openReviewAs(page, world, { code })
+  const { applicant, chen, code, amount } = await openAmongOthers({ anotherBrowser, page, world })
   await decideAs(chen, code, '请核对金额')
   await resubmitAs(applicant, code, { amount: amount + 12_345 })
   await world.clearJournal()
@@ -133,10 +146,7 @@ test('A change that comes between the last look and the decision is shown as wel
   page,
   world,
 }) => {
-  const applicant = await anotherBrowser('zhang.wei')
-  const chen = await anotherBrowser('chen.jie')
-  const { code, amount } = await pickWaiting(chen, 'zhang.wei')
-  await openReviewAs(page, world, { code })
+  const { applicant, chen, code, amount } = await openAmongOthers({ anotherBrowser, page, world })
   await decisionRemarkOf(page).fill('同意')
   const hold = await world.fault({ call: DECISION_CALL, kind: 'hold' })
   await approveOf(page).click()
@@ -202,10 +212,7 @@ test('A rejection needs a remark and asks back; what was seen counts there too',
   page,
   world,
 }) => {
-  const applicant = await anotherBrowser('zhang.wei')
-  const chen = await anotherBrowser('chen.jie')
-  const { code, gmtModified } = await pickWaiting(chen, 'zhang.wei')
-  await openReviewAs(page, world, { code })
+  const { applicant, code, gmtModified } = await openAmongOthers({ anotherBrowser, page, world })
   await rejectOf(page).click()
   await expect(decisionRemarkOf(page)).toBeFocused()
   await expect(decisionRemarkOf(page)).toHaveAccessibleDescription('请填写驳回原因')

@@ -3,6 +3,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   listRows,
+  NOT_SMOOTH,
   setLanguage,
   type Texts,
   warmTip,
@@ -13,10 +14,6 @@ import { expect, test } from '../test'
 const LIST = '/payment/order/list'
 const FILTERED_LIST = `${LIST}?state=10`
 
-const NOT_SMOOTH: Texts = {
-  zh: '抱歉，与服务器的连接不畅',
-  en: 'sorry, connection to the server is not smooth',
-}
 const NO_SESSION_READ: Texts = { zh: '获取登录信息失败!', en: 'Failed to get the session!' }
 const RETRY: Texts = { zh: '重试', en: 'Retry' }
 

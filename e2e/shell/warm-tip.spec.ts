@@ -7,6 +7,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   listRows,
+  NOT_SMOOTH,
   setLanguage,
   type Texts,
   warmTip,
@@ -20,10 +21,6 @@ const TIME_LIMIT_MS = 30_000
 
 const FAILURE: Texts = { zh: '查询付款单失败!', en: 'Failed to query payment orders!' }
 const RETRY: Texts = { zh: '重试', en: 'Retry' }
-const NOT_SMOOTH: Texts = {
-  zh: '抱歉，与服务器的连接不畅',
-  en: 'sorry, connection to the server is not smooth',
-}
 const REQUEST_FAILED: Texts = { zh: '请求失败', en: 'request failed' }
 const NOT_LOGGED_IN: Texts = { zh: '未登录，请登录', en: 'not logged in, please log in' }
 const SERVER_ERROR: Texts = { zh: '服务器错误', en: 'server error' }

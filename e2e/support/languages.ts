@@ -16,6 +16,11 @@ export async function setLanguage(page: Page, language: Language): Promise<void>
 }
 
 const WARM_TIP: Texts = { zh: '温馨提示', en: 'Warm tip' }
+/** The specification's text for a request that did not get through. */
+export const NOT_SMOOTH: Texts = {
+  zh: '抱歉，与服务器的连接不畅',
+  en: 'sorry, connection to the server is not smooth',
+}
 const OK: Texts = { zh: '确定', en: 'OK' }
 
 /** The one dialog that tells of failures. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DETAIL_CALL, LIST_CALL, LOGS_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
-import { closeWarmTip, warmTip } from '../support/languages'
+import { closeWarmTip, NOT_SMOOTH, warmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
 import { conflictOf, outcomeOf, REPEATED } from '../support/outcomes'
 import {
@@ -22,10 +22,18 @@ import { expect, test } from '../test'
 import type { World } from '../world'
 
 const REMARK = '仅此一份的备注'
-const NOT_SMOOTH = '抱歉，与服务器的连接不畅'
 
 const ordersWithRemark = async (page: Page) =>
   (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
+
+/** Zhang Wei has staged an order and types into it; gives its code. */
+async function editStaged(page: Page, world: World, typed: object = { remark: REMARK }) {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await fillForm(page, typed)
+  return code
+}
 
 /** Somebody else saves the order with another amount; gives their page. */
 async function changeElsewhere(
@@ -54,10 +62,7 @@ test.describe('Two people edit one order', () => {
     world,
     anotherBrowser,
   }) => {
-    await world.signIn('zhang.wei')
-    const code = await stageOrder(page)
-    await openForm(page, world, { code })
-    await fillForm(page, { remark: REMARK, amount: '100' })
+    const code = await editStaged(page, world, { remark: REMARK, amount: '100' })
     await changeElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
     await saveOf(page).click()
 
@@ -86,10 +91,7 @@ test.describe('Two people edit one order', () => {
     world,
     anotherBrowser,
   }) => {
-    await world.signIn('zhang.wei')
-    const code = await stageOrder(page)
-    await openForm(page, world, { code })
-    await fillForm(page, { remark: REMARK })
+    const code = await editStaged(page, world)
     await changeElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
     await submitOf(page).click()
     await page.getByRole('button', { name: '采用服务器版本' }).click()
@@ -103,10 +105,7 @@ test.describe('Two people edit one order', () => {
     world,
     anotherBrowser,
   }) => {
-    await world.signIn('zhang.wei')
-    const code = await stageOrder(page)
-    await openForm(page, world, { code })
-    await fillForm(page, { remark: REMARK })
+    const code = await editStaged(page, world)
     const other = await anotherBrowser('zhao.min')
     await other.goto(`payment/order/submit?code=${code}`)
     await submitted(other)
@@ -141,7 +140,7 @@ test.describe('The connection is lost while submitting', () => {
     test(`after ${what} was written: it is found to be done, once`, async ({ page, world }) => {
       await submitInto(page, world, 'after', existing)
       await submitOf(page).click()
-      await expect(warmTip(page)).toContainText(NOT_SMOOTH)
+      await expect(warmTip(page)).toContainText(NOT_SMOOTH.zh)
       await closeWarmTip(page)
       await expect(outcomeOf(page)).toContainText('“提交”实际已完成')
       const [order, ...more] = await ordersWithRemark(page)
@@ -164,7 +163,7 @@ test.describe('The connection is lost while submitting', () => {
       const looked = existing ? LOGS_CALL : LIST_CALL
       await world.clearJournal()
       await submitOf(page).click()
-      await expect(warmTip(page)).toContainText(NOT_SMOOTH)
+      await expect(warmTip(page)).toContainText(NOT_SMOOTH.zh)
       await closeWarmTip(page)
       await expect(outcomeOf(page)).toContainText('结果未知：“提交”')
       const sent = (await world.journal(SUBMIT_CALL)).length
@@ -213,10 +212,7 @@ test('A save of which nothing was heard is found to be done, and the form goes o
   page,
   world,
 }) => {
-  await world.signIn('zhang.wei')
-  const code = await stageOrder(page)
-  await openForm(page, world, { code })
-  await fillForm(page, { remark: REMARK })
+  const code = await editStaged(page, world)
   await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
   await saveOf(page).click()
   await closeWarmTip(page)

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { enterQueue } from '@/features/orders/workflow/enter-queue'
+import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
 import { DebitConfirmPage } from '@/features/orders/debit/confirm-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -20,19 +19,8 @@ export const Route = createFileRoute('/_shell/debit/confirm/submit')({
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, search, preload }) =>
-    enterQueue({
-      type: 'debit-order',
-      path: '/debit/confirm/submit',
-      user,
-      search,
-      isPreload: preload,
-    }),
-  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
-    if (code === undefined) return
-    startRead(queryClient, debitOrders.detailOptions(code), { isPreload: preload })
-    startRead(queryClient, debitOrders.logsOptions(code), { isPreload: preload })
-  },
+  beforeLoad: enterQueue('debit'),
+  loader: startOrder(debitOrders),
   component: Confirm,
 })
 

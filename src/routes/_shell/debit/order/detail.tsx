@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRead } from '@/api/ask'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
 import { DebitOrderDetailPage } from '@/features/orders/debit/detail-page'
+import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/order/detail')({
@@ -16,11 +16,7 @@ export const Route = createFileRoute('/_shell/debit/order/detail')({
   },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
-    if (code === undefined) return
-    startRead(queryClient, debitOrders.detailOptions(code), { isPreload: preload })
-    startRead(queryClient, debitOrders.logsOptions(code), { isPreload: preload })
-  },
+  loader: startOrder(debitOrders),
   component: Detail,
 })
 

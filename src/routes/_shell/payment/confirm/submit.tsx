@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRead } from '@/api/ask'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { enterQueue } from '@/features/orders/workflow/enter-queue'
+import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
 import { PaymentConfirmPage } from '@/features/orders/payment/confirm-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -20,19 +19,8 @@ export const Route = createFileRoute('/_shell/payment/confirm/submit')({
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, search, preload }) =>
-    enterQueue({
-      type: 'payment-order',
-      path: '/payment/confirm/submit',
-      user,
-      search,
-      isPreload: preload,
-    }),
-  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
-    if (code === undefined) return
-    startRead(queryClient, paymentOrders.detailOptions(code), { isPreload: preload })
-    startRead(queryClient, paymentOrders.logsOptions(code), { isPreload: preload })
-  },
+  beforeLoad: enterQueue('payment'),
+  loader: startOrder(paymentOrders),
   component: Confirm,
 })
 

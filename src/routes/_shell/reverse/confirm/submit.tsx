@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRead } from '@/api/ask'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { enterQueue } from '@/features/orders/workflow/enter-queue'
+import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
 import { ReverseConfirmPage } from '@/features/orders/reverse/confirm-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -20,19 +19,8 @@ export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context: { user }, search, preload }) =>
-    enterQueue({
-      type: 'reverse-order',
-      path: '/reverse/confirm/submit',
-      user,
-      search,
-      isPreload: preload,
-    }),
-  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
-    if (code === undefined) return
-    startRead(queryClient, reverseOrders.detailOptions(code), { isPreload: preload })
-    startRead(queryClient, reverseOrders.logsOptions(code), { isPreload: preload })
-  },
+  beforeLoad: enterQueue('reverse'),
+  loader: startOrder(reverseOrders),
   component: Confirm,
 })
 
