@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { areaName } from './area-names'
 import { dataOf } from './page-tags/use-page-titles'
 import { asPageSearch, pageTitle } from './pages'
 import classes from './breadcrumbs.module.css'
-import { ShellLink } from './shell-link'
+import { useShellLinks } from './shell-link'
 
 /** Where one is: home, the area, the list, the document. The list is found as it was left. */
 export function Breadcrumbs() {
   const { t, i18n } = useLingui()
+  const linkTo = useShellLinks()
   const { routesByPath } = useRouter()
   const { path, title, parent } = useMatches({
     // The matches change several times on the way to a page, what stands here only once.
@@ -29,16 +30,16 @@ export function Breadcrumbs() {
     <nav className={classes.bar} aria-label={t`Breadcrumbs`}>
       <ol className={classes.crumbs}>
         <li>
-          <ShellLink to="/" className={classes.link}>
-            <Trans>Home</Trans>
-          </ShellLink>
+          <a {...linkTo('/')} className={classes.link}>
+            {t`Home`}
+          </a>
         </li>
         {area ? <li>{i18n._(area)}</li> : null}
         {parent !== undefined && parentData ? (
           <li>
-            <ShellLink to={parent} className={classes.link}>
+            <a {...linkTo(parent)} className={classes.link}>
               {pageTitle(parentData, {}, i18n)}
-            </ShellLink>
+            </a>
           </li>
         ) : null}
         <li aria-current="page">{title}</li>

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +60,7 @@ export function ModuleBar() {
             isCurrent,
           }))}
         >
-          <Trans>More modules</Trans>
+          {t`More modules`}
           <IconChevronDown size={14} aria-hidden />
         </MenuButton>
       ) : null}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import notificationStyles from '@mantine/notifications/styles.layer.css?url'
 import { useEffect } from 'react'
+import { preinit } from 'react-dom'
 import { newId } from '@/session/new-id'
 import { takeNotifications, useWaitingNotifications, type Notification } from './notify'
 
@@ -18,6 +19,11 @@ const ACTION_STAYS_MS = 15_000
 
 /** The notifications with an action that were shown last, by what they say. */
 const actionNotifications = new Map<string, string>()
+
+/** Fetches the style sheet of the notifications: it stands in the page before the first of them is drawn. */
+export function loadStyles(): void {
+  preinit(notificationStyles, { as: 'style', precedence: 'late' })
+}
 
 /** Draws the notifications that wait, as Mantine notifications. They stay while they are pointed at or focused. */
 export function NotificationStack() {

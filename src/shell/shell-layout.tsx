@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { whenIdle } from '@/platform/when-idle'
@@ -32,6 +32,7 @@ interface ShellLayoutProps {
  * beside the outlet's.
  */
 export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLayoutProps) {
+  const { t } = useLingui()
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
   // The page comes first: its tag's place is kept, its code is fetched once there is time for it.
@@ -41,7 +42,7 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       <PageAnnouncer />
       <TopBar user={user} onDictionary={onDictionary} onPalette={onPalette} />

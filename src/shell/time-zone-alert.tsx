@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOfPerson, writeOfPerson } from '@/session/person-storage'
@@ -20,9 +20,7 @@ export function TimeZoneAlert({ username }: { username: string }) {
   if (isPutAway || isInChina) return null
   return (
     <div className={classes.alert} role="alert">
-      <Trans>
-        Your time zone is not UTC+8. All times shown and filtered here follow China standard time.
-      </Trans>
+      {t`Your time zone is not UTC+8. All times shown and filtered here follow China standard time.`}
       <button
         type="button"
         className={classes.close}

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import type { User } from '@/api/contract/session'
 import { FullscreenButton } from './fullscreen-button'
@@ -19,19 +18,20 @@ interface TopBarProps {
 
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
 export function TopBar({ user, onDictionary, onPalette }: TopBarProps) {
+  const { t } = useLingui()
   const isNewVersionThere = useNewVersion()
   return (
     <header className={classes.bar}>
       {user ? <MenuToggle /> : null}
       <a className={classes.brand} href={import.meta.env.BASE_URL}>
-        <Trans>Settlement desk</Trans>
+        {t`Settlement desk`}
       </a>
       {user ? <ModuleBar /> : null}
       <div className={classes.tools}>
         {isNewVersionThere ? (
-          <Button size="compact-sm" onClick={reloadPage}>
-            <Trans>New version</Trans>
-          </Button>
+          <button type="button" className={classes.newVersion} onClick={reloadPage}>
+            {t`New version`}
+          </button>
         ) : null}
         {user ? <PaletteButton onPalette={onPalette} /> : null}
         <FullscreenButton />

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
-
-/** How long one points at a link before its page is fetched, in ms. */
-const PRELOAD_AFTER_MS = 50
+import { isPlainClick, PRELOAD_AFTER_MS } from './link-events'
 
 /**
  * Lets the router handle clicks on plain anchors inside `container` that lead to a page of this
@@ -55,8 +53,4 @@ function pageOf(target: EventTarget | null): HTMLAnchorElement | undefined {
     !anchor.getAttribute('href')?.startsWith('#') &&
     !/^\/(api|auth|haiermice)\//.test(anchor.pathname)
   return isPage ? anchor : undefined
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }

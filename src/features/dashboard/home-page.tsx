@@ -4,7 +4,7 @@ import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
 import { useUser } from '@/session/use-user'
 import { AppLink } from '@/shell/app-link'
-import { MenuIcon } from '@/shell/menu-icon'
+import { menuIcon } from '@/shell/menu-icon'
 import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
 import { ShellLink } from '@/shell/shell-link'
 import { quickStarts } from '../quick-starts'
@@ -40,7 +40,7 @@ function Home({ user }: { user: User }) {
             {screens.map(({ name: title, path, search, icon }) => (
               <li key={path + JSON.stringify(search ?? {})}>
                 <ShellLink to={path} search={search} className={classes.card}>
-                  <MenuIcon name={icon} />
+                  {menuIcon(icon)}
                   {title}
                 </ShellLink>
               </li>

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { appHref } from '../app-href'
-import { MenuIcon } from '../menu-icon'
+import { menuIcon } from '../menu-icon'
 import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { ShellLink, useOpenSearch } from '../shell-link'
 import { entryKey } from './entry-key'
@@ -42,7 +42,7 @@ function RailLink({ item }: { item: OpenableEntry }) {
       label={item.name}
       isCurrent={isMenuEntryCurrent(item.path, pathname)}
     >
-      <MenuIcon name={item.icon} />
+      {menuIcon(item.icon)}
     </ShellLink>
   )
 }
@@ -62,7 +62,7 @@ function RailGroup({ item }: { item: OpenableEntry }) {
       entries={inside.map((entry) => ({
         key: entryKey(entry),
         label: entry.name,
-        icon: <MenuIcon name={entry.icon} />,
+        icon: menuIcon(entry.icon),
         isCurrent: isMenuEntryCurrent(entry.path, pathname),
         onSelect: () => {
           const search = entry.search ?? openSearch(entry.path)
@@ -73,7 +73,7 @@ function RailGroup({ item }: { item: OpenableEntry }) {
         },
       }))}
     >
-      <MenuIcon name={item.icon} />
+      {menuIcon(item.icon)}
     </MenuButton>
   )
 }

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import type { User } from '@/api/contract/session'
-import { MenuIcon } from '../menu-icon'
-import { useOpenableEntries, type OpenableEntry } from '../openable-entries'
-import { ShellLink } from '../shell-link'
+import { menuIcon } from '../menu-icon'
+import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
+import { useShellLinks } from '../shell-link'
 import { entryKey } from './entry-key'
 import { isMenuEntryCurrent } from './is-menu-entry-current'
 import classes from './side-menu.module.css'
@@ -18,72 +18,60 @@ interface MenuTreeProps {
 /** The module's own menu, from the server, as a tree with names: groups open and close. */
 export function MenuTree({ user, onStay }: MenuTreeProps) {
   const { t } = useLingui()
+  const router = useRouter()
+  const linkTo = useShellLinks()
   const { entries, status, retry } = useOpenableEntries(user)
+  const home = { name: t`Home`, path: '/', search: undefined, icon: 'home', childs: [] }
+  const all: readonly OpenableEntry[] = [home, ...entries]
+  // As text: the menu renders when another entry is the current one, and not with each navigation.
+  const current = useLocation({
+    select: ({ pathname }) =>
+      all
+        .flatMap(leavesOf)
+        .filter(({ path }) => isMenuEntryCurrent(path, pathname))
+        .map(entryKey)
+        .join('\n'),
+  }).split('\n')
+  // Plain elements: an entry as a component of its own would render for each of all links' changes.
+  const draw = (item: OpenableEntry): ReactElement =>
+    item.childs.length > 0 ? (
+      <li key={entryKey(item)}>
+        <details open className={classes.group}>
+          <summary className={classes.summary}>
+            {menuIcon(item.icon)}
+            {item.name}
+          </summary>
+          <ul className={classes.list}>{item.childs.map(draw)}</ul>
+        </details>
+      </li>
+    ) : (
+      <li key={entryKey(item)}>
+        <a
+          {...linkTo(item.path, {
+            search: item.search,
+            onClick: () => {
+              if (router.latestLocation.pathname === item.path) onStay?.()
+            },
+          })}
+          className={classes.link}
+          aria-current={current.includes(entryKey(item)) ? 'page' : undefined}
+        >
+          {menuIcon(item.icon)}
+          {item.name}
+        </a>
+      </li>
+    )
   return (
     <>
-      <ul className={classes.list}>
-        <MenuLeaf
-          item={{ name: t`Home`, path: '/', search: undefined, icon: 'home', childs: [] }}
-          onStay={onStay}
-        />
-        {entries.map((item) => (
-          <MenuNode key={entryKey(item)} item={item} onStay={onStay} />
-        ))}
-      </ul>
+      <ul className={classes.list}>{all.map(draw)}</ul>
       {status === 'error' ? (
         <p className={classes.failure} role="alert">
-          <Trans>The menu could not be loaded.</Trans>
-          <Button size="compact-xs" variant="default" onClick={retry}>
-            <Trans>Retry</Trans>
-          </Button>
+          {t`The menu could not be loaded.`}
+          <button type="button" className={classes.retry} onClick={retry}>
+            {t`Retry`}
+          </button>
         </p>
       ) : null}
     </>
-  )
-}
-
-interface MenuNodeProps extends Pick<MenuTreeProps, 'onStay'> {
-  item: OpenableEntry
-}
-
-function MenuNode({ item, onStay }: MenuNodeProps) {
-  if (item.childs.length === 0) return <MenuLeaf item={item} onStay={onStay} />
-  return (
-    <li>
-      <details open className={classes.group}>
-        <summary className={classes.summary}>
-          <MenuIcon name={item.icon} />
-          {item.name}
-        </summary>
-        <ul className={classes.list}>
-          {item.childs.map((child) => (
-            <MenuNode key={entryKey(child)} item={child} onStay={onStay} />
-          ))}
-        </ul>
-      </details>
-    </li>
-  )
-}
-
-function MenuLeaf({ item, onStay }: MenuNodeProps) {
-  const router = useRouter()
-  const isCurrent = useLocation({
-    select: ({ pathname }) => isMenuEntryCurrent(item.path, pathname),
-  })
-  return (
-    <li>
-      <ShellLink
-        className={classes.link}
-        to={item.path}
-        search={item.search}
-        isCurrent={isCurrent}
-        onClick={() => {
-          if (router.latestLocation.pathname === item.path) onStay?.()
-        }}
-      >
-        <MenuIcon name={item.icon} />
-        {item.name}
-      </ShellLink>
-    </li>
   )
 }

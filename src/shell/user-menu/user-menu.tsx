@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { IconBook2, IconEraser, IconHome, IconLogout } from '@tabler/icons-react'
@@ -42,34 +42,32 @@ export function UserMenu({ user, onDictionary }: UserMenuProps) {
                   {username === undefined || username === name ? name : `${name} (${username})`}
                 </span>
                 {enterprise === undefined ? null : (
-                  <span className={classes.who}>
-                    <Trans>Enterprise: {enterprise}</Trans>
-                  </span>
+                  <span className={classes.who}>{t`Enterprise: ${enterprise}`}</span>
                 )}
               </>
             ),
           },
           {
             key: 'home',
-            label: <Trans>Go to the home page</Trans>,
+            label: t`Go to the home page`,
             icon: <IconHome size={16} aria-hidden />,
             onSelect: () => void router.navigate({ to: '/' }),
           },
           {
             key: 'dictionary',
-            label: <Trans>Data dictionary</Trans>,
+            label: t`Data dictionary`,
             icon: <IconBook2 size={16} aria-hidden />,
             onSelect: onDictionary,
           },
           {
             key: 'forget',
-            label: <Trans>Delete what this browser remembers</Trans>,
+            label: t`Delete what this browser remembers`,
             icon: <IconEraser size={16} aria-hidden />,
             onSelect: () => setIsForgetting(true),
           },
           {
             key: 'log-out',
-            label: <Trans>Log out</Trans>,
+            label: t`Log out`,
             icon: <IconLogout size={16} aria-hidden />,
             onSelect: () => void askToLogOut(queryClient, user),
           },
