@@ -25,14 +25,14 @@ export interface Actor {
 }
 
 /**
- * Whether an action is offered: it can be done, the state forbids it (shown, with the reason), or it
+ * The availability of an action: it can be done, the state forbids it (shown, with the reason), or it
  * is nothing of this person's (not shown). See docs/domain/people.md, "Who may act".
  */
-export type Offer =
-  { kind: 'offered' } | { kind: 'disabled'; reason: MessageDescriptor } | { kind: 'hidden' }
+export type Availability =
+  { kind: 'available' } | { kind: 'disabled'; reason: MessageDescriptor } | { kind: 'hidden' }
 
-const OFFERED: Offer = { kind: 'offered' }
-const HIDDEN: Offer = { kind: 'hidden' }
+const AVAILABLE: Availability = { kind: 'available' }
+const HIDDEN: Availability = { kind: 'hidden' }
 
 /** A log entry, as far as a rule depends on it. */
 export interface LoggedStep {
@@ -70,24 +70,24 @@ export interface OrderRules<Order> {
 }
 
 /**
- * Whether a person is offered an action on an order. See docs/domain/people.md, "Who may act".
+ * The availability of an action on an order, for the person who wants to act. See docs/domain/people.md, "Who may act".
  *
- * @param log without it an action that depends on the log is not offered
+ * @param log without it an action that depends on the log is not available
  */
-export function offerOf<Order extends { state: number; createBy?: string | undefined }>(
+export function availabilityOf<Order extends { state: number; createBy?: string | undefined }>(
   rules: OrderRules<Order>,
   action: OrderAction,
   order: Order,
   actor: Actor,
   log?: OrderLog,
-): Offer {
+): Availability {
   const rule = rules.actions[action]
   if (!rule || !holdsAny(actor, rule.areas)) return HIDDEN
   if (rule.isForEditor && !isEditor(actor, order.createBy)) return HIDDEN
   const reason = rule.from.includes(order.state)
     ? rule.whyNot?.(order, actor, log)
     : rules.refusal(order, log)
-  return reason ? { kind: 'disabled', reason } : OFFERED
+  return reason ? { kind: 'disabled', reason } : AVAILABLE
 }
 
 /** Whether a person may raise an order of a type. */

@@ -10,9 +10,9 @@ import type { WireTime } from '@/domain/china-time'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { LifecycleStep, OrderState } from '@/domain/order-states'
 import {
-  offerOf,
+  availabilityOf,
   type Actor,
-  type Offer,
+  type Availability,
   type OrderAction,
   type OrderRules,
 } from '@/domain/transitions'
@@ -72,12 +72,12 @@ export interface OrderType<Order extends OrderBase> {
   rules: OrderRules<Order>
   stateOf: (order: Order) => OrderState
   /** @param log newest first, where it is known: of some types the rules depend on it */
-  offer: (
+  availability: (
     action: OrderAction,
     order: Order,
     actor: Actor,
     log?: readonly OperationLogEntry[],
-  ) => Offer
+  ) => Availability
   /** see `OrderRules`; the log newest first, where it is known */
   skipReason: (order: Order, log?: readonly OperationLogEntry[]) => MessageDescriptor | undefined
   /**
@@ -166,7 +166,7 @@ export function defineOrderType<Order, Reads extends OrderTypeInput<Order>['read
     ...input,
     id: `${kind}-order`,
     paths: { ...paths, create: createPath ?? paths.create },
-    offer: (action, order, actor, log) => offerOf(rules, action, order, actor, log),
+    availability: (action, order, actor, log) => availabilityOf(rules, action, order, actor, log),
     skipReason: rules.skipReason,
     approvalLog: (order) => (rules.needsLog?.(order) ? reads.logsOptions(order.code) : undefined),
   }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode, type RefObject } from 'react'
-import type { Offer } from '@/domain/transitions'
+import type { Availability } from '@/domain/transitions'
 import { notify } from '@/shell/notify'
 
 interface ActionButtonProps {
   ref?: RefObject<HTMLButtonElement | null>
-  offer: Offer
+  availability: Availability
   isLoading?: boolean
   isDangerous?: boolean
   isPrimary?: boolean
@@ -22,7 +22,7 @@ interface ActionButtonProps {
  */
 export function ActionButton({
   ref,
-  offer,
+  availability,
   isLoading = false,
   isDangerous = false,
   isPrimary = false,
@@ -32,8 +32,8 @@ export function ActionButton({
 }: ActionButtonProps) {
   const { i18n } = useLingui()
   const reasonId = useId()
-  if (offer.kind === 'hidden') return null
-  const reason = offer.kind === 'disabled' ? offer.reason : undefined
+  if (availability.kind === 'hidden') return null
+  const reason = availability.kind === 'disabled' ? availability.reason : undefined
   const reasonText = reason && i18n._(reason)
   return (
     <>

@@ -90,21 +90,21 @@ export function OrderActions<Order extends OrderBase>({
       isDangerous: true,
     },
   ]
-  const offers = actions.map((each) => ({
+  const availabilities = actions.map((each) => ({
     ...each,
-    offer: type.offer(each.action, order, user, log),
+    availability: type.availability(each.action, order, user, log),
   }))
-  const notNow = offers.flatMap(({ action, name, offer }) =>
-    offer.kind === 'disabled' ? [{ action, name, reason: offer.reason }] : [],
+  const notNow = availabilities.flatMap(({ action, name, availability }) =>
+    availability.kind === 'disabled' ? [{ action, name, reason: availability.reason }] : [],
   )
   return (
     <span className={classes.actions} ref={keepFocus}>
-      {offers.map(({ action, name, offer, run: onClick, ...looks }) =>
-        offer.kind === 'offered' ? (
+      {availabilities.map(({ action, name, availability, run: onClick, ...looks }) =>
+        availability.kind === 'available' ? (
           <ActionButton
             key={action}
             {...looks}
-            offer={offer}
+            availability={availability}
             isLoading={running === action}
             onClick={onClick}
           >

@@ -40,8 +40,11 @@ export function toBatchOrders<Row extends OrderBase>(
     path: type.paths.confirm,
     approvalLog: type.approvalLog(row),
     skipReason: (decision, log) => {
-      const offer = type.offer(decision, row, user, log)
-      return type.skipReason(row, log) ?? (offer.kind === 'disabled' ? offer.reason : undefined)
+      const availability = type.availability(decision, row, user, log)
+      return (
+        type.skipReason(row, log) ??
+        (availability.kind === 'disabled' ? availability.reason : undefined)
+      )
     },
     move: async (action, remark) => {
       const moves = await type.loadMoves()

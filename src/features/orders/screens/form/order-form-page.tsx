@@ -51,14 +51,15 @@ function EditedOrder<Order extends OrderBase>({
     return <OrderFailure type={type} code={code} error={error} onRetry={retry} />
   }
   if (!data || !user) return <PageSkeleton />
-  const offer = type.offer('submit', data, user, log)
-  if (offer.kind === 'offered' && !isOpen) setIsOpen(true)
-  if (offer.kind === 'offered' || isOpen) return <FormFrame key={code} {...page} order={data} />
+  const availability = type.availability('submit', data, user, log)
+  if (availability.kind === 'available' && !isOpen) setIsOpen(true)
+  if (availability.kind === 'available' || isOpen)
+    return <FormFrame key={code} {...page} order={data} />
   return (
     <EmptyState
       message={
-        offer.kind === 'disabled' ? (
-          <Message of={offer.reason} />
+        availability.kind === 'disabled' ? (
+          <Message of={availability.reason} />
         ) : (
           <Trans>Only its creator may edit this order.</Trans>
         )

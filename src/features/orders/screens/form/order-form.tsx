@@ -114,7 +114,7 @@ export function OrderForm<
   const newOrders = useUnknownNew(username, type.id)
   const unknown = order ? ownWrites : newOrders
   usePageMark('unknown', unknown.length > 0)
-  const offer = newer && user && type.offer('submit', newer, user)
+  const availability = newer && user && type.availability('submit', newer, user)
   const filesError = errors['attachments']
 
   /** Files that were uploaded and that no order has. */
@@ -183,7 +183,7 @@ export function OrderForm<
       {newer ? (
         <FormConflict
           by={newer.lastModifiedBy ?? '—'}
-          reason={offer?.kind === 'disabled' ? offer.reason : undefined}
+          reason={availability?.kind === 'disabled' ? availability.reason : undefined}
           start={basis.order && type.comparedFields(basis.order)}
           newer={type.comparedFields(newer)}
           typed={type.comparedFields(withTyped(newer))}

@@ -32,7 +32,7 @@ export function ConfirmRowActions<Row extends OrderBase>({
   target,
 }: ConfirmRowActionsProps<Row>) {
   const action = (['verify', 'tally'] as const).find(
-    (each) => type.offer(each, order, user).kind === 'offered',
+    (each) => type.availability(each, order, user).kind === 'available',
   )
   if (action) return <NotifyAgain type={type} order={order} action={action} />
   const log = type.approvalLog(order)

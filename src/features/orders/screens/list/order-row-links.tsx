@@ -26,7 +26,7 @@ export function OrderRowLinks<Row extends OrderBase>({
       <AppLink path={type.paths.detail} search={{ code }} preload>
         {t`Details`}
       </AppLink>
-      {type.offer('submit', order, user).kind === 'offered' ? (
+      {type.availability('submit', order, user).kind === 'available' ? (
         <AppLink path={type.paths.form} search={{ code }}>
           {t({ context: 'action', message: 'Edit' })}
         </AppLink>

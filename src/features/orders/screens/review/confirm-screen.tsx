@@ -153,8 +153,8 @@ export function ConfirmScreen<Order extends OrderBase>({
               decision.changeRemark(remark)
             }}
             remarkError={problem?.code === code ? problem.message : undefined}
-            approve={type.offer('approve', seen, user, log)}
-            reject={type.offer('reject', seen, user, log)}
+            approve={type.availability('approve', seen, user, log)}
+            reject={type.availability('reject', seen, user, log)}
             running={decision.running}
             hasNext={queue.next !== undefined}
             remarkField={remarkField}
@@ -225,12 +225,12 @@ function QueueMark<Order extends OrderBase>({
   user: User
   log: readonly OperationLogEntry[] | undefined
 }) {
-  const offer = type.offer('approve', order, user, log)
-  if (offer.kind !== 'disabled') return null
+  const availability = type.availability('approve', order, user, log)
+  if (availability.kind !== 'disabled') return null
   return (
     <span className={classes.mark}>
       {order.state === SUBMITTED ? (
-        <Message of={type.skipReason(order, log) ?? offer.reason} />
+        <Message of={type.skipReason(order, log) ?? availability.reason} />
       ) : (
         <Trans>Decided already</Trans>
       )}

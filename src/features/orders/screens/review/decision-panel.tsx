@@ -3,7 +3,7 @@ import { Button, Textarea, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode, RefObject } from 'react'
 import { Message } from '@/components/message'
-import type { Offer } from '@/domain/transitions'
+import type { Availability } from '@/domain/transitions'
 import { ActionButton } from '../actions/action-button'
 import { actionName } from '../../workflow/action-names'
 import classes from './confirm-screen.module.css'
@@ -12,8 +12,8 @@ interface DecisionPanelProps {
   remark: string
   onRemark: (remark: string) => void
   remarkError: MessageDescriptor | undefined
-  approve: Offer
-  reject: Offer
+  approve: Availability
+  reject: Availability
   running: 'approve' | 'reject' | undefined
   hasNext: boolean
   remarkField: RefObject<HTMLTextAreaElement | null>
@@ -59,7 +59,7 @@ export function DecisionPanel({
       <div className={classes.buttons}>
         <ActionButton
           ref={approveButton}
-          offer={approve}
+          availability={approve}
           isPrimary
           isLoading={running === 'approve'}
           onClick={onApprove}
@@ -67,12 +67,12 @@ export function DecisionPanel({
           <Message of={actionName('approve')} />
         </ActionButton>
         {hasNext ? (
-          <ActionButton offer={approve} onClick={onApproveAndNext}>
+          <ActionButton availability={approve} onClick={onApproveAndNext}>
             <Trans>Approve and next</Trans>
           </ActionButton>
         ) : null}
         <ActionButton
-          offer={reject}
+          availability={reject}
           isDangerous
           isLoading={running === 'reject'}
           onClick={onReject}

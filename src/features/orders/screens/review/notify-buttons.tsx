@@ -26,7 +26,7 @@ export function NotifyButtons<Order extends OrderBase>({
 }: NotifyButtonsProps<Order>) {
   const { move, running } = useMove(type)
   const actions = (['verify', 'tally'] as const).filter(
-    (action) => type.offer(action, order, user, log).kind === 'offered',
+    (action) => type.availability(action, order, user, log).kind === 'available',
   )
   if (actions.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function NotifyButtons<Order extends OrderBase>({
       {actions.map((action) => (
         <ActionButton
           key={action}
-          offer={{ kind: 'offered' }}
+          availability={{ kind: 'available' }}
           isPrimary
           isLoading={running === action}
           icon={<IconRefresh size={16} aria-hidden />}

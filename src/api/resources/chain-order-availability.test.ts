@@ -8,7 +8,7 @@ import {
   TAKEN,
   type ChainOrderPosition as Position,
 } from '../../../fixtures/testing/chain'
-import { compareOffers, readPeople, takersOf } from '../../../fixtures/testing/offers'
+import { compareAvailability, readPeople, takersOf } from '../../../fixtures/testing/availability'
 import { OrderWorld } from '../../../fixtures/testing/order-world'
 import { debitOrderDetail } from '@/api/contract/debit-order'
 import { operationLog } from '@/api/contract/operation-log'
@@ -19,7 +19,7 @@ import { debitRules, reverseRules } from '@/domain/chain-order-transitions'
 import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import {
   mayRaise,
-  offerOf,
+  availabilityOf,
   type Actor,
   type OrderAction,
   type OrderLog,
@@ -84,7 +84,7 @@ describe('the interface offers exactly what the server accepts', () => {
   it.each(CASES)(
     'on a %s order in %s',
     async (type, position) => {
-      const { offered, accepted } = await compareOffers(
+      const { offered, accepted } = await compareAvailability(
         {
           world,
           type,
@@ -96,7 +96,7 @@ describe('the interface offers exactly what the server accepts', () => {
             const { order, log } = await read(type)
             expect(log).not.toEqual([])
             return (action, user) =>
-              offerOf(RULES[type], action, order, user, log).kind === 'offered'
+              availabilityOf(RULES[type], action, order, user, log).kind === 'available'
           },
         },
         people,
@@ -134,8 +134,8 @@ describe('what is not offered', () => {
     actor: Actor,
     log: OrderLog,
   ) => {
-    const offer = offerOf(RULES[type], action, order, actor, log)
-    return offer.kind === 'disabled' ? offer.reason.message : offer.kind
+    const availability = availabilityOf(RULES[type], action, order, actor, log)
+    return availability.kind === 'disabled' ? availability.reason.message : availability.kind
   }
 
   it('is no verification of either, and nothing of the other type', () => {
@@ -153,13 +153,13 @@ describe('what is not offered', () => {
 
   it('is a tally where the log is not known, as in a list; a decision still is', () => {
     expect(told('debit', 'tally', waiting, reviewer, undefined)).toMatch(/not been approved yet/)
-    expect(told('debit', 'approve', waiting, reviewer, undefined)).toBe('offered')
+    expect(told('debit', 'approve', waiting, reviewer, undefined)).toBe('available')
   })
 
   it('depends on the last word of the log alone', () => {
     const tallied = [{ step: 'tally', state: 1 }, ...failed]
-    expect(told('debit', 'approve', waiting, reviewer, tallied)).toBe('offered')
-    expect(told('debit', 'tally', waiting, reviewer, failed)).toBe('offered')
-    expect(told('debit', 'approve', waiting, reviewer, [{ step: 'submit', state: 0 }])).toBe('offered') // prettier-ignore
+    expect(told('debit', 'approve', waiting, reviewer, tallied)).toBe('available')
+    expect(told('debit', 'tally', waiting, reviewer, failed)).toBe('available')
+    expect(told('debit', 'approve', waiting, reviewer, [{ step: 'submit', state: 0 }])).toBe('available') // prettier-ignore
   })
 })

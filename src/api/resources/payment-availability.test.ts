@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../fixtures/testing/documents'
 import { LOCK, PAYMENT_CODE as CODE } from '../../../fixtures/testing/chain'
-import { compareOffers, readPeople, takersOf } from '../../../fixtures/testing/offers'
+import { compareAvailability, readPeople, takersOf } from '../../../fixtures/testing/availability'
 import { OrderWorld } from '../../../fixtures/testing/order-world'
 import { paymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { paymentRules } from '@/domain/payment-transitions'
-import { mayRaise, offerOf } from '@/domain/transitions'
+import { mayRaise, availabilityOf } from '@/domain/transitions'
 
 /**
  * The interface offers exactly what the server accepts: for every state, settlement, person and action
@@ -65,7 +65,7 @@ describe('the interface offers exactly what the server accepts', () => {
   it.each(cases)(
     '$settlement, state $state, verifying $isVerifying',
     async ({ settlement, ...position }) => {
-      const { offered, accepted } = await compareOffers(
+      const { offered, accepted } = await compareAvailability(
         {
           world,
           type: 'payment',
@@ -75,7 +75,8 @@ describe('the interface offers exactly what the server accepts', () => {
           arrange: (creator) => arrange(position, settlement, creator),
           read: async () => {
             const order = await readOrder()
-            return (action, user) => offerOf(paymentRules, action, order, user).kind === 'offered'
+            return (action, user) =>
+              availabilityOf(paymentRules, action, order, user).kind === 'available'
           },
         },
         people,
@@ -99,13 +100,13 @@ describe('what is not offered', () => {
 
   it('is not shown when the authority forbids it, and disabled with a reason when the state does', () => {
     const tallied = { state: 30, createBy: 'zhang.wei', channelId: 1 }
-    expect(offerOf(paymentRules, 'approve', tallied, applicant)).toEqual({ kind: 'hidden' })
+    expect(availabilityOf(paymentRules, 'approve', tallied, applicant)).toEqual({ kind: 'hidden' })
     expect(
-      offerOf(paymentRules, 'cancel', tallied, { ...applicant, username: 'wang.fang' }),
+      availabilityOf(paymentRules, 'cancel', tallied, { ...applicant, username: 'wang.fang' }),
     ).toEqual({
       kind: 'hidden',
     })
-    expect(offerOf(paymentRules, 'cancel', tallied, applicant)).toMatchObject({
+    expect(availabilityOf(paymentRules, 'cancel', tallied, applicant)).toMatchObject({
       kind: 'disabled',
       reason: { message: 'It is tallied: this is not possible any more' },
     })
@@ -113,15 +114,15 @@ describe('what is not offered', () => {
 
   it('says why a submitted order can’t be approved', () => {
     const reasonOf = (order: object) => {
-      const offer = offerOf(
+      const availability = availabilityOf(
         paymentRules,
         'approve',
         { state: 10, channelId: 1, ...order },
         reviewer,
       )
-      return offer.kind === 'disabled' ? offer.reason.message : offer.kind
+      return availability.kind === 'disabled' ? availability.reason.message : availability.kind
     }
-    expect(reasonOf({})).toBe('offered')
+    expect(reasonOf({})).toBe('available')
     expect(reasonOf({ verifyCode: 'HX1' })).toMatch(/^Approved; the verification/)
     expect(reasonOf({ createBy: 'li.na' })).toMatch(/you created/)
     expect(reasonOf({ channelId: 99 })).toMatch(/settlement type is unknown/)
