@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { savedBaseData } from '@/api/contract/base-data-requests'
-import { movedOrder, savedOrder } from '@/api/contract/order-writes'
+import { transitionedOrder, savedOrder } from '@/api/contract/order-writes'
 import { write } from './endpoints'
 
 /** The same for all three order types. */
@@ -21,18 +21,18 @@ export const balanceWrites = {
   paymentOrderApproval: write(
     'payment_order/approval.json',
     msg`Failed to save the finance approval of the payment order!`,
-    movedOrder,
+    transitionedOrder,
   ),
   paymentOrderCancel: write(
     'payment_order/cancel.json',
     msg`Failed to cancel the payment order!`,
-    movedOrder,
+    transitionedOrder,
   ),
-  paymentOrderTally: write('payment_order/tally.json', tallyFailed, movedOrder),
+  paymentOrderTally: write('payment_order/tally.json', tallyFailed, transitionedOrder),
   paymentOrderVerify: write(
     'payment_order/verify.json',
     msg`Failed to notify BCC again for verification!`,
-    movedOrder,
+    transitionedOrder,
   ),
   debitOrderStaging: write(
     'debit_order/staging.json',
@@ -47,14 +47,14 @@ export const balanceWrites = {
   debitOrderApproval: write(
     'debit_order/approval.json',
     msg`Failed to save the finance approval of the debit order!`,
-    movedOrder,
+    transitionedOrder,
   ),
   debitOrderCancel: write(
     'debit_order/cancel.json',
     msg`Failed to cancel the debit order!`,
-    movedOrder,
+    transitionedOrder,
   ),
-  debitOrderTally: write('debit_order/tally.json', tallyFailed, movedOrder),
+  debitOrderTally: write('debit_order/tally.json', tallyFailed, transitionedOrder),
   reverseOrderStaging: write(
     'reverse_order/staging.json',
     msg`Failed to stage the reverse order!`,
@@ -68,14 +68,14 @@ export const balanceWrites = {
   reverseOrderApproval: write(
     'reverse_order/approval.json',
     msg`Failed to save the finance approval of the reverse order!`,
-    movedOrder,
+    transitionedOrder,
   ),
   reverseOrderCancel: write(
     'reverse_order/cancel.json',
     msg`Failed to cancel the reverse order!`,
-    movedOrder,
+    transitionedOrder,
   ),
-  reverseOrderTally: write('reverse_order/tally.json', tallyFailed, movedOrder),
+  reverseOrderTally: write('reverse_order/tally.json', tallyFailed, transitionedOrder),
   departmentSave: write(
     'department/save.json',
     msg`Failed to save the owning department!`,

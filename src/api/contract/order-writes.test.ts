@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { debitOrderWrite, reverseOrderWrite } from './chain-order-writes'
-import { approvalRequest, movedOrder, notifyRequest, savedOrder } from './order-writes'
+import { approvalRequest, transitionedOrder, notifyRequest, savedOrder } from './order-writes'
 import { paymentOrderWrite } from './payment-order-writes'
 
 describe('a write of a payment order', () => {
@@ -52,8 +52,8 @@ test('a decision needs its lock, a notification only its code', () => {
 })
 
 test('an answer may write its numbers as text, and must have them', () => {
-  const read = v.parse(movedOrder, { code: 'FK1', state: '30' })
+  const read = v.parse(transitionedOrder, { code: 'FK1', state: '30' })
   expect(read).toStrictEqual({ code: 'FK1', state: 30 })
-  expect(v.is(movedOrder, { code: 'FK1' })).toBe(false)
+  expect(v.is(transitionedOrder, { code: 'FK1' })).toBe(false)
   expect(v.is(savedOrder, {})).toBe(false)
 })

@@ -22,5 +22,5 @@ export const notifyRequest = v.object({ code: requiredText })
 /** What staging and submit answer. */
 export const savedOrder = v.object({ code: requiredText })
 /** What approval, cancel, tally and verify answer: the state after the call. */
-export const movedOrder = v.object({ code: requiredText, state: integer })
-export type MovedOrder = v.InferOutput<typeof movedOrder>
+export const transitionedOrder = v.object({ code: requiredText, state: integer })
+export type TransitionedOrder = v.InferOutput<typeof transitionedOrder>

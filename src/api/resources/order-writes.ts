@@ -1,5 +1,5 @@
 import { mutationOptions, type Mutation } from '@tanstack/react-query'
-import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
+import type { ApprovalRequest, CancelRequest, TransitionedOrder } from '@/api/contract/order-writes'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
 import type { RequestOptions } from '@/api/http/pipeline'
@@ -18,9 +18,9 @@ interface OrderWritesInput<Kind extends OrderKind> {
   kind: Kind
   staging: Endpoint<{ code: string }>
   submit: Endpoint<{ code: string }>
-  approval: Endpoint<MovedOrder>
-  cancel: Endpoint<MovedOrder>
-  tally: Endpoint<MovedOrder>
+  approval: Endpoint<TransitionedOrder>
+  cancel: Endpoint<TransitionedOrder>
+  tally: Endpoint<TransitionedOrder>
 }
 
 /** What of a write's meta goes with its request. */

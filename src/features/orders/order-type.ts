@@ -3,7 +3,7 @@ import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { WriteName } from '@/api/invalidation'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
-import type { ApprovalRequest, CancelRequest, MovedOrder } from '@/api/contract/order-writes'
+import type { ApprovalRequest, CancelRequest, TransitionedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
 import type { FailedCall } from '@/api/http/api-error'
 import type { WireTime } from '@/domain/china-time'
@@ -59,7 +59,7 @@ interface OrderTypeInput<Order> {
   /** what is read of a single order; the types of its answers are the type's own */
   reads: { logsOptions: (code: string) => UseQueryOptions<OperationLogEntry[]> }
   /** what moves its orders on */
-  loadMoves: () => Promise<OrderMoves>
+  loadTransitions: () => Promise<OrderTransitions>
 }
 
 /** An order type, as far as a row of a list needs it. */
@@ -85,28 +85,28 @@ export interface OrderType<Order extends OrderBase> {
    * undefined where the row itself tells.
    */
   approvalLog: (order: Order) => UseQueryOptions<OperationLogEntry[]> | undefined
-  loadMoves: () => Promise<OrderMoves>
+  loadTransitions: () => Promise<OrderTransitions>
 }
 
 /** What moves the orders of a type on, from a row of a list too. */
-export interface OrderMoves {
+export interface OrderTransitions {
   id: `${OrderKind}-order`
-  moves: {
-    decide: UseMutationOptions<MovedOrder, Error, ApprovalRequest>
-    cancel: UseMutationOptions<MovedOrder, Error, CancelRequest>
-    tally: UseMutationOptions<MovedOrder, Error, { code: string }>
-    verify?: UseMutationOptions<MovedOrder, Error, { code: string }>
+  transitions: {
+    decide: UseMutationOptions<TransitionedOrder, Error, ApprovalRequest>
+    cancel: UseMutationOptions<TransitionedOrder, Error, CancelRequest>
+    tally: UseMutationOptions<TransitionedOrder, Error, { code: string }>
+    verify?: UseMutationOptions<TransitionedOrder, Error, { code: string }>
     /** the call by which an action is sent; undefined when the type has none for it */
     callOf: (action: OrderAction) => FailedCall | undefined
   }
   /** asks the server what became of a write whose outcome is unknown */
   look: (record: WriteRecord, user: User) => Promise<Look>
   /** what an accepted move came to; `state` is the order's state after it */
-  moveNote: (action: OrderAction, state: number, code: string) => Notification
+  transitionNotification: (action: OrderAction, state: number, code: string) => Notification
 }
 
 /** Everything that an order's own pages have to know of its type: `defineWorkflow` makes it. */
-export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>, OrderMoves {
+export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>, OrderTransitions {
   detail: (code: string) => UseQueryOptions<Order>
   logs: (code: string) => UseQueryOptions<OperationLogEntry[]>
   /** past the cache: a decision depends on it */

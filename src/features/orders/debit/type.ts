@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { debitRules } from '@/domain/chain-order-transitions'
 import { debitState } from '@/domain/order-states'
-import { defineOrderType, type OrderMoves } from '../order-type'
+import { defineOrderType, type OrderTransitions } from '../order-type'
 
 export const debitType = defineOrderType({
   kind: 'debit',
@@ -16,5 +16,6 @@ export const debitType = defineOrderType({
   stateOf: ({ state }) => debitState(state),
   createPath: '/debit/order/add',
   reads: debitOrders,
-  loadMoves: async (): Promise<OrderMoves> => (await import('./workflow')).debitWorkflow,
+  loadTransitions: async (): Promise<OrderTransitions> =>
+    (await import('./workflow')).debitWorkflow,
 })

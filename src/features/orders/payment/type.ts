@@ -3,7 +3,7 @@ import { paymentOrders } from '@/api/resources/payment-orders'
 import { paymentState } from '@/domain/order-states'
 import { paymentRules, type PaymentPosition } from '@/domain/payment-transitions'
 import { settlementOf } from '@/domain/settlement'
-import { defineOrderType, type OrderMoves } from '../order-type'
+import { defineOrderType, type OrderTransitions } from '../order-type'
 
 export const paymentType = defineOrderType({
   kind: 'payment',
@@ -16,5 +16,6 @@ export const paymentType = defineOrderType({
   rules: paymentRules,
   stateOf: (order: PaymentPosition) => paymentState(order.state, settlementOf(order)),
   reads: paymentOrders,
-  loadMoves: async (): Promise<OrderMoves> => (await import('./workflow')).paymentWorkflow,
+  loadTransitions: async (): Promise<OrderTransitions> =>
+    (await import('./workflow')).paymentWorkflow,
 })

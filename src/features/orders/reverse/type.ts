@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { reverseRules } from '@/domain/chain-order-transitions'
 import { reverseState } from '@/domain/order-states'
-import { defineOrderType, type OrderMoves } from '../order-type'
+import { defineOrderType, type OrderTransitions } from '../order-type'
 
 export const reverseType = defineOrderType({
   kind: 'reverse',
@@ -15,5 +15,6 @@ export const reverseType = defineOrderType({
   rules: reverseRules,
   stateOf: ({ state }) => reverseState(state),
   reads: reverseOrders,
-  loadMoves: async (): Promise<OrderMoves> => (await import('./workflow')).reverseWorkflow,
+  loadTransitions: async (): Promise<OrderTransitions> =>
+    (await import('./workflow')).reverseWorkflow,
 })

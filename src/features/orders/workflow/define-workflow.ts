@@ -5,8 +5,8 @@ import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-states'
 import { LONGEST_QUEUE } from './queue-store'
 import { withoutSkipped } from './without-skipped'
-import { moveNote, type WaitsFor } from './move-note'
-import type { OrderBase, OrderMoves, OrderType, OrderWorkflow } from '../order-type'
+import { transitionNotification, type WaitsFor } from './transition-notification'
+import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
 import type { TracedOrder, TraceRules } from './reconcile/evidence'
 import { lookForOrder } from './reconcile/look-for-order'
 import type { DisplayField } from '../display-field'
@@ -18,7 +18,8 @@ interface WorkflowInput<
   Detail extends Row,
 > {
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>
-  writes: OrderMoves['moves'] & Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
+  writes: OrderTransitions['transitions'] &
+    Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
   /** what the list is asked for, as it is remembered for a queue */
   listRequest: GenericSchema<unknown, Request>
   lifecycle: (order: Detail) => LifecycleStep[]
@@ -29,7 +30,7 @@ interface WorkflowInput<
     /** the field whose value the list can be filtered by, to ask for less */
     filter?: string
   }
-  /** the system that has yet to answer for an order in this state after a move */
+  /** the system that has yet to answer for an order in this state after a transition */
   waitsFor: (state: number) => WaitsFor
 }
 
@@ -48,7 +49,7 @@ export function defineWorkflow<
     ...type,
     lifecycle: input.lifecycle,
     comparedFields: input.comparedFields,
-    moves: writes,
+    transitions: writes,
     writeName: writes.writeName,
     release: ({ action, onceKey }) => writes.release(action, onceKey),
     detail: reads.detailOptions,
@@ -65,6 +66,7 @@ export function defineWorkflow<
       const filters = filter === undefined ? {} : { [filter]: record.content?.[filter] }
       return lookForOrder(reads, record, user, { ...trace, filters })
     },
-    moveNote: (action, state, code) => moveNote(action, code, waitsFor(state)),
+    transitionNotification: (action, state, code) =>
+      transitionNotification(action, code, waitsFor(state)),
   }
 }

@@ -8,7 +8,7 @@ import { presentWriteFailure } from '@/shell/present-failure'
 import type { OrderType, OrderBase } from '../../order-type'
 import { actionName } from '../../workflow/action-names'
 import classes from './notify-again.module.css'
-import { prepareMove, type Move } from '../../workflow/perform-move'
+import { prepareTransition, type Transition } from '../../workflow/perform-transition'
 
 interface NotifyAgainProps<Row extends OrderBase> {
   type: OrderType<Row>
@@ -20,8 +20,8 @@ interface NotifyAgainProps<Row extends OrderBase> {
 export function NotifyAgain<Row extends OrderBase>({ type, order, action }: NotifyAgainProps<Row>) {
   const { i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const { mutateAsync, isPending } = useWrite(async (move: Move<Row>, writer) =>
-    prepareMove(writer.queryClient, await type.loadMoves(), writer.user, move),
+  const { mutateAsync, isPending } = useWrite(async (transition: Transition<Row>, writer) =>
+    prepareTransition(writer.queryClient, await type.loadTransitions(), writer.user, transition),
   )
   const { code } = order
   const name = i18n._(actionName(action))
@@ -30,8 +30,8 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
     if (isPending) return
     try {
       const { state } = await mutateAsync({ action, order })
-      const { moveNote } = await type.loadMoves()
-      notify(moveNote(action, state, code))
+      const { transitionNotification } = await type.loadTransitions()
+      notify(transitionNotification(action, state, code))
       // The row is read again and has no such button then: the focus goes to the order's link.
       if (state !== order.state && document.activeElement === button.current) {
         button.current?.closest('tr')?.querySelector('a')?.focus()

@@ -12,7 +12,7 @@ import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { ActionButton } from './action-button'
 import { actionName } from '../../workflow/action-names'
 import classes from './order-actions.module.css'
-import { useMove } from '../../workflow/use-move'
+import { useOrderTransition } from '../../workflow/use-order-transition'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
@@ -50,14 +50,14 @@ export function OrderActions<Order extends OrderBase>({
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToConfirm = usePageNavigation(type.paths.confirm)
-  const { move, running } = useMove(type)
+  const { transition, running } = useOrderTransition(type)
   const cancelling = usePageDialog<true>()
   const keepFocus = useFocusKept()
   if (!user) return null
 
   const { code } = order
   const run = async (action: 'cancel' | 'tally' | 'verify') => {
-    const result = await move(action, order)
+    const result = await transition(action, order)
     cancelling.close()
     if (result === 'conflict') onConflict(order)
   }

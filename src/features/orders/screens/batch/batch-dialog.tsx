@@ -35,7 +35,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   const eligible = verdicts.flatMap(({ order, reason }) => (reason ? [] : [order]))
   const batch = useBatch(decision, eligible)
   const { results, isRunning, isOver } = batch
-  const done = eligible.filter(({ code }) => results.get(code)?.kind === 'moved')
+  const done = eligible.filter(({ code }) => results.get(code)?.kind === 'done')
   const isLocked = isRunning || isOver
 
   const start = () => {

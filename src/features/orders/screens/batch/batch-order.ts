@@ -3,7 +3,7 @@ import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import type { Notification } from '@/shell/notify'
-import { performMove } from '../../workflow/perform-move'
+import { performTransition } from '../../workflow/perform-transition'
 import type { OrderType, OrderBase } from '../../order-type'
 import type { AppPath } from '@/shell/app-href'
 
@@ -22,7 +22,7 @@ export interface BatchOrder {
     log: readonly OperationLogEntry[] | undefined,
   ) => MessageDescriptor | undefined
   /** gives what the decision came to */
-  move: (decision: Decision, remark: string) => Promise<Notification>
+  transition: (decision: Decision, remark: string) => Promise<Notification>
   /** where the order is looked at */
   path: AppPath
 }
@@ -46,11 +46,11 @@ export function toBatchOrders<Row extends OrderBase>(
         (availability.kind === 'disabled' ? availability.reason : undefined)
       )
     },
-    move: async (action, remark) => {
-      const moves = await type.loadMoves()
-      const move = { action, order: row, remark: remark || undefined }
-      const { state } = await performMove(queryClient, moves, user, move)
-      return moves.moveNote(action, state, row.code)
+    transition: async (action, remark) => {
+      const transitions = await type.loadTransitions()
+      const transition = { action, order: row, remark: remark || undefined }
+      const { state } = await performTransition(queryClient, transitions, user, transition)
+      return transitions.transitionNotification(action, state, row.code)
     },
   }))
 }

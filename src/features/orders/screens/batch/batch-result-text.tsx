@@ -20,7 +20,7 @@ export function BatchResultText({ order, result, isCurrent }: BatchResultTextPro
   switch (result?.kind) {
     case undefined:
       return isCurrent ? <Trans>under way…</Trans> : <Trans>waiting</Trans>
-    case 'moved': {
+    case 'done': {
       const { message, tone } = result.notification
       return (
         <span className={tone === 'success' ? classes.done : classes.passed}>

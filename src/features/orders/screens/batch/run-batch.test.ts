@@ -14,16 +14,18 @@ interface Run {
 }
 
 /** Runs a batch over `a` to `e`; `move` says what becomes of each. */
-async function run(move: (row: string, stop: () => void) => Promise<Notification>): Promise<Run> {
+async function run(
+  transition: (row: string, stop: () => void) => Promise<Notification>,
+): Promise<Run> {
   const controller = new AbortController()
   const sent: string[] = []
   const results: Run['results'] = []
   await runBatch({
     rows: ['a', 'b', 'c', 'd', 'e'],
     signal: controller.signal,
-    move: (row) => {
+    transition: (row) => {
       sent.push(row)
-      return move(row, () => controller.abort())
+      return transition(row, () => controller.abort())
     },
     onResult: (row, { kind }) => results.push([row, kind]),
   })
@@ -44,7 +46,7 @@ describe('a batch', () => {
       return NOTE
     })
     expect(sent).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(results.map(([, kind]) => kind)).toEqual(Array.from({ length: 5 }, () => 'moved'))
+    expect(results.map(([, kind]) => kind)).toEqual(Array.from({ length: 5 }, () => 'done'))
   })
 
   it('goes on after one that failed, and after one whose outcome is unknown', async () => {
@@ -56,11 +58,11 @@ describe('a batch', () => {
     })
     expect(sent).toHaveLength(5)
     expect(results).toEqual([
-      ['a', 'moved'],
+      ['a', 'done'],
       ['b', 'failed'],
       ['c', 'unknown'],
       ['d', 'failed'],
-      ['e', 'moved'],
+      ['e', 'done'],
     ])
   })
 
@@ -70,7 +72,7 @@ describe('a batch', () => {
     )
     expect(sent).toEqual(['a', 'b'])
     expect(results.map(([, kind]) => kind)).toEqual([
-      'moved',
+      'done',
       'failed',
       'not-sent',
       'not-sent',
@@ -84,8 +86,8 @@ describe('a batch', () => {
     )
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(results.map(([, kind]) => kind)).toEqual([
-      'moved',
-      'moved',
+      'done',
+      'done',
       'not-sent',
       'not-sent',
       'not-sent',
@@ -99,9 +101,9 @@ describe('a batch', () => {
     })
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(results.map(([, kind]) => kind)).toEqual([
-      'moved',
-      'moved',
-      'moved',
+      'done',
+      'done',
+      'done',
       'not-sent',
       'not-sent',
     ])

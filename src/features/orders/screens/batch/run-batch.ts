@@ -4,14 +4,14 @@ import type { Notification } from '@/shell/notify'
 
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */
 export type BatchResult =
-  | { kind: 'moved'; notification: Notification }
+  | { kind: 'done'; notification: Notification }
   | { kind: 'failed'; error: unknown }
   | { kind: 'unknown' }
   | { kind: 'not-sent' }
 
 interface BatchRun<Row> {
   rows: readonly Row[]
-  move: (row: Row) => Promise<Notification>
+  transition: (row: Row) => Promise<Notification>
   /** nothing more is sent once it is aborted; what is under way comes to its end */
   signal: AbortSignal
   onResult: (row: Row, result: BatchResult) => void
@@ -23,7 +23,7 @@ interface BatchRun<Row> {
  */
 export async function runBatch<Row>({
   rows,
-  move,
+  transition,
   signal,
   onResult,
 }: BatchRun<Row>): Promise<void> {
@@ -34,7 +34,7 @@ export async function runBatch<Row>({
       continue
     }
     try {
-      onResult(row, { kind: 'moved', notification: await move(row) })
+      onResult(row, { kind: 'done', notification: await transition(row) })
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
       // Another person's session: this one was not sent either.

@@ -16,9 +16,9 @@ export function useBatch(decision: Decision, orders: readonly BatchOrder[]) {
     await runBatch({
       rows: orders,
       signal: controller.current.signal,
-      move: (order) => {
+      transition: (order) => {
         setCurrent(order.code)
-        return order.move(decision, remark.trim())
+        return order.transition(decision, remark.trim())
       },
       onResult: ({ code }, result) => {
         setResults((before) => new Map(before).set(code, result))

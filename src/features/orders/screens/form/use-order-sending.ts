@@ -65,7 +65,7 @@ export function useOrderSending<
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
     const open = openRecordOf(username, { kind: type.id, onceKey })
-    const call = type.moves.callOf(action)
+    const call = type.transitions.callOf(action)
     if (!open || !call || isUnderWay(open)) return false
     focusOutcome(open)
     presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })

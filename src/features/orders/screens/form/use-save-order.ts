@@ -9,7 +9,7 @@ import type { SentDraft } from '@/features/writes/stored-drafts'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
-import { isConflict } from '../../workflow/use-move'
+import { isConflict } from '../../workflow/use-order-transition'
 import type { OrderBase } from '../../order-type'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
 
@@ -86,7 +86,7 @@ function prepareSave<
   user: User | undefined,
 ): Write<{ code: string }> {
   const { code, gmtModified: base, ...content } = body
-  const call = type.moves.callOf(action)
+  const call = type.transitions.callOf(action)
   if (!call) throw new TypeError(`Nothing ${action}s orders of this type`)
   const document = { kind: type.id, action, code, onceKey, base, content, draft }
   return {

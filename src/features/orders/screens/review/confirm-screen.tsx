@@ -170,7 +170,7 @@ export function ConfirmScreen<Order extends OrderBase>({
               order={seen}
               user={user}
               log={log}
-              onMoved={followAfterDecision}
+              onTransition={followAfterDecision}
             />
           </DecisionPanel>
         </div>

@@ -4,7 +4,7 @@ import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { ActionButton } from '../actions/action-button'
 import { actionName } from '../../workflow/action-names'
-import { useMove } from '../../workflow/use-move'
+import { useOrderTransition } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import classes from './confirm-screen.module.css'
 
@@ -13,7 +13,7 @@ interface NotifyButtonsProps<Order extends OrderBase> {
   order: Order
   user: User
   log: readonly OperationLogEntry[] | undefined
-  onMoved: () => void
+  onTransition: () => void
 }
 
 /** Tells the systems again that have not answered for an order; nothing where there is none. */
@@ -22,9 +22,9 @@ export function NotifyButtons<Order extends OrderBase>({
   order,
   user,
   log,
-  onMoved,
+  onTransition,
 }: NotifyButtonsProps<Order>) {
-  const { move, running } = useMove(type)
+  const { transition, running } = useOrderTransition(type)
   const actions = (['verify', 'tally'] as const).filter(
     (action) => type.availability(action, order, user, log).kind === 'available',
   )
@@ -39,8 +39,8 @@ export function NotifyButtons<Order extends OrderBase>({
           isLoading={running === action}
           icon={<IconRefresh size={16} aria-hidden />}
           onClick={() => {
-            void move(action, order).then((result) => {
-              if (result === 'moved') onMoved()
+            void transition(action, order).then((result) => {
+              if (result === 'done') onTransition()
             })
           }}
         >

@@ -7,8 +7,8 @@ import { useOfPerson, writeOfPerson } from '@/session/person-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
-import { isConflict } from '../../workflow/use-move'
-import { performMove } from '../../workflow/perform-move'
+import { isConflict } from '../../workflow/use-order-transition'
+import { performTransition } from '../../workflow/perform-transition'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
@@ -45,7 +45,7 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
     !isPending && (await mutateAsync({ decision, seen }))
   const isUnchanged = async (decision: Decision, seen: Order): Promise<boolean> => {
-    const call = type.moves.callOf(decision)
+    const call = type.transitions.callOf(decision)
     try {
       // Whoever sits here now must not read, and not decide, as somebody else.
       if (call) await confirmSession(queryClient, call)
@@ -62,10 +62,10 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   }
   const send = async (decision: Decision, seen: Order): Promise<boolean> => {
     try {
-      const move = { action: decision, order: seen, remark: remark.trim() || undefined }
-      const { state } = await performMove(queryClient, type, user, move)
+      const transition = { action: decision, order: seen, remark: remark.trim() || undefined }
+      const { state } = await performTransition(queryClient, type, user, transition)
       writeOfPerson(username, remarkName, undefined)
-      notify(type.moveNote(decision, state, code))
+      notify(type.transitionNotification(decision, state, code))
       return true
     } catch (error) {
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done.

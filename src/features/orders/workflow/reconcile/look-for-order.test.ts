@@ -84,7 +84,7 @@ async function tallied(name: Name, document: Document): Promise<string> {
   const code = await save('submit', name, document)
   const lock = await lockOf(name, code)
   await server.signIn('li.na')
-  await runWrite(queryClient, TYPES[name].moves.decide, { ...lock, approved: 1 })
+  await runWrite(queryClient, TYPES[name].transitions.decide, { ...lock, approved: 1 })
   await server.signIn('zhang.wei')
   return code
 }
@@ -212,14 +212,14 @@ describe('a new order whose answer was lost', () => {
   })
 })
 
-describe('a move of an existing order whose answer was lost', () => {
+describe('a transition of an existing order whose answer was lost', () => {
   async function cancelAndLose(name: 'payment' | 'debit', when: 'before' | 'after') {
     const lock = await lockOf(name, await stage(name, await DRAFTS[name]()))
     const { code, gmtModified } = lock
     wait(2000)
-    const { id, call, moves } = TYPES[name]
+    const { id, call, transitions } = TYPES[name]
     await server.fault({ call: `${call}/cancel.json`, kind: 'drop', when })
-    const lost = runWrite(queryClient, moves.cancel, lock)
+    const lost = runWrite(queryClient, transitions.cancel, lock)
     await expect(lost).rejects.toMatchObject({ outcome: 'unknown' })
     const write: WriteRecord = {
       id: 'r',
@@ -247,7 +247,7 @@ describe('a move of an existing order whose answer was lost', () => {
       expect(await look(name, write)).toEqual({ kind: 'no-trace' })
       await server.signIn('zhao.min')
       TYPES[name].writes.release('cancel', lock.code)
-      await runWrite(queryClient, TYPES[name].moves.cancel, lock)
+      await runWrite(queryClient, TYPES[name].transitions.cancel, lock)
       await server.signIn('zhang.wei')
       expect(await look(name, write)).toEqual({ kind: 'overtaken' })
     },

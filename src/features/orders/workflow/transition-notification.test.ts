@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { debitWorkflow } from '../debit/workflow'
-import { moveNote } from './move-note'
+import { transitionNotification } from './transition-notification'
 import { paymentWorkflow } from '../payment/workflow'
 import { reverseWorkflow } from '../reverse/workflow'
 
 const CODE = 'FK20261121000001'
 
-describe('the note of a move', () => {
+describe('the notification of a transition', () => {
   it.each([
     ['cancel', undefined, 'success', '{code} was cancelled'],
     ['reject', undefined, 'success', '{code} was rejected'],
@@ -16,7 +16,7 @@ describe('the note of a move', () => {
     ['approve', 'verification', 'warning', '{code} waits: the verification system did not answer. Notify it again later.'],
     ['approve', 'accounting', 'warning', '{code} waits: the accounting system did not answer. Notify it again later.'],
   ] as const)('%s, waiting for %s', (action, waitsFor, tone, message) => {
-    const notification = moveNote(action, CODE, waitsFor)
+    const notification = transitionNotification(action, CODE, waitsFor)
     expect([notification.tone, notification.message.message]).toEqual([tone, message])
     expect(notification.message.values).toEqual({ code: CODE })
   }) // prettier-ignore
@@ -32,6 +32,6 @@ describe('which system an order waits for', () => {
     ['reverse', reverseWorkflow, 10, /accounting/],
     ['reverse', reverseWorkflow, 20, /was approved and tallied/],
   ] as const)('%s order, approved into %s', (_name, type, state, message) => {
-    expect(type.moveNote('approve', state, CODE).message.message).toMatch(message)
+    expect(type.transitionNotification('approve', state, CODE).message.message).toMatch(message)
   })
 })

@@ -5,9 +5,9 @@ import type { User } from '@/api/contract/session'
 import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
-import type { OrderMoves, OrderBase } from '../order-type'
+import type { OrderTransitions, OrderBase } from '../order-type'
 import type { Look } from '@/features/writes/reconciliation'
-import { performMove, type MoveAction } from './perform-move'
+import { performTransition, type TransitionAction } from './perform-transition'
 
 const user: User = {
   name: '李娜',
@@ -23,12 +23,12 @@ const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`
 const failed = (kind: ApiErrorKind) => new ApiError(call, kind)
 
 /** Moves the order on with a server that fails so, and then shows this of the write. */
-async function move(action: MoveAction, error: Error, finding: Look | 'lost') {
+async function transition(action: TransitionAction, error: Error, finding: Look | 'lost') {
   const looks: string[] = []
   const fail = () => Promise.reject(error)
-  const type: OrderMoves = {
+  const type: OrderTransitions = {
     id: 'payment-order',
-    moves: {
+    transitions: {
       decide: { mutationFn: fail },
       cancel: { mutationFn: fail },
       tally: { mutationFn: fail },
@@ -39,9 +39,9 @@ async function move(action: MoveAction, error: Error, finding: Look | 'lost') {
       looks.push(write.action)
       return finding === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(finding)
     },
-    moveNote: () => ({ message: msg`done`, tone: 'success' }),
+    transitionNotification: () => ({ message: msg`done`, tone: 'success' }),
   }
-  const result = await performMove(new QueryClient(), type, user, { action, order }).catch(
+  const result = await performTransition(new QueryClient(), type, user, { action, order }).catch(
     (reason: unknown) => reason,
   )
   return { result, looks }
@@ -49,33 +49,35 @@ async function move(action: MoveAction, error: Error, finding: Look | 'lost') {
 
 const done = (state: number): Look => ({ kind: 'done', code: 'FK1', state })
 
-describe('a move that the server refused', () => {
+describe('a transition that the server refused', () => {
   beforeEach(() => {
     forgetEverybodyBut(undefined)
     sessionAge.begin()
   })
 
   it('is done when its trace is there: the browser had sent it twice', async () => {
-    const { result, looks } = await move('approve', failed('rejected'), done(30))
+    const { result, looks } = await transition('approve', failed('rejected'), done(30))
     expect(result).toEqual({ code: 'FK1', state: 30 })
     expect(looks).toEqual(['approve'])
-    expect((await move('tally', failed('rejected'), done(30))).result).toMatchObject({ state: 30 })
+    expect((await transition('tally', failed('rejected'), done(30))).result).toMatchObject({
+      state: 30,
+    })
   })
 
   it('is refused when nothing of it is there, or nobody can be asked', async () => {
     const refusal = failed('rejected')
-    expect((await move('approve', refusal, { kind: 'no-trace' })).result).toBe(refusal)
-    expect((await move('approve', refusal, 'lost')).result).toBe(refusal)
+    expect((await transition('approve', refusal, { kind: 'no-trace' })).result).toBe(refusal)
+    expect((await transition('approve', refusal, 'lost')).result).toBe(refusal)
   })
 
   it('is refused when the order has gone on without it', async () => {
     const refusal = failed('rejected')
-    expect((await move('reject', refusal, { kind: 'overtaken' })).result).toBe(refusal)
-    expect((await move('reject', refusal, done(15))).result).toMatchObject({ state: 15 })
+    expect((await transition('reject', refusal, { kind: 'overtaken' })).result).toBe(refusal)
+    expect((await transition('reject', refusal, done(15))).result).toMatchObject({ state: 15 })
   })
 })
 
-describe('a move that failed otherwise', () => {
+describe('a transition that failed otherwise', () => {
   beforeEach(() => {
     forgetEverybodyBut(undefined)
     sessionAge.begin()
@@ -83,7 +85,7 @@ describe('a move that failed otherwise', () => {
 
   it('is remembered when its outcome is unknown, and not looked for at once', async () => {
     const lost = failed('timeout')
-    const { result, looks } = await move('cancel', lost, done(0))
+    const { result, looks } = await transition('cancel', lost, done(0))
     expect(result).toBe(lost)
     expect(looks).toEqual([])
     expect(readOfPerson('li.na', 'writes')).toMatchObject([
@@ -93,7 +95,7 @@ describe('a move that failed otherwise', () => {
 
   it('has failed, and nothing is left to find out', async () => {
     const error = failed('forbidden')
-    expect((await move('approve', error, done(30))).result).toBe(error)
+    expect((await transition('approve', error, done(30))).result).toBe(error)
     expect(readOfPerson('li.na', 'writes')).toBeUndefined()
   })
 })

@@ -6,10 +6,14 @@ import type { Notification } from '@/shell/notify'
 export type WaitsFor = 'verification' | 'accounting' | undefined
 
 /**
- * What a move that the server accepted came to. An outside system that did not answer is no failure of
+ * What a transition that the server accepted came to. An outside system that did not answer is no failure of
  * the move, so the state that was reached tells how far it got.
  */
-export function moveNote(action: OrderAction, code: string, waitsFor: WaitsFor): Notification {
+export function transitionNotification(
+  action: OrderAction,
+  code: string,
+  waitsFor: WaitsFor,
+): Notification {
   if (action === 'cancel') return done(msg`${code} was cancelled`)
   if (action === 'reject') return done(msg`${code} was rejected`)
   if (waitsFor === 'verification') {
