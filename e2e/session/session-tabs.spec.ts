@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/lists'
 import { fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
-import { choose, choosePerson, expectTags, logOut, SIGN_IN_PAGE, tagOf } from '../support/shell'
+import { choose, chooseUser, expectTags, logOut, SIGN_IN_PAGE, tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const TYPED = { ...INTERNAL, amount: '321.00', remark: '春节慰问' }
@@ -53,7 +53,7 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)
   expect(await namesKept(page)).not.toContainEqual(expect.stringMatching(RECENT))
   await page.getByRole('main').getByRole('link', { name: '登录' }).click()
-  await choosePerson(page, '张伟')
+  await chooseUser(page, '张伟')
   await expectTags(page, ['首页'])
 })
 

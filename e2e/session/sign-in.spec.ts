@@ -8,7 +8,7 @@ import {
   type Texts,
   warmTip,
 } from '../support/languages'
-import { choosePerson, logOut, SIGN_IN_PAGE } from '../support/shell'
+import { chooseUser, logOut, SIGN_IN_PAGE } from '../support/shell'
 import { EXCHANGES, type Exchange } from '../../fixtures/credentials'
 import type { JournalEntry } from '../../fixtures/journal'
 import { expect, test } from '../test'
@@ -74,7 +74,7 @@ test.describe('A person who is not signed in', () => {
     await expect(page.getByRole('heading', { name: '登录 Sign in' })).toBeVisible()
     expect(await world.journal('payment_order/list.json')).toEqual([])
 
-    await choosePerson(page, '张伟')
+    await chooseUser(page, '张伟')
     await expect(page).toHaveURL(FILTERED_LIST)
     await expect(listRows(page).first()).toBeVisible()
     const [asked] = await world.journal('payment_order/list.json')
@@ -84,7 +84,7 @@ test.describe('A person who is not signed in', () => {
   test('opens a detail by its link, signs in and lands on that order', async ({ page }) => {
     const detail = '/payment/order/detail?code=FK404'
     await page.goto(detail)
-    await choosePerson(page, '张伟')
+    await chooseUser(page, '张伟')
     await expect(page).toHaveURL(detail)
   })
 
@@ -93,7 +93,7 @@ test.describe('A person who is not signed in', () => {
     await page.goto(FILTERED_LIST)
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     await page.clock.setFixedTime(NOON.getTime() + SAVED_URL_MS - 1)
-    await choosePerson(page, '张伟')
+    await chooseUser(page, '张伟')
     await expect(page).toHaveURL(FILTERED_LIST)
   })
 
@@ -102,14 +102,14 @@ test.describe('A person who is not signed in', () => {
     await page.goto(FILTERED_LIST)
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     await page.clock.setFixedTime(NOON.getTime() + SAVED_URL_MS)
-    await choosePerson(page, '张伟')
+    await chooseUser(page, '张伟')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   })
 
   test('is led to the page that was asked for only once', async ({ page }) => {
     await page.goto(FILTERED_LIST)
-    await choosePerson(page, '张伟')
+    await chooseUser(page, '张伟')
     await expect(page).toHaveURL(FILTERED_LIST)
     await page.goto('/login')
     await expect(page).toHaveURL('/')
@@ -128,7 +128,7 @@ test.describe('A person who is not signed in', () => {
         const saved = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
         sessionStorage.setItem(key, JSON.stringify({ ...saved, ...change }))
       }, change)
-      await choosePerson(page, '张伟')
+      await chooseUser(page, '张伟')
       await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
       await expect(page).toHaveURL('/')
     })
@@ -137,7 +137,7 @@ test.describe('A person who is not signed in', () => {
   for (const path of ['/login', '/auth-redirect']) {
     test(`opens ${path} and is taken to the platform's sign-in, then home`, async ({ page }) => {
       await page.goto(path)
-      await choosePerson(page, '张伟')
+      await chooseUser(page, '张伟')
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
     })
@@ -299,7 +299,7 @@ test.describe('A sign-in that fails', () => {
       page,
     }) => {
       await page.goto(FILTERED_LIST)
-      await choosePerson(page, name)
+      await chooseUser(page, name)
       const dialog = warmTip(page)
       await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
       await expect(dialog.getByText(reason, { exact: true })).toBeVisible()
@@ -307,7 +307,7 @@ test.describe('A sign-in that fails', () => {
 
       await closeWarmTip(page)
       await page.getByRole('button', { name: '重试' }).click()
-      await choosePerson(page, '张伟')
+      await chooseUser(page, '张伟')
       await expect(page).toHaveURL(FILTERED_LIST)
       await expect(listRows(page).first()).toBeVisible()
     })
@@ -347,7 +347,7 @@ test.describe('A person who logs out', () => {
     await page.goto(FILTERED_LIST)
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     expect(await world.journal('payment_order/list.json')).toEqual([])
-    await choosePerson(page, '王芳')
+    await chooseUser(page, '王芳')
     await expect(page).toHaveURL(FILTERED_LIST)
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('王芳')
   })

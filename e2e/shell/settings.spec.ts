@@ -4,7 +4,7 @@ import { rowsOf, tableOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { fillForm, INTERNAL, openForm, submitOf, unsavedNote } from '../support/payment-form'
 import { allOrders, formOf, openList } from '../support/payment-orders'
-import { choose, choosePerson, logOut, menuOf, tagOf, tagsOf } from '../support/shell'
+import { choose, chooseUser, logOut, menuOf, tagOf, tagsOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const html = (page: Page) => page.locator('html')
@@ -90,13 +90,13 @@ test('Every part follows the size, and each person at a computer has settings of
   // Another person in the same browser begins with the defaults; both find their own again.
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await choosePerson(page, '王芳')
+  await chooseUser(page, '王芳')
   await expect(page.getByRole('button', { name: '尺寸: 中' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-size', 'medium')
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light')
   await choose(page, '尺寸: 中', '大')
   await logOut(page)
-  await choosePerson(page, '张伟')
+  await chooseUser(page, '张伟')
   await expect(page.getByRole('button', { name: 'Size: Mini' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
   // Nobody's page is open while the session changes hands, or it would ask as the person before.

@@ -63,7 +63,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Chooses a person on the platform's sign-in page. */
-export async function choosePerson(page: Page, name: string): Promise<void> {
+export async function chooseUser(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(SIGN_IN_PAGE)
   await page.getByRole('button', { name }).click()
 }

@@ -17,7 +17,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
-import { choosePerson, logOut, menuOf } from '../support/shell'
+import { chooseUser, logOut, menuOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { formatChinaTime } from '../../src/domain/china-time'
 import { expect, test } from '../test'
@@ -106,7 +106,7 @@ test('What was typed survives a session that was lost while submitting', async (
   await world.fault({ call: SUBMIT_CALL, kind: 'status', status: 401 })
   await submitOf(page).click()
   await warmTip(page).getByRole('button', { name: '重新登录' }).click()
-  await choosePerson(page, '张伟')
+  await chooseUser(page, '张伟')
   await expect(page).toHaveURL(/\/payment\/order\/submit$/)
   await restore(page)
   expect(await submitted(page)).toMatchObject({ createBy: 'zhang.wei', ownerName: '韩梅梅' })
@@ -117,7 +117,7 @@ test('Another person who signs in in the same tab finds nothing of it', async ({
   await world.fault({ call: STAGE_CALL, kind: 'status', status: 401 })
   await saveOf(page).click()
   await warmTip(page).getByRole('button', { name: '重新登录' }).click()
-  await choosePerson(page, '王芳')
+  await chooseUser(page, '王芳')
   await expect(formHeadingOf(page)).toBeVisible()
   await expectForm(page, { amount: '', owner: '', remark: '' })
   await expect(restoreOf(page)).toBeHidden()
@@ -140,7 +140,7 @@ test('After logging out, which is asked first, nothing of it is left', async ({ 
     .getByRole('button', { name: '退出登录' })
     .click()
   // Where one comes back to from a log-out is not where somebody wants to go.
-  await choosePerson(page, '张伟')
+  await chooseUser(page, '张伟')
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   await page.goto(FORM)
   await expect(formHeadingOf(page)).toBeVisible()

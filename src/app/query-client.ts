@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isAsked } from '@/api/ask'
+import { isWaitedFor } from '@/api/user-reads'
 import { markStale } from '@/api/invalidation'
 import { isRefusal } from '@/api/http/api-error'
 import { presentFailure } from '@/shell/present-failure'
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         const isInPlace = query.meta?.refusalInPlace === true && isRefusal(error)
-        presentFailure(error, { asked: isAsked(query.queryHash) && !isInPlace })
+        presentFailure(error, { asked: isWaitedFor(query.queryHash) && !isInPlace })
       },
     }),
     mutationCache: new MutationCache({

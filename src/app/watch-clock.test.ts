@@ -4,7 +4,7 @@ import { watchClock } from './watch-clock'
 describe('a clock that is watched', () => {
   const at = { monotonic: 0, wall: 1_000_000 }
   const onSetBack = vi.fn()
-  const look = watchClock(onSetBack, { monotonic: () => at.monotonic, wall: () => at.wall })
+  const check = watchClock(onSetBack, { monotonic: () => at.monotonic, wall: () => at.wall })
 
   it('is let alone while it goes, drifts, is set forward or has slept', () => {
     for (const [monotonic, wall] of [
@@ -15,19 +15,19 @@ describe('a clock that is watched', () => {
     ] as const) {
       at.monotonic += monotonic
       at.wall += wall
-      look()
+      check()
     }
     expect(onSetBack).not.toHaveBeenCalled()
   })
 
   it('is told once when it was set back', () => {
     at.wall -= 600_000
-    look()
-    look()
+    check()
+    check()
     expect(onSetBack).toHaveBeenCalledTimes(1)
     at.monotonic += 1000
     at.wall += 1000
-    look()
+    check()
     expect(onSetBack).toHaveBeenCalledTimes(1)
   })
 })

@@ -43,7 +43,7 @@ function chainOrderRules(kind: 'debit' | 'reverse'): OrderRules<ChainOrderPositi
   const decide: ActionRule<ChainOrderPosition> = {
     areas: [confirm],
     from: [submitted],
-    whyNot: (position, actor, log) => tallyFailed(position, log) ?? isOwnOrder(position, actor),
+    whyNot: (position, user, log) => tallyFailed(position, log) ?? isOwnOrder(position, user),
   }
   return {
     actions: {
@@ -56,14 +56,14 @@ function chainOrderRules(kind: 'debit' | 'reverse'): OrderRules<ChainOrderPositi
       tally: {
         areas: [order, confirm],
         from: [submitted],
-        whyNot: (position, _actor, log) =>
+        whyNot: (position, _user, log) =>
           tallyFailed(position, log) ? undefined : msg`The order has not been approved yet`,
       },
       cancel: {
         areas: [order],
         isForEditor: true,
         from: [saved, submitted, rejected],
-        whyNot: (position, _actor, log) => tallyFailed(position, log),
+        whyNot: (position, _user, log) => tallyFailed(position, log),
       },
     },
     refusal: (position, log) => tallyFailed(position, log) ?? chainOrderRefusal(position.state),

@@ -39,15 +39,15 @@ export const paymentRules: OrderRules<PaymentPosition> = {
     approve: {
       areas: ['payment/confirm'],
       from: [submitted],
-      whyNot: (order, actor) =>
+      whyNot: (order, user) =>
         waitsForVerification(order) ??
-        isOwnOrder(order, actor) ??
+        isOwnOrder(order, user) ??
         (settlementOf(order) === undefined ? msg`The settlement type is unknown` : undefined),
     },
     reject: {
       areas: ['payment/confirm'],
       from: [submitted],
-      whyNot: (order, actor) => waitsForVerification(order) ?? isOwnOrder(order, actor),
+      whyNot: (order, user) => waitsForVerification(order) ?? isOwnOrder(order, user),
     },
     verify: {
       areas: ['payment/order', 'payment/confirm'],

@@ -18,7 +18,7 @@ export function isOrderAction(text: string): text is OrderAction {
 }
 
 /** Who wants to act, as far as a rule asks. */
-export interface Actor {
+export interface ActingUser {
   username?: string | undefined
   enterprise?: string | undefined
   authorities: readonly Authority[]
@@ -51,7 +51,7 @@ export interface ActionRule<Order> {
   isForEditor?: boolean
   from: readonly number[]
   /** why the order forbids it although its state allows it; undefined when nothing does */
-  whyNot?: (order: Order, actor: Actor, log: OrderLog) => MessageDescriptor | undefined
+  whyNot?: (order: Order, user: ActingUser, log: OrderLog) => MessageDescriptor | undefined
 }
 
 /** What may be done with the orders of a type: buttons, keys, batches and the queue all read this one table. */
@@ -78,14 +78,14 @@ export function availabilityOf<Order extends { state: number; createBy?: string 
   rules: OrderRules<Order>,
   action: OrderAction,
   order: Order,
-  actor: Actor,
+  user: ActingUser,
   log?: OrderLog,
 ): Availability {
   const rule = rules.actions[action]
-  if (!rule || !holdsAny(actor, rule.areas)) return HIDDEN
-  if (rule.isForEditor && !isEditor(actor, order.createBy)) return HIDDEN
+  if (!rule || !holdsAny(user, rule.areas)) return HIDDEN
+  if (rule.isForEditor && !isEditor(user, order.createBy)) return HIDDEN
   const reason = rule.from.includes(order.state)
-    ? rule.whyNot?.(order, actor, log)
+    ? rule.whyNot?.(order, user, log)
     : rules.refusal(order, log)
   return reason ? { kind: 'disabled', reason } : AVAILABLE
 }
@@ -93,30 +93,30 @@ export function availabilityOf<Order extends { state: number; createBy?: string 
 /** Whether a person may raise an order of a type. */
 export function mayRaise(
   { actions: { submit } }: Pick<OrderRules<never>, 'actions'>,
-  actor: Actor,
+  user: ActingUser,
 ): boolean {
-  return submit !== null && holdsAny(actor, submit.areas)
+  return submit !== null && holdsAny(user, submit.areas)
 }
 
 /** Nobody decides on what they made themselves. */
 export function isOwnOrder(
   { createBy }: { createBy?: string | undefined },
-  actor: Actor,
+  user: ActingUser,
 ): MessageDescriptor | undefined {
-  return isCreator(actor, createBy) ? msg`You can’t decide on an order that you created` : undefined
+  return isCreator(user, createBy) ? msg`You can’t decide on an order that you created` : undefined
 }
 
 /** Whether the person holds one of the areas. */
-export function holdsAny({ authorities }: Actor, areas: readonly AuthorityCode[]): boolean {
+export function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]): boolean {
   return areas.some((area) => hasAuthority(authorities, area))
 }
 
 /** Whether the person made the document. Somebody without a user name made none. */
-function isCreator({ username }: Actor, createBy: string | undefined): boolean {
+function isCreator({ username }: ActingUser, createBy: string | undefined): boolean {
   return username !== undefined && username !== '' && username === createBy
 }
 
 /** Whether the person may edit and cancel a document: its creator, or an internal/server user. */
-function isEditor(actor: Actor, createBy: string | undefined): boolean {
-  return isCreator(actor, createBy) || isInternalEnterprise(actor.enterprise)
+function isEditor(user: ActingUser, createBy: string | undefined): boolean {
+  return isCreator(user, createBy) || isInternalEnterprise(user.enterprise)
 }

@@ -25,7 +25,7 @@ export class SessionTakenError extends Error {
  */
 export async function confirmSession(queryClient: QueryClient, call: FailedCall): Promise<void> {
   if (sessionAge.ms() <= LOOK_AGAIN_AFTER_MS) return
-  const now = await look(call)
+  const now = await check(call)
   if (!now) throw new ApiError(call, 'unauthorized', { wasNeverSent: true })
   const before = queryClient.getQueryData(currentUserOptions.queryKey)
   if (before && before.username !== now.username) {
@@ -34,7 +34,7 @@ export async function confirmSession(queryClient: QueryClient, call: FailedCall)
   }
 }
 
-async function look(call: FailedCall): Promise<User | null> {
+async function check(call: FailedCall): Promise<User | null> {
   try {
     const { signal } = new AbortController()
     return await withTimeLimit(ANSWER_WITHIN_MS, signal, (limited) => fetchCurrentUser(limited))

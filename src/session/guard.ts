@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { askFor } from '@/api/ask'
+import { fetchForUser } from '@/api/user-reads'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
@@ -57,7 +57,7 @@ async function requireUser({ queryClient, location, isPreload }: GuardedEntry): 
 export async function knownUser(queryClient: QueryClient): Promise<User | null> {
   return (
     queryClient.getQueryData(currentUserOptions.queryKey) ??
-    (await askFor(queryClient, currentUserOptions))
+    (await fetchForUser(queryClient, currentUserOptions))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAnew } from '@/api/ask'
+import { refetchQuery } from '@/api/user-reads'
 import type { User } from '@/api/contract/session'
 import { exchangeCredential } from '@/api/resources/login-exchanges'
 import { currentUserOptions } from '@/api/resources/session'
@@ -33,7 +33,7 @@ export async function signIn(
 ): Promise<User | null> {
   try {
     await exchangeCredential(exchange, value)
-    const user = await readAnew(queryClient, currentUserOptions)
+    const user = await refetchQuery(queryClient, currentUserOptions)
     if (user) emitExchange(user)
     return user
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   SETTINGS_OWNER,
   writeStored,
 } from './stored-value'
-import { personHash } from './person-hash'
+import { userHash } from './user-hash'
 
 const items = new Map<string, string>()
 
@@ -103,7 +103,7 @@ describe('what is stored', () => {
     writeStored('views', 'zhang.wei', 'payment-order', [])
     expect(Object.keys(storage)).toHaveLength(1)
     expect(JSON.stringify(storage)).not.toMatch(/zhang|wei/)
-    expect(personHash('zhang.wei')).not.toBe(personHash('zhang.wej'))
+    expect(userHash('zhang.wei')).not.toBe(userHash('zhang.wej'))
   })
 
   it('under names of before is found again once, and stands there no more', () => {
@@ -122,7 +122,7 @@ describe('what is stored', () => {
     expect(readStored('columns', 'li.na', 'debit-confirm')).toBeUndefined()
     expect(readStored('recent', 'li.na', 'documents')).toEqual([2])
     expect(readStored(SETTINGS, 'zhang.wei', SETTINGS)).toEqual({ size: 'mini' })
-    expect(storage[SETTINGS_OWNER]).toBe(personHash('zhang.wei'))
+    expect(storage[SETTINGS_OWNER]).toBe(userHash('zhang.wei'))
     expect(storage).toMatchObject({ 'shopaccount.locale': 'es', 'of-another.application': 'x' })
     expect(JSON.stringify(storage)).not.toMatch(/zhang|li\.na/)
   })

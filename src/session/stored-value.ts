@@ -1,5 +1,5 @@
 import { readJson, readText, removeKey, storedKeys, writeJson, writeText } from '@/platform/storage'
-import { personHash } from './person-hash'
+import { userHash } from './user-hash'
 
 /**
  * What a person chose or did, in this browser, to be remembered: views, columns, settings, the documents
@@ -36,12 +36,12 @@ export function removeStored(kind: string, username: string, subject: string): v
 
 /** Forgets everything that is remembered of a person in this browser. */
 export function removeAllStored(username: string): void {
-  removeKeys((key) => key.startsWith(`${PREFIX}${personHash(username)}.`))
+  removeKeys((key) => key.startsWith(`${PREFIX}${userHash(username)}.`))
 }
 
 /** Where a value stands; changes in other tabs are told by this name. */
 export function storedKey(kind: string, username: string, subject: string): string {
-  return `${PREFIX}${personHash(username)}.${kind}.${subject}`
+  return `${PREFIX}${userHash(username)}.${kind}.${subject}`
 }
 
 /** Moves what stands under names of before to where it is looked for now, and takes the old names away. */
@@ -54,7 +54,7 @@ export function migrateStored(): void {
       return true
     }
     if (key !== OLD_OWNER) return false
-    keep(SETTINGS_OWNER, personHash(text))
+    keep(SETTINGS_OWNER, userHash(text))
     return true
   })
 }

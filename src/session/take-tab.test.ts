@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { transport } from '@/api/http/client'
 import { fakeStorage } from '@/testing/fake-storage'
-import { forgetEverybodyBut, readOfPerson, writeOfPerson } from './person-storage'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from './user-storage'
 import { leaveTab, takeTab } from './take-tab'
 
 const forgetOnce = vi.spyOn(transport, 'forgetOnce')
-const draftOf = (username: string) => readOfPerson(username, 'draft')
+const draftOf = (username: string) => readUserValue(username, 'draft')
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())
@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('a tab', () => {
   it('keeps what a person left there for the same person', () => {
     takeTab('zhang.wei')
-    writeOfPerson('zhang.wei', 'draft', 'typed')
+    writeUserValue('zhang.wei', 'draft', 'typed')
     takeTab('zhang.wei')
     expect(draftOf('zhang.wei')).toBe('typed')
     expect(forgetOnce).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ describe('a tab', () => {
 
   it('is another’s with nothing of the person before, what they sent included', () => {
     takeTab('zhang.wei')
-    writeOfPerson('zhang.wei', 'draft', 'typed')
+    writeUserValue('zhang.wei', 'draft', 'typed')
     takeTab('zhang')
     expect(draftOf('zhang.wei')).toBeUndefined()
     expect(forgetOnce).toHaveBeenCalledTimes(1)
@@ -33,7 +33,7 @@ describe('a tab', () => {
 
   it('is nobody’s after a log-out', () => {
     takeTab('zhang.wei')
-    writeOfPerson('zhang.wei', 'draft', 'typed')
+    writeUserValue('zhang.wei', 'draft', 'typed')
     leaveTab()
     expect(draftOf('zhang.wei')).toBeUndefined()
     expect(forgetOnce).toHaveBeenCalledTimes(1)

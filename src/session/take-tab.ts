@@ -1,5 +1,5 @@
 import { transport } from '@/api/http/client'
-import { forgetEverybodyBut, notePerson } from './person-storage'
+import { forgetEverybodyBut, rememberUser } from './user-storage'
 
 let takenBy: string | undefined
 
@@ -11,7 +11,7 @@ export function takeTab(username: string): void {
   if (takenBy === username) return
   takenBy = username
   forgetEverybodyBut(username)
-  if (notePerson(username)) transport.forgetOnce()
+  if (rememberUser(username)) transport.forgetOnce()
 }
 
 /** The person has logged out: nothing of them stays in the tab. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { transport } from '@/api/http/client'
-import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { emitSessionTaken } from '@/session/session-events'
 import { takeTab } from '@/session/take-tab'
 import { followSession } from './follow-session'
@@ -55,8 +55,8 @@ beforeEach(() => {
   forgetEverybodyBut(undefined)
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   takeTab(NAME)
-  writeOfPerson(NAME, 'draft.payment-order.new', 'typed')
-  writeOfPerson(NAME, 'page-marks', undefined)
+  writeUserValue(NAME, 'draft.payment-order.new', 'typed')
+  writeUserValue(NAME, 'page-marks', undefined)
   goTo.mockReset().mockResolvedValue()
   asked.mockReset()
   heard.length = 0
@@ -65,8 +65,8 @@ beforeEach(() => {
 /** The server says who is here when it is asked. */
 const serverSays = (now: User | null) => asked.mockResolvedValue(now)
 const hasSomethingToLose = () =>
-  writeOfPerson(NAME, 'page-marks', { '/payment/order/submit': ['unsaved'] })
-const typed = () => readOfPerson(NAME, 'draft.payment-order.new')
+  writeUserValue(NAME, 'page-marks', { '/payment/order/submit': ['unsaved'] })
+const typed = () => readUserValue(NAME, 'draft.payment-order.new')
 const known = () => queryClient.getQueryData(currentUserOptions.queryKey)?.username
 /** What was begun is over. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -6,7 +6,7 @@ import { createAge } from '@/api/http/age'
 import { onExchange, onSessionTaken } from '@/session/session-events'
 import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
-import { forgetPerson, leavePages, welcomePerson } from './forget-person'
+import { forgetUser, leavePages, welcomeUser } from './forget-user'
 import { notify } from './notify'
 import { pagesToLose } from './page-tags/pages-to-lose'
 import { presentFailure } from './present-failure'
@@ -30,13 +30,13 @@ export function followSession(
   const know = (user: User) => queryClient.setQueryData(currentUserOptions.queryKey, user)
 
   onExchange(({ username = '' }) => {
-    welcomePerson(queryClient, username)
+    welcomeUser(queryClient, username)
     tellSignedIn()
   })
   /** Somebody else's from here on. What is said of it is said where they land, and not on a page that goes. */
   const handOver = async (user: User) => {
     know(user)
-    welcomePerson(queryClient, user.username ?? '')
+    welcomeUser(queryClient, user.username ?? '')
     await goTo('/')
     notify({
       message: msg`Somebody else has signed in in this browser. What was open here is closed.`,
@@ -46,7 +46,7 @@ export function followSession(
   onSessionTaken((user) => void handOver(user))
 
   /** Looks whose session it is. One that has ended costs nothing here: the same person may come back to it. */
-  const look = async () => {
+  const check = async () => {
     const before = known()
     const now = await fetchCurrentUser()
     if (!now) {
@@ -56,7 +56,7 @@ export function followSession(
     } else know(now)
   }
   // Who can't be asked now is met by the next call.
-  const lookQuietly = () => void look().catch(() => undefined)
+  const lookQuietly = () => void check().catch(() => undefined)
 
   followTabs({
     whatIsLost: () => pagesToLose(known()?.username ?? ''),
@@ -67,7 +67,7 @@ export function followSession(
       }
       // What this tab could not speak for is kept for the same person.
       const mayForget = wasAsked || pagesToLose(known()?.username ?? '').length === 0
-      if (mayForget) forgetPerson(queryClient)
+      if (mayForget) forgetUser(queryClient)
       else leavePages(queryClient)
       clearUser(queryClient)
       void goTo('/401')

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http/api-error'
 import { rememberLogOut } from '@/session/saved-url'
 import { askWhatIsLost, tellLoggedOut } from '@/session/session-tabs'
 import { clearUser, signOutAddress } from '@/session/sign-in'
-import { forgetPerson } from './forget-person'
+import { forgetUser } from './forget-user'
 import { notify } from './notify'
 import { presentFailure } from './present-failure'
 import { askAbout } from './page-tags/discard-question'
@@ -44,7 +44,7 @@ async function logOutHere(queryClient: QueryClient, question: string): Promise<v
   tellLoggedOut(question)
   rememberLogOut()
   allowLeaving()
-  forgetPerson(queryClient)
+  forgetUser(queryClient)
   clearUser(queryClient)
   location.assign(signOutAddress(location.href))
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { askFor } from '@/api/ask'
+import { fetchForUser } from '@/api/user-reads'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { sideMenuQuery } from '@/api/resources/menus'
@@ -33,7 +33,7 @@ export function useOpenableEntries(user: User) {
   const { data = [], status } = useQuery(sideMenuQuery)
   const retry = () => {
     // The cache shows the failure.
-    askFor(queryClient, sideMenuQuery, { anew: true }).catch(() => undefined)
+    fetchForUser(queryClient, sideMenuQuery, { refetch: true }).catch(() => undefined)
   }
   const entries = openableEntries(data, isOpenable)
   return { entries: entries.map((entry) => named(entry, nameOf)), status, retry }

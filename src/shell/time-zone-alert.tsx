@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { useUserValue, writeUserValue } from '@/session/user-storage'
 import classes from './time-zone-alert.module.css'
 
 const NAME = 'time-zone-alert'
@@ -15,7 +15,7 @@ const CHINA_OFFSET_MINUTES = -480
  */
 export function TimeZoneAlert({ username }: { username: string }) {
   const { t } = useLingui()
-  const isPutAway = useOfPerson(username, NAME) === true
+  const isPutAway = useUserValue(username, NAME) === true
   const [isInChina] = useState(() => new Date().getTimezoneOffset() === CHINA_OFFSET_MINUTES)
   if (isPutAway || isInChina) return null
   return (
@@ -25,7 +25,7 @@ export function TimeZoneAlert({ username }: { username: string }) {
         type="button"
         className={classes.close}
         aria-label={t`Put away the note on time zones`}
-        onClick={() => writeOfPerson(username, NAME, true)}
+        onClick={() => writeUserValue(username, NAME, true)}
       >
         <IconX size={14} aria-hidden />
       </button>

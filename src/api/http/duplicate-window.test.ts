@@ -21,23 +21,23 @@ describe('createDuplicateWindow', () => {
 
   it('refuses a second press before the first request has left, not the request itself', () => {
     const { clock, sent } = windowAt()
-    expect(sent.claim('a', 'read')).toBe(false)
-    expect(sent.claim('a', 'read')).toBe(true)
+    expect(sent.allowRepeat('a', 'read')).toBe(false)
+    expect(sent.allowRepeat('a', 'read')).toBe(true)
     expect(sent.isRepeat('a')).toBe(false)
     expect(sent.remainingMs('a')).toBe(0)
     clock.now += 400
     sent.open('a', 'read')
     clock.now += 999
-    expect(sent.claim('a', 'read')).toBe(true)
+    expect(sent.allowRepeat('a', 'read')).toBe(true)
     clock.now += 1
-    expect(sent.claim('a', 'read')).toBe(false)
+    expect(sent.allowRepeat('a', 'read')).toBe(false)
   })
 
   it('lets a failed request be sent again at once', () => {
     const { sent } = windowAt()
     sent.free(sent.open('a', 'read'))
     expect(sent.isRepeat('a')).toBe(false)
-    expect(sent.claim('a', 'read')).toBe(false)
+    expect(sent.allowRepeat('a', 'read')).toBe(false)
   })
 
   it('does not let a late failure free the request that came after it', () => {

@@ -16,7 +16,7 @@ export interface DuplicateWindow {
    * Whether a person's press must be refused. If not, the press is remembered, so that a second
    * press is refused even before the first one's request left.
    */
-  claim(key: string, kind: Entry['kind']): boolean
+  allowRepeat(key: string, kind: Entry['kind']): boolean
   /** Whether a person's own request must be refused. A claim of the same person lets it pass. */
   isRepeat(key: string): boolean
   /** Milliseconds until the cache may send this read again; 0 when it may at once. */
@@ -63,7 +63,7 @@ export function createDuplicateWindow(now: () => number): DuplicateWindow {
   }
 
   return {
-    claim(key, kind) {
+    allowRepeat(key, kind) {
       if (refuses(entries.get(key))) return true
       put({ key, kind, since: now(), phase: 'claimed' })
       return false

@@ -200,7 +200,7 @@ describe('an identical request within the window', () => {
         kind: 'shape',
       })
     }
-    expect(() => transport.claim(call)).not.toThrow()
+    expect(() => transport.allowRepeat(call)).not.toThrow()
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
@@ -235,17 +235,17 @@ describe('a press that goes through the cache', () => {
     const { fetch, held } = holdingServer()
     const { transport, errors } = observedTransport({ fetch })
     const body = { state: 10 }
-    transport.claim(readCall, { body })
-    expect(() => transport.claim(readCall, { body })).toThrow(
+    transport.allowRepeat(readCall, { body })
+    expect(() => transport.allowRepeat(readCall, { body })).toThrow(
       expect.objectContaining({ kind: 'duplicate' }),
     )
     const read = transport.request(readCall, { body, askedBy: 'cache' })
     await turn()
-    expect(() => transport.claim(readCall, { body })).toThrow('duplicate')
+    expect(() => transport.allowRepeat(readCall, { body })).toThrow('duplicate')
     held[0]?.answer(ok())
     await expect(read).resolves.toBe('done')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(() => transport.claim(readCall, { body })).not.toThrow()
+    expect(() => transport.allowRepeat(readCall, { body })).not.toThrow()
     expect(errors.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
   })
 
@@ -253,9 +253,9 @@ describe('a press that goes through the cache', () => {
     const { transport } = observedTransport({
       fetch: () => Promise.resolve(new Response('', { status: 403 })),
     })
-    transport.claim(readCall)
+    transport.allowRepeat(readCall)
     await expect(transport.request(readCall, { askedBy: 'cache' })).rejects.toThrow('forbidden')
-    expect(() => transport.claim(readCall)).not.toThrow()
+    expect(() => transport.allowRepeat(readCall)).not.toThrow()
   })
 })
 

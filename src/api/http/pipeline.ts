@@ -32,7 +32,7 @@ export interface RequestOptions {
   query?: Query | undefined
   /** a write should not be given one: aborting can't undo it */
   signal?: AbortSignal | undefined
-  /** a person's identical repeat is refused; the cache's joins or waits. Person unless told. */
+  /** a person's identical repeat is refused; the cache's joins or waits. User unless told. */
   askedBy?: 'person' | 'cache' | undefined
   /** a re-read that a decision depends on: neither refused nor joined. Of a write it means nothing */
   fresh?: boolean | undefined
@@ -71,7 +71,7 @@ export interface Transport {
    *
    * @throws ApiError of kind `duplicate` when the same was pressed or sent within the window
    */
-  claim(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
+  allowRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
   /** Lets a request-once call pass again: the server has shown that it was not done. */
   releaseOnce(call: Call, onceKey: string): void
   /** Forgets every request-once entry: another person sits here now. */
@@ -228,8 +228,8 @@ export function createTransport(config: TransportConfig): Transport {
         throw report(call, error)
       }
     },
-    claim(call, options = {}) {
-      if (!sent.claim(keyOf(outgoing(call, options)), call.kind)) return
+    allowRepeat(call, options = {}) {
+      if (!sent.allowRepeat(keyOf(outgoing(call, options)), call.kind)) return
       throw report(call, new ApiError(call, 'duplicate'))
     },
     releaseOnce: (call, onceKey) => once.release(call, onceKey),

@@ -8,7 +8,7 @@ import {
   TAKEN,
   type ChainOrderPosition as Position,
 } from '../../../fixtures/testing/chain'
-import { compareAvailability, readPeople, takersOf } from '../../../fixtures/testing/availability'
+import { compareAvailability, readUsers, takersOf } from '../../../fixtures/testing/availability'
 import { OrderWorld } from '../../../fixtures/testing/order-world'
 import { debitOrderDetail } from '@/api/contract/debit-order'
 import { operationLog } from '@/api/contract/operation-log'
@@ -20,7 +20,7 @@ import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import {
   mayRaise,
   availabilityOf,
-  type Actor,
+  type ActingUser,
   type OrderAction,
   type OrderLog,
 } from '@/domain/transitions'
@@ -54,7 +54,7 @@ let people: ReadonlyMap<string, User>
 
 beforeAll(async () => {
   await world.reset()
-  people = await readPeople(world)
+  people = await readUsers(world)
 })
 afterAll(() => world.close())
 
@@ -131,10 +131,10 @@ describe('what is not offered', () => {
     type: Type,
     action: OrderAction,
     order: { state: number; createBy?: string },
-    actor: Actor,
+    user: ActingUser,
     log: OrderLog,
   ) => {
-    const availability = availabilityOf(RULES[type], action, order, actor, log)
+    const availability = availabilityOf(RULES[type], action, order, user, log)
     return availability.kind === 'disabled' ? availability.reason.message : availability.kind
   }
 

@@ -25,7 +25,7 @@ export function listReads<Request extends object, Row>(
      *
      * @throws ApiError of kind `duplicate` when it was pressed or sent within the last second
      */
-    claimList: (request: Request): void => transport.claim(endpoint, { body: request }),
+    allowListRepeat: (request: Request): void => transport.allowRepeat(endpoint, { body: request }),
     /** One page of rows. Add `placeholderData: keepPreviousData` where paging shows it. */
     listOptions: (request: Request) =>
       queryOptions({

@@ -63,9 +63,15 @@ describe('the lists', () => {
   })
 
   it('a second press of Search is refused before the cache could join it', () => {
-    for (const { claimList } of [maintainedDepartments, maintainedRemarks, maintainedVerifyUsers]) {
-      claimList(firstPage)
-      expect(() => claimList(firstPage)).toThrow(expect.objectContaining({ kind: 'duplicate' }))
+    for (const { allowListRepeat } of [
+      maintainedDepartments,
+      maintainedRemarks,
+      maintainedVerifyUsers,
+    ]) {
+      allowListRepeat(firstPage)
+      expect(() => allowListRepeat(firstPage)).toThrow(
+        expect.objectContaining({ kind: 'duplicate' }),
+      )
     }
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../fixtures/testing/documents'
 import { LOCK, PAYMENT_CODE as CODE } from '../../../fixtures/testing/chain'
-import { compareAvailability, readPeople, takersOf } from '../../../fixtures/testing/availability'
+import { compareAvailability, readUsers, takersOf } from '../../../fixtures/testing/availability'
 import { OrderWorld } from '../../../fixtures/testing/order-world'
 import { paymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
@@ -27,7 +27,7 @@ let people: ReadonlyMap<string, User>
 
 beforeAll(async () => {
   await world.reset()
-  people = await readPeople(world)
+  people = await readUsers(world)
 })
 afterAll(() => world.close())
 

@@ -93,8 +93,8 @@ export function NumberInput({
     const clamped = clampNumber(value, limits)
     if (isTyped && typed !== undefined) {
       const pointGroups = separators.group === '.'
-      const isAsked = isDoubtful(typed, limits, { pointGroups })
-      setDoubt(isAsked ? { typed, value: clamped } : undefined)
+      const isWaitedFor = isDoubtful(typed, limits, { pointGroups })
+      setDoubt(isWaitedFor ? { typed, value: clamped } : undefined)
     }
     if (clamped !== value) onChange(clamped)
   }

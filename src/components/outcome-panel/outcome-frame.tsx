@@ -14,7 +14,7 @@ interface OutcomeFrameProps {
   children?: ReactNode
   /** further ways out, before the usual ones */
   buttons?: ReactNode
-  onLookAgain: () => void
+  onCheckAgain: () => void
   /** the outcome is read */
   onDismiss: () => void
 }
@@ -29,7 +29,7 @@ export function OutcomeFrame({
   title,
   children,
   buttons,
-  onLookAgain,
+  onCheckAgain,
   onDismiss,
 }: OutcomeFrameProps) {
   return (
@@ -60,7 +60,7 @@ export function OutcomeFrame({
       <div className={classes.buttons}>
         {buttons}
         {kind === 'still-unknown' || kind === 'candidates' ? (
-          <Button size="xs" variant="default" onClick={onLookAgain}>
+          <Button size="xs" variant="default" onClick={onCheckAgain}>
             <Trans>Look again</Trans>
           </Button>
         ) : null}

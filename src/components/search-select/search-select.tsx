@@ -35,8 +35,8 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
   const shown = text ?? chosen?.label ?? ''
   const found = matchChoices(choices, text ?? '', pinyin)
   const isStray = text !== undefined && text.trim() !== '' && text !== chosen?.label
-  const isAsked = isStray && isLeft
-  useUnsettled(field.id, isAsked)
+  const isWaitedFor = isStray && isLeft
+  useUnsettled(field.id, isWaitedFor)
 
   const take = (next: string) => {
     setTyping(undefined)
@@ -74,7 +74,7 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
         onDropdownClose={() => setIsOpen(false)}
         maxDropdownHeight={260}
         comboboxProps={{ transitionProps: { duration: 0 } }}
-        error={isAsked ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error}
+        error={isWaitedFor ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error}
         onFocus={() => setIsEntered(true)}
         onBlur={leave}
         onKeyDown={(event) => {

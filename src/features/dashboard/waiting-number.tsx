@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { AppLink } from '@/shell/app-link'

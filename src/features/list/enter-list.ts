@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
+import { startRead } from '@/api/user-reads'
 import type { User } from '@/api/contract/session'
 import { readStored } from '@/session/stored-value'
 import { appHref } from '@/shell/app-href'

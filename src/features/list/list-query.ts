@@ -17,7 +17,7 @@ export interface ListQuery<Row, Search, Request> {
   toRequest: (search: Search, user: User, business: Business | undefined) => Request | undefined
   options: (request: Request) => UseQueryOptions<Page<Row>>
   /** a person pressed Search or Refresh; throws when the same was pressed within the window */
-  claim: (request: Request) => void
+  allowRepeat: (request: Request) => void
   /** one page past the cache: to add up or check all matching rows */
   fetchPage: (request: Request, signal: AbortSignal | undefined) => Promise<Page<Row>>
 }
@@ -25,7 +25,7 @@ export interface ListQuery<Row, Search, Request> {
 /** The reads of a list, as `listReads` makes them. */
 interface ListReads<Row, Request> {
   listOptions: (request: Request) => UseQueryOptions<Page<Row>>
-  claimList: (request: Request) => void
+  allowListRepeat: (request: Request) => void
   fetchList: (request: Request, options: ReadOptions) => Promise<Page<Row>>
 }
 
@@ -39,7 +39,7 @@ export function listQuery<Row, Search, Request>({
   return {
     ...query,
     options: reads.listOptions,
-    claim: reads.claimList,
+    allowRepeat: reads.allowListRepeat,
     fetchPage: (request, signal) => reads.fetchList(request, { signal, fresh: true }),
   }
 }

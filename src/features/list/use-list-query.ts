@@ -1,6 +1,6 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { askFor, startRead } from '@/api/ask'
+import { fetchForUser, startRead } from '@/api/user-reads'
 import { whenIdle } from '@/platform/when-idle'
 import { usePageEffect } from '@/platform/page-active'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -40,7 +40,7 @@ export function useListQuery<
   /** A person asks for the same again: refused when it was asked for a moment ago. */
   const refresh = () => {
     try {
-      list.claim(request)
+      list.allowRepeat(request)
     } catch (failure) {
       presentFailure(failure, { asked: true })
       return
@@ -49,7 +49,7 @@ export function useListQuery<
   }
   const retry = () => {
     // The cache shows the failure; here is nothing more to say.
-    askFor(queryClient, options, { anew: true }).catch(() => undefined)
+    fetchForUser(queryClient, options, { refetch: true }).catch(() => undefined)
   }
   return { page: data, error, isStale: isPlaceholderData, isFetching, refresh, retry }
 }

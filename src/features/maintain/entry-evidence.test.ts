@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from './entry'
-import { judgeEntry, lookForEntry, type EntryTrace } from './entry-evidence'
+import { judgeEntry, checkForEntry, type EntryEvidence } from './entry-evidence'
 
-const sent: EntryTrace = { valid: 1, values: { name: '开业贺礼' }, before: [] }
-const changed: EntryTrace = { ...sent, seen: { valid: 1, values: { name: '旧' } } }
+const sent: EntryEvidence = { valid: 1, values: { name: '开业贺礼' }, before: [] }
+const changed: EntryEvidence = { ...sent, seen: { valid: 1, values: { name: '旧' } } }
 const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
   id,
   name,
@@ -51,14 +51,14 @@ describe('a look for an entry', () => {
   const content = { ...changed }
 
   it('finds it by the name that it had before, too', async () => {
-    const notDone = await lookForEntry(type([entry(3, '旧')]), { code: '3', content })
+    const notDone = await checkForEntry(type([entry(3, '旧')]), { code: '3', content })
     expect(notDone).toEqual({ kind: 'no-trace' })
-    const done = await lookForEntry(type([entry(3, '开业贺礼')]), { code: '3', content })
+    const done = await checkForEntry(type([entry(3, '开业贺礼')]), { code: '3', content })
     expect(done).toEqual({ kind: 'done' })
   })
 
   it('proves nothing when what was written down can’t be read', async () => {
-    const look = await lookForEntry(type([]), { code: '3', content: { values: 5 } })
-    expect(look).toEqual({ kind: 'unclear' })
+    const check = await checkForEntry(type([]), { code: '3', content: { values: 5 } })
+    expect(check).toEqual({ kind: 'unclear' })
   })
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Look } from '../writes/reconciliation'
+import type { ReconciliationCheck } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
 import { holdsContent } from './check-entry'
 import type { Entry, EntryContent, EntryType } from './entry'
 
 /** What is written down of a write of base data, beside which entry it is. */
-export interface EntryTrace extends EntryContent {
+export interface EntryEvidence extends EntryContent {
   /** of a new entry: ids of those that held just the same before it was sent */
   before: readonly number[]
   /** the entry as the person saw it; undefined for a new one */
@@ -13,7 +13,7 @@ export interface EntryTrace extends EntryContent {
 }
 
 const content = { valid: v.picklist([0, 1]), values: v.record(v.string(), v.string()) }
-const entryTrace = v.object({
+const entryEvidence = v.object({
   ...content,
   before: v.array(v.number()),
   seen: v.optional(v.object(content)),
@@ -27,9 +27,9 @@ const entryTrace = v.object({
  */
 export function judgeEntry(
   id: number | undefined,
-  sent: EntryTrace,
+  sent: EntryEvidence,
   entries: readonly Entry[],
-): Look {
+): ReconciliationCheck {
   if (id === undefined) {
     const isThere = entries.some(
       (entry) => !sent.before.includes(entry.id) && holdsContent(entry, sent),
@@ -43,15 +43,15 @@ export function judgeEntry(
 }
 
 /**
- * One complete look at the server for what became of a write of base data.
+ * One complete check at the server for what became of a write of base data.
  *
  * @throws ApiError when the server can't be asked; RangeError when there is more than can be looked through
  */
-export async function lookForEntry(
+export async function checkForEntry(
   type: Pick<EntryType, 'find'>,
   { code, content: sent }: Pick<WriteRecord, 'code' | 'content'>,
-): Promise<Look> {
-  const trace = v.safeParse(entryTrace, sent)
+): Promise<ReconciliationCheck> {
+  const trace = v.safeParse(entryEvidence, sent)
   if (!trace.success) return { kind: 'unclear' }
   const { values, seen } = trace.output
   const id = code === undefined ? undefined : Number(code)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { OutcomePanel } from '../writes/outcome-panel'
 import type { WriteRecord } from '../writes/write-record'
 import type { EntryType } from './entry'
-import { lookForEntry } from './entry-evidence'
+import { checkForEntry } from './entry-evidence'
 import classes from './entry-outcome-panel.module.css'
 import type { EntryAction } from './send-entry'
 
@@ -36,7 +36,7 @@ export function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
     <div className={classes.place}>
       <OutcomePanel
         kind={{
-          look: (of) => lookForEntry(type, of),
+          check: (of) => checkForEntry(type, of),
           release: ({ code, onceKey }) =>
             type.release({ id: code === undefined ? undefined : Number(code), onceKey }),
           markStale: (queryClient) => type.markStale(queryClient),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
-import { useAnyOfPerson } from '@/session/person-storage'
+import { useHasUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
@@ -50,7 +50,7 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
   const switching = useSwitchValid(type, user)
   const unknown = useUnknownOfKind(username, type.id)
   usePageMark('unknown', unknown.length > 0)
-  usePageMark('unsaved', useAnyOfPerson(username, draftName(`${type.id}.`)))
+  usePageMark('unsaved', useHasUserValue(username, draftName(`${type.id}.`)))
 
   const create = { run: () => dialog.open({ entry: undefined }), isOffered: () => true }
   const actions = {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
-import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
 import type { Entry, EntryType } from './entry'
 import { sendEntry, type SendResult } from './send-entry'
@@ -62,7 +62,7 @@ async function send(
   const result = await sendEntry(type, seen ? edit : add, sender)
   return { result, writes, notifications: takeNotifications().map(({ tone }) => tone) }
 }
-const remembered = () => readOfPerson('sun.li', 'writes')
+const remembered = () => readUserValue('sun.li', 'writes')
 
 describe('a write of base data', () => {
   beforeEach(() => {

@@ -8,7 +8,7 @@ import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
 import { holdsContent, type EntryErrors } from './check-entry'
 import type { Entry, EntryContent, EntryType } from './entry'
-import { judgeEntry, type EntryTrace } from './entry-evidence'
+import { judgeEntry, type EntryEvidence } from './entry-evidence'
 
 export type EntryAction = 'add' | 'edit' | 'make-valid' | 'make-invalid'
 
@@ -92,7 +92,7 @@ function prepareEntry(
   { id, draft, name, action, valid, values }: EntryWrite,
   { before, sender: { queryClient, seen } }: { before: readonly number[]; sender: Sender },
 ): Write<unknown> {
-  const trace: EntryTrace = {
+  const trace: EntryEvidence = {
     valid,
     values,
     before,
@@ -115,8 +115,8 @@ function prepareEntry(
     // A new entry that was refused may be there nevertheless: the browser had sent it twice.
     findDone: async () => {
       if (id !== undefined) return undefined
-      const look = judgeEntry(id, trace, await type.find(values))
-      return look.kind === 'done' ? look : undefined
+      const check = judgeEntry(id, trace, await type.find(values))
+      return check.kind === 'done' ? check : undefined
     },
   }
 }

@@ -11,13 +11,13 @@ import type { OrderKind } from '@/domain/order-kinds'
 import type { LifecycleStep, OrderState } from '@/domain/order-states'
 import {
   availabilityOf,
-  type Actor,
+  type ActingUser,
   type Availability,
   type OrderAction,
   type OrderRules,
 } from '@/domain/transitions'
 import type { Notification } from '@/shell/notify'
-import type { Look } from '../writes/reconciliation'
+import type { ReconciliationCheck } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
 import type { DisplayField } from './display-field'
 
@@ -75,7 +75,7 @@ export interface OrderType<Order extends OrderBase> {
   availability: (
     action: OrderAction,
     order: Order,
-    actor: Actor,
+    user: ActingUser,
     log?: readonly OperationLogEntry[],
   ) => Availability
   /** see `OrderRules`; the log newest first, where it is known */
@@ -100,7 +100,7 @@ export interface OrderTransitions {
     callOf: (action: OrderAction) => FailedCall | undefined
   }
   /** asks the server what became of a write whose outcome is unknown */
-  look: (record: WriteRecord, user: User) => Promise<Look>
+  check: (record: WriteRecord, user: User) => Promise<ReconciliationCheck>
   /** what an accepted move came to; `state` is the order's state after it */
   transitionNotification: (action: OrderAction, state: number, code: string) => Notification
 }
@@ -166,7 +166,7 @@ export function defineOrderType<Order, Reads extends OrderTypeInput<Order>['read
     ...input,
     id: `${kind}-order`,
     paths: { ...paths, create: createPath ?? paths.create },
-    availability: (action, order, actor, log) => availabilityOf(rules, action, order, actor, log),
+    availability: (action, order, user, log) => availabilityOf(rules, action, order, user, log),
     skipReason: rules.skipReason,
     approvalLog: (order) => (rules.needsLog?.(order) ? reads.logsOptions(order.code) : undefined),
   }

@@ -80,7 +80,7 @@ export function OutcomePanel({
       id={panelId(record)}
       kind={state.kind}
       title={title[isKnown ? state.kind : 'unknown']}
-      onLookAgain={lookAgain}
+      onCheckAgain={lookAgain}
       onDismiss={() => {
         onDismissed?.()
         dismiss()

@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
 import { fakeStorage } from '@/testing/fake-storage'
-import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { onSessionTaken } from '@/session/session-events'
 import { performWrite, type Write } from './perform-write'
 
@@ -15,7 +15,7 @@ const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`
 const failed = (kind: ApiErrorKind, field?: string) => new ApiError(call, kind, { field })
 const user = (username: string): User => ({ username, authorities: [] })
 const me = user('li.na')
-const kept = () => readOfPerson('li.na', 'writes')
+const kept = () => readUserValue('li.na', 'writes')
 
 function writer() {
   const queryClient = new QueryClient()

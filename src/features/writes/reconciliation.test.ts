@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { BETWEEN_LOOKS_MS, reconcile, type Look } from './reconciliation'
+import { BETWEEN_CHECKS_MS, reconcile, type ReconciliationCheck } from './reconciliation'
 
-const NO_TRACE: Look = { kind: 'no-trace' }
-const DONE: Look = { kind: 'done', code: 'FK1', state: 30 }
-const OVERTAKEN: Look = { kind: 'overtaken' }
-const SEVERAL: Look = { kind: 'candidates', codes: ['FK1', 'FK2'] }
+const NO_TRACE: ReconciliationCheck = { kind: 'no-trace' }
+const DONE: ReconciliationCheck = { kind: 'done', code: 'FK1', state: 30 }
+const OVERTAKEN: ReconciliationCheck = { kind: 'overtaken' }
+const SEVERAL: ReconciliationCheck = { kind: 'candidates', codes: ['FK1', 'FK2'] }
 
 /** Settles with these looks, one after the other; `lost` can't be asked. Gives what was done. */
-async function settle(...looks: (Look | 'lost')[]) {
+async function settle(...looks: (ReconciliationCheck | 'lost')[]) {
   const steps: string[] = []
   const outcome = await reconcile(
     () => {
-      steps.push('look')
+      steps.push('check')
       const next = looks.shift()
       return next === undefined || next === 'lost'
         ? Promise.reject(new Error('no answer'))
@@ -27,16 +27,16 @@ async function settle(...looks: (Look | 'lost')[]) {
 
 describe('what became of a write', () => {
   it('is told at once when the first look shows it', async () => {
-    expect(await settle(DONE)).toEqual({ outcome: DONE, steps: ['look'] })
-    expect(await settle(SEVERAL)).toEqual({ outcome: SEVERAL, steps: ['look'] })
-    expect(await settle(OVERTAKEN)).toEqual({ outcome: OVERTAKEN, steps: ['look'] })
+    expect(await settle(DONE)).toEqual({ outcome: DONE, steps: ['check'] })
+    expect(await settle(SEVERAL)).toEqual({ outcome: SEVERAL, steps: ['check'] })
+    expect(await settle(OVERTAKEN)).toEqual({ outcome: OVERTAKEN, steps: ['check'] })
   })
 
   it('is “not done” only after two looks, at least 5 s apart', async () => {
-    expect(BETWEEN_LOOKS_MS).toBeGreaterThanOrEqual(5000)
+    expect(BETWEEN_CHECKS_MS).toBeGreaterThanOrEqual(5000)
     expect(await settle(NO_TRACE, NO_TRACE)).toEqual({
       outcome: { kind: 'not-done' },
-      steps: ['look', `wait ${BETWEEN_LOOKS_MS}`, 'look'],
+      steps: ['check', `wait ${BETWEEN_CHECKS_MS}`, 'check'],
     })
   })
 
@@ -51,7 +51,7 @@ describe('what became of a write', () => {
   })
 
   it('stays unknown when a look proves nothing, the first or the second time', async () => {
-    const unclear: Look = { kind: 'unclear' }
+    const unclear: ReconciliationCheck = { kind: 'unclear' }
     const unknown = { kind: 'still-unknown', why: 'unclear' }
     expect((await settle(unclear)).outcome).toEqual(unknown)
     expect((await settle(NO_TRACE, unclear)).outcome).toEqual(unknown)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { dropDraft, keepDraft, type StoredDraft } from './stored-drafts'
 
 const ME = 'zhang.wei'
 const NEW = 'payment-order.new'
 const draft = (id: string, remark = id): StoredDraft => ({ id, savedAt: 1, values: { remark } })
-const kept = (document = NEW) => readOfPerson(ME, `draft.${document}`)
+const kept = (document = NEW) => readUserValue(ME, `draft.${document}`)
 
 beforeEach(() => forgetEverybodyBut(undefined))
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
-import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 
 /** What was typed into a form and not saved yet, without file contents. */
 export interface StoredDraft {
@@ -53,15 +53,15 @@ function read(stored: unknown): readonly StoredDraft[] {
  */
 export function keepDraft(username: string, document: string, draft: StoredDraft): void {
   const name = draftName(document)
-  const others = read(readOfPerson(username, name)).filter(({ id }) => id !== draft.id)
-  writeOfPerson(username, name, [draft, ...others].slice(0, KEPT_PER_DOCUMENT))
+  const others = read(readUserValue(username, name)).filter(({ id }) => id !== draft.id)
+  writeUserValue(username, name, [draft, ...others].slice(0, KEPT_PER_DOCUMENT))
 }
 
 /** Forgets a draft: it was saved on the server, or the person does not want it. */
 export function dropDraft(username: string, document: string, id: string): void {
   const name = draftName(document)
-  const others = read(readOfPerson(username, name)).filter((other) => other.id !== id)
-  writeOfPerson(username, name, others.length === 0 ? undefined : others)
+  const others = read(readUserValue(username, name)).filter((other) => other.id !== id)
+  writeUserValue(username, name, others.length === 0 ? undefined : others)
 }
 
 /** A draft as it was when it was sent. */
@@ -85,7 +85,7 @@ export function typedSince(
   username: string,
   { document, id, typed }: SentDraft,
 ): StoredDraft | undefined {
-  const draft = read(readOfPerson(username, draftName(document))).find((one) => one.id === id)
+  const draft = read(readUserValue(username, draftName(document))).find((one) => one.id === id)
   return typed !== undefined && draft && typedIn(draft.values) !== typed ? draft : undefined
 }
 
@@ -100,5 +100,5 @@ export function settleDraft(username: string, sent: SentDraft, later: LaterDraft
 
 /** The drafts of a document, the one changed last first. */
 export function useStoredDrafts(username: string, document: string): readonly StoredDraft[] {
-  return read(useOfPerson(username, draftName(document)))
+  return read(useUserValue(username, draftName(document)))
 }

@@ -124,7 +124,7 @@ function useHeldElsewhere(id: string | undefined): boolean {
   useEffect(() => {
     if (id === undefined) return
     let isGone = false
-    const look = () => {
+    const check = () => {
       isHeldElsewhere(draftLock({ id })).then(
         (isHeld) => {
           if (!isGone) setHeldId(isHeld ? id : undefined)
@@ -133,11 +133,11 @@ function useHeldElsewhere(id: string | undefined): boolean {
         () => undefined,
       )
     }
-    look()
-    addEventListener('focus', look)
+    check()
+    addEventListener('focus', check)
     return () => {
       isGone = true
-      removeEventListener('focus', look)
+      removeEventListener('focus', check)
     }
   }, [id])
   return id !== undefined && heldId === id

@@ -4,9 +4,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
-import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
-import { BETWEEN_LOOKS_MS, type Look } from './reconciliation'
+import { BETWEEN_CHECKS_MS, type ReconciliationCheck } from './reconciliation'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { hold } from './tab-lock'
 import { useReconciliation, type ReconciledKind } from './use-reconciliation'
@@ -31,7 +31,7 @@ const { code: _code, ...newOne } = {
 }
 
 const kind = {
-  look: vi.fn<ReconciledKind['look']>(),
+  check: vi.fn<ReconciledKind['check']>(),
   release: vi.fn<ReconciledKind['release']>(),
   markStale: vi.fn<ReconciledKind['markStale']>(),
   laterDraft: vi.fn<NonNullable<ReconciledKind['laterDraft']>>(),
@@ -41,12 +41,12 @@ let shown: { current: ReturnType<typeof useReconciliation> }
 
 /** Finds out what became of a write whose looks at the server show this. */
 async function find(
-  look: Look | Error,
+  check: ReconciliationCheck | Error,
   write: DocumentWrite = existing,
   values: Record<string, unknown> = SENT,
 ) {
-  if (look instanceof Error) kind.look.mockRejectedValue(look)
-  else kind.look.mockResolvedValue(look)
+  if (check instanceof Error) kind.check.mockRejectedValue(check)
+  else kind.check.mockResolvedValue(check)
   keepDraft(NAME, write.draft?.document ?? '', { id: DRAFT.id, savedAt: 0, values })
   const record = openRecord(NAME, write, undefined)
   leaveOpen(NAME, record)
@@ -54,13 +54,13 @@ async function find(
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   const wrapper = appWrapper({ queryClient })
   shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
-  await timePasses(2 * BETWEEN_LOOKS_MS)
+  await timePasses(2 * BETWEEN_CHECKS_MS)
 }
 const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Whether the document may be written again. */
 const isFree = (write: DocumentWrite = existing) => openRecordOf(NAME, write) === undefined
 const draftsOf = (document: string) =>
-  readOfPerson(NAME, draftName(document)) as StoredDraft[] | undefined
+  readUserValue(NAME, draftName(document)) as StoredDraft[] | undefined
 const hasDraft = () => draftsOf(DRAFT.document) !== undefined
 
 beforeEach(() => {
@@ -75,12 +75,12 @@ afterEach(async () => {
 })
 
 describe('as soon as it is known what became of a write', () => {
-  it.each<[Look, string]>([
+  it.each<[ReconciliationCheck, string]>([
     [{ kind: 'done', code: 'FK1', state: 5 }, 'done'],
     [{ kind: 'overtaken' }, 'overtaken'],
     [{ kind: 'no-trace' }, 'not-done'],
-  ])('of %o, its document may be written again, and is read again', async (look, told) => {
-    await find(look)
+  ])('of %o, its document may be written again, and is read again', async (check, told) => {
+    await find(check)
     expect(shown.current.state).toMatchObject({ kind: told })
     expect(kind.release).toHaveBeenCalledTimes(1)
     expect(isFree()).toBe(true)
@@ -146,12 +146,12 @@ describe('what was typed after the sending stays when the write is known to be d
 })
 
 describe('as long as it is not known what became of a write', () => {
-  it.each<[string, Look | Error]>([
+  it.each<[string, ReconciliationCheck | Error]>([
     ['what is there proves nothing', { kind: 'unclear' }],
     ['the server can’t be asked', new Error('503')],
     ['it may be one of several', { kind: 'candidates', codes: ['FK1', 'FK2'] }],
-  ])('because %s, nothing of its document is sent', async (_, look) => {
-    await find(look)
+  ])('because %s, nothing of its document is sent', async (_, check) => {
+    await find(check)
     expect(kind.release).not.toHaveBeenCalled()
     expect(isFree()).toBe(false)
     expect(hasDraft()).toBe(true)
@@ -162,7 +162,7 @@ describe('as long as it is not known what became of a write', () => {
   it('the person may look again', async () => {
     await find(new Error('503'))
     expect(shown.current.state).toEqual({ kind: 'still-unknown', why: 'unreachable' })
-    kind.look.mockResolvedValue({ kind: 'done', code: 'FK1' })
+    kind.check.mockResolvedValue({ kind: 'done', code: 'FK1' })
     await act(async () => shown.current.lookAgain())
     await timePasses(0)
     expect(shown.current.state).toMatchObject({ kind: 'done' })

@@ -4,7 +4,7 @@ import type { User } from '@/api/contract/session'
 import { delay } from '@/api/http/time-limit'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
-import { reconcile, type Look, type Reconciliation } from './reconciliation'
+import { reconcile, type ReconciliationCheck, type Reconciliation } from './reconciliation'
 import { draftLock, settleDraft, typedSince, type LaterDraft } from './stored-drafts'
 import { isHeldHere, whenFree } from './tab-lock'
 import {
@@ -21,8 +21,8 @@ export type ReconciliationState = { kind: 'looking' } | Reconciliation
 
 /** What reconciling has to know of a kind of documents. */
 export interface ReconciledKind {
-  /** one complete look at the server; throws when it can't be asked */
-  look: (record: WriteRecord, user: User) => Promise<Look>
+  /** one complete check at the server; throws when it can't be asked */
+  check: (record: WriteRecord, user: User) => Promise<ReconciliationCheck>
   /** the outcome is known: the call may be sent again */
   release: (record: WriteRecord) => void
   /** what the write may have changed is read again */
@@ -48,7 +48,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
       // In a duplicated tab the write may still be under way in the first one.
       await whenFree(writeLock(record), signal)
       const result = await reconcile(
-        () => kind.look(record, user),
+        () => kind.check(record, user),
         (ms) => delay(ms, signal),
       )
       if (isSettled(result, record)) {

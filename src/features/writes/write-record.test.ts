@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import {
   closeAsNotDone,
   closeRecord,
@@ -21,7 +21,7 @@ const write = (fields: Partial<DocumentWrite> = {}): DocumentWrite => ({
   base: '2026-11-20 10:00:00',
   ...fields,
 })
-const kept = (username = ME) => readOfPerson(username, 'writes')
+const kept = (username = ME) => readUserValue(username, 'writes')
 
 describe('the record of a write', () => {
   beforeEach(() => forgetEverybodyBut(undefined))
@@ -85,7 +85,7 @@ describe('the record of a write', () => {
   })
 
   it('starts anew where what is stored can’t be read', () => {
-    writeOfPerson(ME, 'writes', [{ action: 5 }])
+    writeUserValue(ME, 'writes', [{ action: 5 }])
     const record = openRecord(ME, write(), undefined)
     expect(kept()).toEqual([record])
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
 import { newId } from '@/session/new-id'
-import { onForgotten, readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { onForgotten, readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { holdLeaving } from '@/shell/unsaved-work'
 import type { SentDraft } from './stored-drafts'
 import { hold } from './tab-lock'
@@ -84,11 +84,11 @@ function read(stored: unknown): readonly WriteRecord[] {
 }
 
 function all(username: string): readonly WriteRecord[] {
-  return read(readOfPerson(username, NAME))
+  return read(readUserValue(username, NAME))
 }
 
 function write(username: string, records: readonly WriteRecord[]): void {
-  const isStored = writeOfPerson(username, NAME, records.length === 0 ? undefined : records)
+  const isStored = writeUserValue(username, NAME, records.length === 0 ? undefined : records)
   const isInMemoryOnly = !isStored && records.some(isOpen)
   if (isInMemoryOnly) letLeave ??= holdLeaving()
   else {
@@ -217,7 +217,7 @@ export function useUnknownNew(username: string, kind: string): readonly WriteRec
 
 /** The writes of one kind of documents whose outcome is unknown. */
 export function useUnknownOfKind(username: string, kind: string): readonly WriteRecord[] {
-  return read(useOfPerson(username, NAME)).filter(
+  return read(useUserValue(username, NAME)).filter(
     (record) => record.kind === kind && isShown(record),
   )
 }

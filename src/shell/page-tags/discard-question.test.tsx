@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetEverybodyBut, writeOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import {
   closeQuestion,
   discardAfterAsking,
@@ -35,7 +35,7 @@ describe('pages that are to be destroyed', () => {
   })
 
   it('are asked about by their mark when they were not looked at since a reload', async () => {
-    writeOfPerson(NAME, 'page-marks', { '/b': ['unsaved'], '/c': ['unsaved'] })
+    writeUserValue(NAME, 'page-marks', { '/b': ['unsaved'], '/c': ['unsaved'] })
     await discard()
     expect(go).not.toHaveBeenCalled()
     expect(asked.current).toMatchObject({ reason: 'close', pageKeys: ['/b'] })
@@ -46,7 +46,7 @@ describe('pages that are to be destroyed', () => {
   })
 
   it('are not asked about for a result that is unknown: closing loses nothing of it', async () => {
-    writeOfPerson(NAME, 'page-marks', { '/a': ['unknown'] })
+    writeUserValue(NAME, 'page-marks', { '/a': ['unknown'] })
     await discard()
     expect(go).toHaveBeenCalledTimes(1)
   })

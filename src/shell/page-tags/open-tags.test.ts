@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOfPerson, writeOfPerson } from '@/session/person-storage'
+import { readUserValue, writeUserValue } from '@/session/user-storage'
 import { afterClosing, HOME_TAG, removeTags, visitPage, type PageTag } from './open-tags'
 
 const tag = (key: string, search = {}): PageTag => ({ key, path: key, search })
-const openOf = (username: string) => readOfPerson(username, 'open-pages')
+const openOf = (username: string) => readUserValue(username, 'open-pages')
 
 /** Open pages, the start page first; some of them closed, with any one of them showing, or none. */
 const closings = fc
@@ -67,7 +67,7 @@ describe('the pages that a person has open', () => {
   })
 
   it('begin anew where the storage holds something else', () => {
-    writeOfPerson('broken', 'open-pages', [{ key: 1 }])
+    writeUserValue('broken', 'open-pages', [{ key: 1 }])
     visitPage('broken', tag('/list'))
     expect(openOf('broken')).toEqual([tag('/list')])
   })

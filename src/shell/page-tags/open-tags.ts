@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import type { PageSearch } from '../pages'
 
 /**
@@ -40,13 +40,13 @@ function read(value: unknown): readonly PageTag[] {
 }
 
 function write(username: string, tags: readonly PageTag[]): void {
-  writeOfPerson(username, NAME, tags.length === 0 ? undefined : tags)
+  writeUserValue(username, NAME, tags.length === 0 ? undefined : tags)
 }
 
 /** A page is shown: it has a tag from now on, where it stood before or at the end. */
 export function visitPage(username: string, tag: PageTag): void {
   if (tag.key === HOME_TAG.key) return
-  const tags = read(readOfPerson(username, NAME))
+  const tags = read(readUserValue(username, NAME))
   const index = tags.findIndex(({ key }) => key === tag.key)
   if (index === -1) write(username, [...tags, tag])
   else if (JSON.stringify(tags[index]) !== JSON.stringify(tag)) {
@@ -56,7 +56,7 @@ export function visitPage(username: string, tag: PageTag): void {
 
 /** Takes the tags of pages away; the start page's stays. */
 export function removeTags(username: string, keys: ReadonlySet<string>): void {
-  const tags = read(readOfPerson(username, NAME))
+  const tags = read(readUserValue(username, NAME))
   write(
     username,
     tags.filter(({ key }) => !keys.has(key)),
@@ -65,12 +65,12 @@ export function removeTags(username: string, keys: ReadonlySet<string>): void {
 
 /** The tags of a person's open pages at this moment. */
 export function openTags(username: string): readonly PageTag[] {
-  return [HOME_TAG, ...read(readOfPerson(username, NAME))]
+  return [HOME_TAG, ...read(readUserValue(username, NAME))]
 }
 
 /** The tags of a person's open pages in their order, the start page first. */
 export function useOpenTags(username: string): readonly PageTag[] {
-  return [HOME_TAG, ...read(useOfPerson(username, NAME))]
+  return [HOME_TAG, ...read(useUserValue(username, NAME))]
 }
 
 /**

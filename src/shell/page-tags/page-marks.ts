@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useUser } from '@/session/use-user'
-import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { usePageKey } from '../page-cache/page-context'
 
 /**
@@ -25,7 +25,7 @@ function read(value: unknown): Marks {
 
 function write(username: string, marks: Marks): void {
   const some = Object.entries(marks).filter(([, of]) => of.length > 0)
-  writeOfPerson(username, NAME, some.length === 0 ? undefined : Object.fromEntries(some))
+  writeUserValue(username, NAME, some.length === 0 ? undefined : Object.fromEntries(some))
 }
 
 /** Marks the page that calls this, or takes the mark away. */
@@ -34,7 +34,7 @@ export function usePageMark(mark: PageMark, isMarked: boolean): void {
   const username = useUser()?.username
   useEffect(() => {
     if (username === undefined || pageKey === '') return
-    const marks = read(readOfPerson(username, NAME))
+    const marks = read(readUserValue(username, NAME))
     const before = marks[pageKey] ?? []
     if (before.includes(mark) === isMarked) return
     const after = isMarked ? [...before, mark] : before.filter((other) => other !== mark)
@@ -44,17 +44,17 @@ export function usePageMark(mark: PageMark, isMarked: boolean): void {
 
 /** The pages are closed: nothing is told of them any more. */
 export function removeMarks(username: string, keys: ReadonlySet<string>): void {
-  const marks = Object.entries(read(readOfPerson(username, NAME)))
+  const marks = Object.entries(read(readUserValue(username, NAME)))
   write(username, Object.fromEntries(marks.filter(([key]) => !keys.has(key))))
 }
 
 /** The keys of a person's open pages that have this mark, whether they are mounted or not. */
 export function markedPages(username: string, mark: PageMark): string[] {
-  const marks = Object.entries(read(readOfPerson(username, NAME)))
+  const marks = Object.entries(read(readUserValue(username, NAME)))
   return marks.flatMap(([key, of]) => (of.includes(mark) ? [key] : []))
 }
 
 /** What the tags of a person's open pages tell, by page. */
 export function usePageMarks(username: string): Marks {
-  return read(useOfPerson(username, NAME))
+  return read(useUserValue(username, NAME))
 }

@@ -4,7 +4,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { activateLocale, LOCALES, type Locale } from '@/locales/i18n'
 import { readText, removeKey, writeText } from '@/platform/storage'
-import { personHash } from '@/session/person-hash'
+import { userHash } from '@/session/user-hash'
 import {
   readStored,
   SETTINGS,
@@ -45,14 +45,14 @@ const KEYS: Record<keyof Settings, string> = {
   size: 'shopaccount.size',
   menu: 'shopaccount.menu',
 }
-const ofPersonKey = (username: string) => storedKey(SETTINGS, username, SETTINGS)
+const userKey = (username: string) => storedKey(SETTINGS, username, SETTINGS)
 
 function readInForce(): Settings {
   const texts = Object.entries(KEYS).map(([name, key]) => [name, readText('localStorage', key)])
   return v.parse(schema, Object.fromEntries(texts))
 }
 
-function readOfPerson(username: string): Settings {
+function readUserValue(username: string): Settings {
   try {
     return v.parse(schema, readStored(SETTINGS, username, SETTINGS) ?? {})
   } catch {
@@ -102,7 +102,7 @@ export function changeSettings(changed: Partial<Settings>): void {
   const next = { ...settingsNow(), ...changed }
   if (owner !== undefined) {
     writeStored(SETTINGS, owner, SETTINGS, next)
-    writeText('localStorage', SETTINGS_OWNER, personHash(owner))
+    writeText('localStorage', SETTINGS_OWNER, userHash(owner))
   }
   apply(next)
 }
@@ -116,7 +116,7 @@ export function takeSettings(username: string): void {
   if (owner === username) return
   const isAnybodys = owner === undefined && readText('localStorage', SETTINGS_OWNER) === undefined
   owner = username
-  changeSettings(isAnybodys ? readInForce() : readOfPerson(username))
+  changeSettings(isAnybodys ? readInForce() : readUserValue(username))
 }
 
 /** Follows what the same person changes in another tab. */
@@ -124,7 +124,7 @@ export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     // What was deleted there stays in force here until the page is loaded again, as it does there.
     if (newValue === null) return
-    if (owner !== undefined && key === ofPersonKey(owner)) apply(readOfPerson(owner))
+    if (owner !== undefined && key === userKey(owner)) apply(readUserValue(owner))
   })
 }
 

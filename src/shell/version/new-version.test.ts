@@ -8,7 +8,7 @@ const { retryMissingChunk, startVersionWatch } = await import('./new-version')
 const reload = vi.fn<() => void>()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
-function look(visibilityState: 'visible' | 'hidden'): void {
+function check(visibilityState: 'visible' | 'hidden'): void {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  look('hidden')
+  check('hidden')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -47,7 +47,7 @@ describe('the watch for new versions', () => {
     startVersionWatch()
     await vi.advanceTimersByTimeAsync(FIRST_CHECK_MS + 2 * CHECK_EVERY_MS)
     expect(fetchVersion).not.toHaveBeenCalled()
-    look('visible')
+    check('visible')
     await vi.advanceTimersByTimeAsync(0)
     expect(fetchVersion).toHaveBeenCalledTimes(1)
   })

@@ -42,7 +42,7 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
   return {
     state,
     watch,
-    look(isHidden: boolean) {
+    check(isHidden: boolean) {
       state.isHidden = isHidden
       for (const listener of seen) listener()
     },
@@ -67,12 +67,12 @@ describe('the watch for a new version', () => {
   })
 
   it('rests while the tab is hidden and asks at once when it is back', async () => {
-    const { state, look } = tab()
+    const { state, check } = tab()
     await pass(3000)
-    look(true)
+    check(true)
     await pass(60_000)
     expect(state.asked).toEqual([2000])
-    look(false)
+    check(false)
     await pass(0)
     expect(state.asked).toEqual([2000, 63_000])
     await pass(CHECK_EVERY_MS)

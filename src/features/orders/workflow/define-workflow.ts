@@ -8,7 +8,7 @@ import { withoutSkipped } from './without-skipped'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
 import type { TracedOrder, TraceRules } from './reconcile/evidence'
-import { lookForOrder } from './reconcile/look-for-order'
+import { checkForOrder } from './reconcile/check-for-order'
 import type { DisplayField } from '../display-field'
 
 /** What a type declares of how its orders are written, decided on and found again. */
@@ -61,10 +61,10 @@ export function defineWorkflow<
       const waiting = await withoutSkipped(type.rules, rows, reads.fetchLogs)
       return waiting.map(({ code }) => code)
     },
-    look: (record, user) => {
+    check: (record, user) => {
       const { filter } = trace
       const filters = filter === undefined ? {} : { [filter]: record.content?.[filter] }
-      return lookForOrder(reads, record, user, { ...trace, filters })
+      return checkForOrder(reads, record, user, { ...trace, filters })
     },
     transitionNotification: (action, state, code) =>
       transitionNotification(action, code, waitsFor(state)),

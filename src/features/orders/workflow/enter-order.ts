@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { startRead } from '@/api/ask'
+import { startRead } from '@/api/user-reads'
 import type { orderReads } from '@/api/resources/order-reads'
 import type { User } from '@/api/contract/session'
 import type { OrderKind } from '@/domain/order-kinds'

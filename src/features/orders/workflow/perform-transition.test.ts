@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
-import { forgetEverybodyBut, readOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import type { OrderTransitions, OrderBase } from '../order-type'
-import type { Look } from '@/features/writes/reconciliation'
+import type { ReconciliationCheck } from '@/features/writes/reconciliation'
 import { performTransition, type TransitionAction } from './perform-transition'
 
 const user: User = {
@@ -23,7 +23,11 @@ const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`
 const failed = (kind: ApiErrorKind) => new ApiError(call, kind)
 
 /** Moves the order on with a server that fails so, and then shows this of the write. */
-async function transition(action: TransitionAction, error: Error, finding: Look | 'lost') {
+async function transition(
+  action: TransitionAction,
+  error: Error,
+  finding: ReconciliationCheck | 'lost',
+) {
   const looks: string[] = []
   const fail = () => Promise.reject(error)
   const type: OrderTransitions = {
@@ -35,7 +39,7 @@ async function transition(action: TransitionAction, error: Error, finding: Look 
       verify: { mutationFn: fail },
       callOf: () => call,
     },
-    look: (write) => {
+    check: (write) => {
       looks.push(write.action)
       return finding === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(finding)
     },
@@ -47,7 +51,7 @@ async function transition(action: TransitionAction, error: Error, finding: Look 
   return { result, looks }
 }
 
-const done = (state: number): Look => ({ kind: 'done', code: 'FK1', state })
+const done = (state: number): ReconciliationCheck => ({ kind: 'done', code: 'FK1', state })
 
 describe('a transition that the server refused', () => {
   beforeEach(() => {
@@ -88,7 +92,7 @@ describe('a transition that failed otherwise', () => {
     const { result, looks } = await transition('cancel', lost, done(0))
     expect(result).toBe(lost)
     expect(looks).toEqual([])
-    expect(readOfPerson('li.na', 'writes')).toMatchObject([
+    expect(readUserValue('li.na', 'writes')).toMatchObject([
       { kind: 'payment-order', action: 'cancel', code: 'FK1', base: '2026-11-20 10:00:00' },
     ])
   })
@@ -96,6 +100,6 @@ describe('a transition that failed otherwise', () => {
   it('has failed, and nothing is left to find out', async () => {
     const error = failed('forbidden')
     expect((await transition('approve', error, done(30))).result).toBe(error)
-    expect(readOfPerson('li.na', 'writes')).toBeUndefined()
+    expect(readUserValue('li.na', 'writes')).toBeUndefined()
   })
 })

@@ -61,9 +61,9 @@ async function findDone(
   { user, refusal }: { user: User | undefined; refusal: ApiError },
 ): Promise<TransitionedOrder | undefined> {
   if (!user || refusal.field === 'idempotencyKey') return undefined
-  const look = await type.look(record, user)
-  return look.kind === 'done' && look.code !== undefined && look.state !== undefined
-    ? { code: look.code, state: look.state }
+  const check = await type.check(record, user)
+  return check.kind === 'done' && check.code !== undefined && check.state !== undefined
+    ? { code: check.code, state: check.state }
     : undefined
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetEverybodyBut, readOfPerson, writeOfPerson } from '@/session/person-storage'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { freezeQueue, rememberSource, startQueue } from './queue-store'
 
 const LI_NA = 'li.na'
 const source = { request: { business: 2, state: 10 }, from: { type: 2, tab: 'all' } }
-const stored = (id: string | undefined) => readOfPerson(LI_NA, `queue.${id}`)
+const stored = (id: string | undefined) => readUserValue(LI_NA, `queue.${id}`)
 
 /** Starts a queue as going on from the list does. */
 function start(): string {
@@ -61,9 +61,9 @@ describe('the queues of a reviewer', () => {
   })
 
   it('are lost, and nothing worse, when what is stored can not be read', () => {
-    writeOfPerson(LI_NA, 'queue-source.payment-order', { request: 'broken' })
+    writeUserValue(LI_NA, 'queue-source.payment-order', { request: 'broken' })
     expect(startQueue(LI_NA, 'payment-order')).toBeUndefined()
-    writeOfPerson(LI_NA, 'queues', 'broken')
+    writeUserValue(LI_NA, 'queues', 'broken')
     expect(stored(start())).toEqual(source)
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readOfPerson, useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { newId } from '@/session/new-id'
 
 /**
@@ -44,7 +44,7 @@ export function rememberSource(
   type: string,
   source: Omit<StoredQueue, 'codes'>,
 ): void {
-  writeOfPerson(username, sourceName(type), source)
+  writeUserValue(username, sourceName(type), source)
 }
 
 /**
@@ -53,24 +53,24 @@ export function rememberSource(
  * @returns its id, undefined when no such list was shown
  */
 export function startQueue(username: string, type: string): string | undefined {
-  const source = v.parse(storedQueue, readOfPerson(username, sourceName(type)) ?? null)
+  const source = v.parse(storedQueue, readUserValue(username, sourceName(type)) ?? null)
   if (!source) return undefined
   const id = newId().slice(0, 8)
-  const ids = [...v.parse(queueIds, readOfPerson(username, INDEX) ?? []), id]
-  for (const old of ids.slice(0, -KEPT_QUEUES)) writeOfPerson(username, nameOf(old), undefined)
-  writeOfPerson(username, INDEX, ids.slice(-KEPT_QUEUES))
-  writeOfPerson(username, nameOf(id), source)
+  const ids = [...v.parse(queueIds, readUserValue(username, INDEX) ?? []), id]
+  for (const old of ids.slice(0, -KEPT_QUEUES)) writeUserValue(username, nameOf(old), undefined)
+  writeUserValue(username, INDEX, ids.slice(-KEPT_QUEUES))
+  writeUserValue(username, nameOf(id), source)
   return id
 }
 
 /** Freezes the codes of a queue. */
 export function freezeQueue(username: string, id: string, codes: readonly string[]): void {
-  const queue = v.parse(storedQueue, readOfPerson(username, nameOf(id)) ?? null)
-  if (queue) writeOfPerson(username, nameOf(id), { ...queue, codes })
+  const queue = v.parse(storedQueue, readUserValue(username, nameOf(id)) ?? null)
+  if (queue) writeUserValue(username, nameOf(id), { ...queue, codes })
 }
 
 /** A queue by its id; undefined when it was lost, with another tab for example. */
 export function useStoredQueue(username: string, id: string | undefined): StoredQueue | undefined {
-  const stored = useOfPerson(username, nameOf(id ?? ''))
+  const stored = useUserValue(username, nameOf(id ?? ''))
   return v.parse(storedQueue, stored ?? null) ?? undefined
 }

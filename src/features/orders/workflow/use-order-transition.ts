@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '@/api/ask'
+import { refetchQuery } from '@/api/user-reads'
 import { ApiError } from '@/api/http/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
@@ -25,7 +25,7 @@ export function useOrderTransition<Order extends OrderBase>(type: OrderWorkflow<
     order: Order,
     remark?: string,
   ): Promise<TransitionResult> => {
-    const reread = () => readAnew(queryClient, type.detail(order.code)).catch(() => undefined)
+    const reread = () => refetchQuery(queryClient, type.detail(order.code)).catch(() => undefined)
     try {
       const { state } = await mutateAsync({ action, order, remark })
       notify(type.transitionNotification(action, state, order.code))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import {
   paymentOrderBudgetOptions,
   usePaymentOrderBudget,

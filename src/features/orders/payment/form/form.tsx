@@ -32,14 +32,14 @@ const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail, PaymentO
 export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const { t } = useLingui()
   const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)
-  const { values, basis, errors } = form
-  const choices = usePaymentChoices(values.settlement, basis.order)
+  const { values, base, errors } = form
+  const choices = usePaymentChoices(values.settlement, base.order)
   const chosenNames = {
     department: choices.departments.find(({ value }) => value === values.affiliationDepartmentCode)
       ?.label,
     principal: choices.principalName(values.principalId),
   }
-  const document = toDocument(values, chosenNames, basis.order)
+  const document = toDocument(values, chosenNames, base.order)
   const { channelId, affiliationDepartmentCode, feeItemCode } = values
   const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
   return (
@@ -62,7 +62,7 @@ export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
               errors={errors}
               onChange={form.change}
               choices={choices}
-              isUnknownOffered={values.settlement === '' || basis.start.settlement === ''}
+              isUnknownOffered={values.settlement === '' || base.start.settlement === ''}
               budget={
                 values.settlement === '1' ? (
                   <BudgetPanel

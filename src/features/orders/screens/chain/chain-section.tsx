@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { SkeletonLines } from '@/components/skeleton-lines'
@@ -88,7 +88,7 @@ function LedgerOf({ code, own, reverse }: LedgerOfProps) {
   // made since: the ledger would not hold the very order that is looked at.
   const { data, error } = usePaymentOrder(code, { staleTime: 0 })
   const retry = useRetry(paymentOrders.detailOptions(code))
-  if (data) return <PaymentLedger order={data} own={own} reverse={reverse} anew />
+  if (data) return <PaymentLedger order={data} own={own} reverse={reverse} refetch />
   if (!error) return <SkeletonLines count={3} />
   return <FailureState error={error} onRetry={retry} />
 }

@@ -16,12 +16,12 @@ interface PaymentLedgerProps {
   /** a reverse order that the page knows anyway */
   reverse?: ReverseOrder | undefined
   /** reads the reverse orders again even when those in the cache are fresh */
-  anew?: boolean
+  refetch?: boolean
 }
 
 /** The ledger of a payment order, and whether it agrees with what the order says is left. */
-export function PaymentLedger({ order, own, reverse, anew = false }: PaymentLedgerProps) {
-  const { ledger, reverses, retry } = usePaymentLedger(order, { reverse, anew })
+export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentLedgerProps) {
+  const { ledger, reverses, retry } = usePaymentLedger(order, { reverse, refetch })
   const formatAmount = useFormatAmount()
   const balance = formatAmount(ledger.balance)
   const actual = formatAmount(ledger.left)

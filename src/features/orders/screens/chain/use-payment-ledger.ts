@@ -1,4 +1,4 @@
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import { reversesOfPaymentOptions } from '@/api/resources/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
@@ -19,7 +19,7 @@ interface LedgerOptions {
   /** a reverse order that is known anyway */
   reverse?: ReverseOrder | undefined
   /** reads the reverse orders again even when those in the cache are fresh */
-  anew?: boolean
+  refetch?: boolean
 }
 
 /**
@@ -28,25 +28,25 @@ interface LedgerOptions {
  */
 export function usePaymentLedger(
   order: PaymentOrderDetail,
-  { reverse, anew = false }: LedgerOptions = {},
+  { reverse, refetch = false }: LedgerOptions = {},
 ): PaymentLedger {
   const scope = reverseScope(useUser())
   // Only what was tallied can be reversed.
   const hasReversible = order.debitOrders.some(
     ({ state }) => state === DEBIT_STATE.tallied || state === DEBIT_STATE.reversed,
   )
-  const isAsked = scope !== undefined && hasReversible
+  const isWaitedFor = scope !== undefined && hasReversible
   const options = reversesOfPaymentOptions(order.code, scope ?? { business: 2 })
   const { data, error } = usePageQuery({
     ...options,
-    ...(anew ? { staleTime: 0 } : {}),
-    enabled: isAsked,
+    ...(refetch ? { staleTime: 0 } : {}),
+    enabled: isWaitedFor,
   })
   const retry = useRetry(options)
-  const known = isAsked ? data : undefined
+  const known = isWaitedFor ? data : undefined
   return {
     ledger: makeLedger(order, withKnown(known?.rows, reverse)),
-    reverses: !isAsked ? 'unasked' : known ? 'known' : error ? 'failed' : 'loading',
+    reverses: !isWaitedFor ? 'unasked' : known ? 'known' : error ? 'failed' : 'loading',
     retry,
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'

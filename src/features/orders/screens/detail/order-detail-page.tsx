@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { usePageQuery } from '@/platform/use-page-query'

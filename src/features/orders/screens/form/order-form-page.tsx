@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useRetry } from '@/api/ask'
+import { useRetry } from '@/api/user-reads'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'

@@ -72,16 +72,16 @@ export function OrderForm<
 }: OrderFormFrameProps<Values, Order, Write>) {
   const { t } = useLingui()
   const { type, schema } = definition
-  const { values, basis, errors } = form
+  const { values, base, errors } = form
   const ids = useId()
   const section = useRef<HTMLFormElement>(null)
   const user = useUser()
   const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
     document: `${type.id}.${order?.code ?? draftOf}`,
-    start: basis.start,
+    start: base.start,
     values,
-    seen: basis.seen,
+    seen: base.seen,
   })
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
   // Once the error stands there, so that it is read along with the field.
@@ -119,7 +119,7 @@ export function OrderForm<
 
   /** Files that were uploaded and that no order has. */
   const unsaved = (files: readonly { attachmentId: string }[]) => {
-    const saved = new Set(filesOf(basis.start).map(({ attachmentId }) => attachmentId))
+    const saved = new Set(filesOf(base.start).map(({ attachmentId }) => attachmentId))
     return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
   }
   /** Deletes files that no order has, and no other tab either. */
@@ -184,7 +184,7 @@ export function OrderForm<
         <FormConflict
           by={newer.lastModifiedBy ?? '—'}
           reason={availability?.kind === 'disabled' ? availability.reason : undefined}
-          start={basis.order && type.comparedFields(basis.order)}
+          start={base.order && type.comparedFields(base.order)}
           newer={type.comparedFields(newer)}
           typed={type.comparedFields(withTyped(newer))}
           onKeepTyped={() => {

@@ -38,7 +38,7 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
     setReady({ action })
   }
   /** Looks at the files as they are now: waits, asks or goes on. */
-  const look = (action: SendAction) => {
+  const check = (action: SendAction) => {
     const files = uploads.current?.getState().uploads ?? []
     const missing = files.filter(isMissing)
     if (files.some(isUnderWay)) setWait({ kind: 'uploading', action })
@@ -49,7 +49,7 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
       setWait({ kind: 'missing', action, names, canRetry })
     }
   }
-  const lookAgain = useEffectEvent(look)
+  const lookAgain = useEffectEvent(check)
   useEffect(() => {
     if (!wait) return undefined
     const follow = () => {
@@ -76,7 +76,7 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
     wait,
     /** asks to send the form */
     start: (action: SendAction) => {
-      if (wait?.kind !== 'uploading') look(action)
+      if (wait?.kind !== 'uploading') check(action)
     },
     cancel: () => setWait(undefined),
     /** sends the failed ones once more, and the form when they are there; what was refused is put away */
@@ -84,7 +84,7 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
       forEachMissing((queue, { key, status }) =>
         status === 'failed' ? queue.retry(key) : queue.drop(key),
       )
-      look(action)
+      check(action)
     },
     /** puts them away; the form stays open */
     remove: () => {

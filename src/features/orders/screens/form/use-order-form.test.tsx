@@ -65,7 +65,7 @@ async function show(order: ReverseOrder | undefined) {
 const perform = (work: () => void) => act(async () => work())
 const type = (remark: string) => perform(() => form.change({ remark }))
 /** What stands in the form, and the minute of the version that it would be sent for. */
-const shown = () => ({ remark: form.values.remark, seen: form.basis.seen })
+const shown = () => ({ remark: form.values.remark, seen: form.base.seen })
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -80,14 +80,14 @@ describe('a form', () => {
   it('starts with the order, or with what a new one starts with', async () => {
     await show(undefined)
     expect(form.values).toEqual(EMPTY)
-    expect(form.basis).toMatchObject({ order: undefined, seen: undefined })
+    expect(form.base).toMatchObject({ order: undefined, seen: undefined })
   })
 
   it('follows a newer order as long as nothing was typed', async () => {
     await show(first)
     await show(second)
     expect(shown()).toEqual({ remark: 'second', seen: at('02') })
-    expect(form.basis.order).toBe(second)
+    expect(form.base.order).toBe(second)
   })
 
   it('stays on the version that the person saw when they began to type', async () => {
@@ -113,7 +113,7 @@ describe('a draft that is taken up', () => {
     await perform(() => form.restore({ id: 'd', savedAt: 1, seen: at('01'), values }))
     await show(third)
     expect(form.values).toEqual(values)
-    expect(form.basis.seen).toBe(at('01'))
+    expect(form.base.seen).toBe(at('01'))
   })
 
   it('of a new order has no version, and what can’t be read of it is nothing', async () => {
@@ -121,7 +121,7 @@ describe('a draft that is taken up', () => {
     const values = { debitCode: 7, remark: 'mine', owner: 'x' }
     await perform(() => form.restore({ id: 'd', savedAt: 1, values }))
     expect(form.values).toEqual({ debitCode: '', remark: 'mine' })
-    expect(form.basis.seen).toBeUndefined()
+    expect(form.base.seen).toBeUndefined()
   })
 })
 
@@ -151,7 +151,7 @@ describe('a form that was overtaken', () => {
     await type('mine')
     await perform(() => form.rebase(second))
     expect(shown()).toEqual({ remark: 'mine', seen: at('02') })
-    expect(form.basis.order).toBe(second)
+    expect(form.base.order).toBe(second)
   })
 
   it('takes that version, also while the page still has the older one', async () => {

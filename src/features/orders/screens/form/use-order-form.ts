@@ -6,7 +6,7 @@ import type { OrderBase } from '../../order-type'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition'
 
 /** What a form is based on: the order as it was read, or nothing for a new one. */
-interface Basis<Values, Order> {
+interface Base<Values, Order> {
   order: Order | undefined
   /** `gmtModified` that the next write is decided on */
   seen: WireTime | undefined
@@ -37,18 +37,18 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase,
   order: Order | undefined,
   empty: Values,
 ) {
-  const basisOf = (of: Order | undefined): Basis<Values, Order> => ({
+  const baseOf = (of: Order | undefined): Base<Values, Order> => ({
     order: of,
     seen: of?.gmtModified,
     start: of ? toValues(of) : empty,
   })
-  const [basis, setBasis] = useState(() => basisOf(order))
-  const [values, setValues] = useState(basis.start)
+  const [base, setBase] = useState(() => baseOf(order))
+  const [values, setValues] = useState(base.start)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
-  const isUntouched = JSON.stringify(values) === JSON.stringify(basis.start)
-  if (isUntouched && order && isNewer(order, basis.order)) {
-    const next = basisOf(order)
-    setBasis(next)
+  const isUntouched = JSON.stringify(values) === JSON.stringify(base.start)
+  if (isUntouched && order && isNewer(order, base.order)) {
+    const next = baseOf(order)
+    setBase(next)
     setValues(next.start)
   }
 
@@ -67,7 +67,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase,
     return fieldsShown(values).find((field) => found[field] !== undefined)
   }
   return {
-    basis,
+    base,
     values,
     errors,
     change,
@@ -76,21 +76,21 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase,
     restore: (draft: StoredDraft) => {
       setValues(v.parse(schema, draft.values))
       setErrors({})
-      if (draft.seen !== undefined) setBasis({ ...basis, seen: draft.seen })
+      if (draft.seen !== undefined) setBase({ ...base, seen: draft.seen })
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
-    rebase: (newer: Order) => setBasis(basisOf(newer)),
+    rebase: (newer: Order) => setBase(baseOf(newer)),
     /** What was sent is saved: the form shows what is saved, but keeps what was typed since. */
     settle: (saved: Order, sent: Values) => {
-      const next = basisOf(saved)
-      setBasis(next)
+      const next = baseOf(saved)
+      setBase(next)
       setValues((now) => (JSON.stringify(now) === JSON.stringify(sent) ? next.start : now))
       setErrors({})
     },
     /** Throws away what is typed for a newer version of the order. */
     replace: (newer: Order) => {
-      const next = basisOf(newer)
-      setBasis(next)
+      const next = baseOf(newer)
+      setBase(next)
       setValues(next.start)
       setErrors({})
     },

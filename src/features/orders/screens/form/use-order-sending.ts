@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAnew } from '@/api/ask'
+import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError } from '@/api/http/api-error'
 import { fingerprint } from '@/api/http/fingerprint'
@@ -74,7 +74,7 @@ export function useOrderSending<
   const send = async (action: 'stage' | 'submit') => {
     if (running || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
-    const lock = order ? { code: order.code, gmtModified: form.basis.seen } : {}
+    const lock = order ? { code: order.code, gmtModified: form.base.seen } : {}
     const body = { ...document, ...lock } as Write
     const typed = typedIn(form.values)
     const result = await save(
@@ -88,7 +88,7 @@ export function useOrderSending<
   }
   const leave = async (action: 'stage' | 'submit', code: string) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
-    const before = filesOf(form.basis.start).map(({ attachmentId }) => attachmentId)
+    const before = filesOf(form.base.start).map(({ attachmentId }) => attachmentId)
     void deleteFiles(before.filter((id) => !kept.has(id)))
     notify({
       message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
@@ -110,11 +110,12 @@ export function useOrderSending<
       draft.settle(typed, { document: `${type.id}.${code}`, seen: saved?.gmtModified })
       input.onStaged(code)
     } else {
-      draft.settle(typed, order && { document: draft.document, seen: form.basis.seen })
+      draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
       input.onSubmitted(code)
     }
   }
-  const reread = (code: string) => readAnew(queryClient, type.detail(code)).catch(() => undefined)
+  const reread = (code: string) =>
+    refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
   const readNewer = async () => {
     if (!order) return
     try {

@@ -97,8 +97,8 @@ function prepareSave<
       // A refusal that names a field speaks of what was typed, and nothing of it was done.
       if (!user || code === undefined || (field !== undefined && field !== 'gmtModified'))
         return undefined
-      const look = await type.look({ ...document, id: '', key: '', phase: 'open' }, user)
-      return look.kind === 'done' ? { code } : undefined
+      const check = await type.check({ ...document, id: '', key: '', phase: 'open' }, user)
+      return check.kind === 'done' ? { code } : undefined
     },
   }
 }

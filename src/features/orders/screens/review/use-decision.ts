@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/http/api-error'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
-import { useOfPerson, writeOfPerson } from '@/session/person-storage'
+import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
@@ -32,7 +32,7 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   const user = useUser()
   const username = user?.username ?? ''
   const remarkName = remarkDraftName(type.id, code)
-  const stored = useOfPerson(username, remarkName)
+  const stored = useUserValue(username, remarkName)
   const remark = typeof stored === 'string' ? stored : ''
   const { mutateAsync, isPending, variables } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only whether it was done.
@@ -64,7 +64,7 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
     try {
       const transition = { action: decision, order: seen, remark: remark.trim() || undefined }
       const { state } = await performTransition(queryClient, type, user, transition)
-      writeOfPerson(username, remarkName, undefined)
+      writeUserValue(username, remarkName, undefined)
       notify(type.transitionNotification(decision, state, code))
       return true
     } catch (error) {
@@ -77,7 +77,7 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   }
   return {
     remark,
-    changeRemark: (next: string) => writeOfPerson(username, remarkName, next || undefined),
+    changeRemark: (next: string) => writeUserValue(username, remarkName, next || undefined),
     decide,
     running,
   }

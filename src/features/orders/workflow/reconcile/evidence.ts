@@ -1,7 +1,7 @@
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { isOrderAction, type OrderAction } from '@/domain/transitions'
-import type { Look } from '@/features/writes/reconciliation'
+import type { ReconciliationCheck } from '@/features/writes/reconciliation'
 import type { WriteRecord } from '@/features/writes/write-record'
 
 /** What an order type says of its writes, so that they are recognised. */
@@ -32,7 +32,7 @@ export function judgeOrder<Row extends TracedOrder>(
   username: string,
   { order, log }: { order: Row; log: readonly OperationLogEntry[] },
   { fields, statesAfter }: TraceRules<Row>,
-): Look {
+): ReconciliationCheck {
   const baseMs = timeOf(record.base)
   const nowMs = timeOf(order.gmtModified)
   if (username === '' || baseMs === undefined || nowMs === undefined || nowMs < baseMs) {
@@ -64,7 +64,7 @@ export function judgeNewOrder<Row extends TracedOrder>(
   { sentAt, action }: WriteRecord,
   alike: readonly Row[],
   { statesAfter }: TraceRules<Row>,
-): Look {
+): ReconciliationCheck {
   const [first] = alike
   if (!first) return { kind: 'no-trace' }
   const madeMs = timeOf(first.gmtCreate)

@@ -9,7 +9,7 @@ import {
 import type { User } from '@/api/contract/session'
 import { fromWireTime } from '@/domain/china-time'
 import type { WriteRecord } from '@/features/writes/write-record'
-import { lookForOrder } from './look-for-order'
+import { checkForOrder } from './check-for-order'
 import { PAYMENT_STATES_AFTER } from './states-after'
 
 /** How a person's own orders are looked through for one whose answer was lost, and when that proves nothing. */
@@ -61,8 +61,8 @@ const reads: typeof paymentOrders = {
     return Promise.resolve({ ...found, debitOrders: [] })
   },
 }
-const look = (user = applicant, fields: Partial<WriteRecord> = {}) =>
-  lookForOrder(reads, { ...record, ...fields }, user, {
+const check = (user = applicant, fields: Partial<WriteRecord> = {}) =>
+  checkForOrder(reads, { ...record, ...fields }, user, {
     fields: ['amount'],
     statesAfter: PAYMENT_STATES_AFTER,
   })
@@ -71,7 +71,7 @@ describe('a person’s own orders', () => {
   it.each([applicant, internal])(
     'are asked for by name and since 60 s before the sending: $username',
     async (user) => {
-      expect(await look(user)).toEqual({ kind: 'no-trace' })
+      expect(await check(user)).toEqual({ kind: 'no-trace' })
       expect(asked).toEqual([
         {
           business: 1,
@@ -86,7 +86,7 @@ describe('a person’s own orders', () => {
 
   it('are looked through to the last of a thousand, a hundred at a time', async () => {
     rows = [...others(999), order('FK1')]
-    expect(await look()).toEqual({ kind: 'done', code: 'FK1', state: 5 })
+    expect(await check()).toEqual({ kind: 'done', code: 'FK1', state: 5 })
     expect(asked.map(({ pageNum }) => pageNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 })
@@ -94,25 +94,25 @@ describe('a person’s own orders', () => {
 describe('it is unclear, and never “not there”,', () => {
   it('when there are more than a thousand, and no more of them are asked for', async () => {
     rows = [order('FK1'), ...others(1000)]
-    expect(await look()).toEqual({ kind: 'unclear' })
+    expect(await check()).toEqual({ kind: 'unclear' })
     expect(asked).toHaveLength(1)
   })
 
   it('when pages hold an order twice', async () => {
     rows = [...others(150), order('OTHER0', { amount: 1 })]
-    expect(await look()).toEqual({ kind: 'unclear' })
+    expect(await check()).toEqual({ kind: 'unclear' })
   })
 
   it('when their number changes from page to page', async () => {
     rows = others(150)
     answerOf = (page) => ({ ...page, total: page.total + (asked.length % 2) })
-    expect(await look()).toEqual({ kind: 'unclear' })
+    expect(await check()).toEqual({ kind: 'unclear' })
   })
 
   it('when pages are shorter than their number says', async () => {
     rows = others(150)
     answerOf = (page) => ({ ...page, total: 151 })
-    expect(await look()).toEqual({ kind: 'unclear' })
+    expect(await check()).toEqual({ kind: 'unclear' })
   })
 
   it.each([
@@ -121,24 +121,24 @@ describe('it is unclear, and never “not there”,', () => {
     ['when it was made in a way that can be read', { gmtCreate: 'lately' }],
   ])('when one alike does not say %s', async (_, fields) => {
     rows = [order('FK1'), order('FK2', fields)]
-    expect(await look()).toEqual({ kind: 'unclear' })
+    expect(await check()).toEqual({ kind: 'unclear' })
     rows = [order('FK1'), order('FK2', { ...fields, amount: 1 })]
-    expect(await look()).toEqual({ kind: 'done', code: 'FK1', state: 5 })
+    expect(await check()).toEqual({ kind: 'done', code: 'FK1', state: 5 })
   })
 
   it('when more than twenty are alike', async () => {
     rows = Array.from({ length: 20 }, (_, index) => order(`FK${index}`))
-    expect(await look()).toMatchObject({ kind: 'candidates' })
+    expect(await check()).toMatchObject({ kind: 'candidates' })
     rows.push(order('FK20'))
-    expect(await look()).toEqual({ kind: 'unclear' })
+    expect(await check()).toEqual({ kind: 'unclear' })
   })
 })
 
 it('Orders alike of somebody else, or with other files, are not the one', async () => {
   const attachments = [{ attachmentId: '1', name: '发票.pdf' }]
   rows = [order('FK1', { createBy: 'wang.fang' }), order('FK2', { attachments })]
-  expect(await look()).toEqual({ kind: 'no-trace' })
-  expect(await look(applicant, { content: { amount: 444, attachments } })).toEqual({
+  expect(await check()).toEqual({ kind: 'no-trace' })
+  expect(await check(applicant, { content: { amount: 444, attachments } })).toEqual({
     kind: 'done',
     code: 'FK2',
     state: 5,

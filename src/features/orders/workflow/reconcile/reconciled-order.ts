@@ -1,23 +1,23 @@
 import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
-import { writeOfPerson } from '@/session/person-storage'
+import { writeUserValue } from '@/session/user-storage'
 import { remarkDraftName } from '../remark-draft'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 
 /** What reconciling has to know of an order type. */
 export function reconciledOrder<Order extends OrderBase>({
   id,
-  look,
+  check,
   release,
   writeName,
   fetchFresh,
 }: Pick<
   OrderWorkflow<Order>,
-  'id' | 'look' | 'release' | 'writeName' | 'fetchFresh'
+  'id' | 'check' | 'release' | 'writeName' | 'fetchFresh'
 >): ReconciledKind {
   return {
-    look,
+    check,
     release: ({ action, onceKey }) => {
       if (isOrderAction(action)) release({ action, onceKey })
     },
@@ -32,7 +32,7 @@ export function reconciledOrder<Order extends OrderBase>({
     },
     onDone: (username, { action, onceKey }) => {
       const isDecision = action === 'approve' || action === 'reject'
-      if (isDecision) writeOfPerson(username, remarkDraftName(id, onceKey), undefined)
+      if (isDecision) writeUserValue(username, remarkDraftName(id, onceKey), undefined)
     },
   }
 }

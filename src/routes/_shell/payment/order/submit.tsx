@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRead } from '@/api/ask'
+import { startRead } from '@/api/user-reads'
 import { channelsOptions } from '@/api/resources/channels'
 import { departmentsOptions } from '@/api/resources/departments'
 import { parksOptions } from '@/api/resources/parks'

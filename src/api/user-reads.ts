@@ -11,7 +11,7 @@ import {
 const asked = new Set<string>()
 
 /** Whether a person waits for this read, so that its failure opens the dialog. */
-export function isAsked(queryHash: string): boolean {
+export function isWaitedFor(queryHash: string): boolean {
   return asked.has(queryHash)
 }
 
@@ -22,15 +22,15 @@ export function isAsked(queryHash: string): boolean {
  * @param anew reads again even when the cached answer is fresh: Search, Refresh and Retry
  * @throws ApiError
  */
-export async function askFor<Output, Key extends QueryKey>(
+export async function fetchForUser<Output, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
-  { anew = false } = {},
+  { refetch = false } = {},
 ): Promise<Output> {
   const hash = hashKey(options.queryKey)
   asked.add(hash)
   try {
-    return await (anew ? readAnew(queryClient, options) : queryClient.query(options))
+    return await (refetch ? refetchQuery(queryClient, options) : queryClient.query(options))
   } finally {
     asked.delete(hash)
   }
@@ -43,7 +43,7 @@ export async function askFor<Output, Key extends QueryKey>(
  *
  * @throws ApiError
  */
-export function readAnew<Output, Key extends QueryKey>(
+export function refetchQuery<Output, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
 ): Promise<Output> {
@@ -59,7 +59,7 @@ export function useRetry<Output, Key extends QueryKey>(
   options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
 ): () => void {
   const queryClient = useQueryClient()
-  return () => void askFor(queryClient, options, { anew: true }).catch(() => undefined)
+  return () => void fetchForUser(queryClient, options, { refetch: true }).catch(() => undefined)
 }
 
 /**
@@ -78,6 +78,6 @@ export function startRead<Output, Key extends QueryKey>(
     queryClient.query(options).catch(() => undefined)
   } else if (queryClient.getQueryData(options.queryKey) === undefined) {
     // The query itself holds the failure, and the page shows it.
-    askFor(queryClient, options).catch(() => undefined)
+    fetchForUser(queryClient, options).catch(() => undefined)
   }
 }

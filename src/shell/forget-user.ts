@@ -8,7 +8,7 @@ import { forgetRecentDocuments } from './recent-documents'
  * Forgets what the person before had open, had read and had typed, so that whoever signs in next sees
  * nothing of it. Who is signed in stays.
  */
-export function forgetPerson(queryClient: QueryClient): void {
+export function forgetUser(queryClient: QueryClient): void {
   forgetOpenPages(queryClient)
   const user = queryClient.getQueryData(currentUserOptions.queryKey)
   if (user) forgetRecentDocuments(user.username ?? '')
@@ -16,7 +16,7 @@ export function forgetPerson(queryClient: QueryClient): void {
 }
 
 /** Somebody has signed in: nothing is open yet, and what another person left is gone. */
-export function welcomePerson(queryClient: QueryClient, username: string): void {
+export function welcomeUser(queryClient: QueryClient, username: string): void {
   forgetOpenPages(queryClient)
   takeTab(username)
 }

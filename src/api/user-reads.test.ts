@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askFor, readAnew } from './ask'
+import { fetchForUser, refetchQuery } from './user-reads'
 
 /** A read that answers when it is told to, and hears when it is given up. */
 function heldRead() {
@@ -31,12 +31,12 @@ test.each([
   await Promise.resolve()
   expect(answers).toHaveLength(1)
 
-  const anew = readAnew(queryClient, options)
+  const refetch = refetchQuery(queryClient, options)
   await expect.poll(() => answers.length).toBe(2)
   expect(signals[0]?.aborted).toBe(true)
   answers[0]?.('of before')
   answers[1]?.('of now')
-  await expect(anew).resolves.toBe('of now')
+  await expect(refetch).resolves.toBe('of now')
   // Whoever waited already gets the newer one too.
   await expect(before).resolves.toBe('of now')
   expect(queryClient.getQueryData(options.queryKey)).toBe('of now')
@@ -45,8 +45,8 @@ test.each([
 test('What is asked for without being read anew shares the read that is under way', async () => {
   const queryClient = new QueryClient()
   const { answers, options } = heldRead()
-  const first = askFor(queryClient, options)
-  const second = askFor(queryClient, options)
+  const first = fetchForUser(queryClient, options)
+  const second = fetchForUser(queryClient, options)
   await expect.poll(() => answers.length).toBe(1)
   answers[0]?.('one')
   await expect(Promise.all([first, second])).resolves.toEqual(['one', 'one'])

@@ -115,7 +115,7 @@ async function stageAndLose(
   }
 }
 
-const look = (name: Name, write: WriteRecord, user = applicant) => TYPES[name].look(write, user)
+const check = (name: Name, write: WriteRecord, user = applicant) => TYPES[name].check(write, user)
 
 const DRAFTS: Record<'payment' | 'debit', () => Promise<Document>> = {
   payment: async () => INTERNAL_DOCUMENT,
@@ -151,26 +151,26 @@ describe('a new order whose answer was lost', () => {
       await stage(name, { ...document, ...other })
       const write = await stageAndLose(name, document)
       await stage(name, { ...document, ...other })
-      const found = await look(name, write)
+      const found = await check(name, write)
       expect(found).toMatchObject({ kind: 'done', state: 5 })
       const next = await stage(name, document)
       const codes = [next, found.kind === 'done' ? found.code : '']
-      expect(await look(name, write)).toEqual({ kind: 'candidates', codes })
+      expect(await check(name, write)).toEqual({ kind: 'candidates', codes })
     },
   )
 
   it('is found again: a reverse order', async () => {
     const document = { debitCode: await tallied('debit', await debitDocument()), remark: '有误' }
     const write = await stageAndLose('reverse', document)
-    expect(await look('reverse', write)).toMatchObject({ kind: 'done', state: 5 })
-    expect(await look('reverse', { ...write, content: { ...document, remark: '别的' } })).toEqual({
+    expect(await check('reverse', write)).toMatchObject({ kind: 'done', state: 5 })
+    expect(await check('reverse', { ...write, content: { ...document, remark: '别的' } })).toEqual({
       kind: 'no-trace',
     })
   })
 
   it('leaves no trace when the server never got it', async () => {
     const write = await stageAndLose('debit', await debitDocument(), 'before')
-    expect(await look('debit', write)).toEqual({ kind: 'no-trace' })
+    expect(await check('debit', write)).toEqual({ kind: 'no-trace' })
   })
 
   it.each(['payment', 'debit'] as const)(
@@ -182,9 +182,9 @@ describe('a new order whose answer was lost', () => {
       await server.signIn('zhang.wei')
       await stage(name, document)
       await server.signIn('zhao.min')
-      expect(await look(name, write, internal)).toEqual({ kind: 'no-trace' })
+      expect(await check(name, write, internal)).toEqual({ kind: 'no-trace' })
       const own = await stage(name, document)
-      expect(await look(name, write, internal)).toEqual({ kind: 'done', code: own, state: 5 })
+      expect(await check(name, write, internal)).toEqual({ kind: 'done', code: own, state: 5 })
     },
   )
 
@@ -199,15 +199,15 @@ describe('a new order whose answer was lost', () => {
     const fields = await DRAFTS[name]()
     await stage(name, { ...fields, attachments: [second] })
     const write = await stageAndLose(name, { ...fields, attachments: [first] })
-    expect(await look(name, write)).toMatchObject({ kind: 'done' })
+    expect(await check(name, write)).toMatchObject({ kind: 'done' })
     const both = { ...write, content: { ...fields, attachments: [first, second] } }
-    expect(await look(name, both)).toEqual({ kind: 'no-trace' })
+    expect(await check(name, both)).toEqual({ kind: 'no-trace' })
   })
 
   it('is nobody’s to be found without a user name, and nobody is asked', async () => {
     const write = await stageAndLose('payment', INTERNAL_DOCUMENT)
-    expect(await look('payment', write, userOf(''))).toEqual({ kind: 'unclear' })
-    expect(await look('payment', { ...write, sentAt: undefined })).toEqual({ kind: 'unclear' })
+    expect(await check('payment', write, userOf(''))).toEqual({ kind: 'unclear' })
+    expect(await check('payment', { ...write, sentAt: undefined })).toEqual({ kind: 'unclear' })
     expect(await server.arrivals('payment_order/list.json')).toBe(0)
   })
 })
@@ -237,19 +237,19 @@ describe('a transition of an existing order whose answer was lost', () => {
 
   it.each(['payment', 'debit'] as const)('is done once the log of the %s says so', async (name) => {
     const { write } = await cancelAndLose(name, 'after')
-    expect(await look(name, write)).toEqual({ kind: 'done', code: write.code, state: 0 })
+    expect(await check(name, write)).toEqual({ kind: 'done', code: write.code, state: 0 })
   })
 
   it.each(['payment', 'debit'] as const)(
     'is not what somebody else did to the %s order instead',
     async (name) => {
       const { write, lock } = await cancelAndLose(name, 'before')
-      expect(await look(name, write)).toEqual({ kind: 'no-trace' })
+      expect(await check(name, write)).toEqual({ kind: 'no-trace' })
       await server.signIn('zhao.min')
       TYPES[name].writes.release('cancel', lock.code)
       await runWrite(queryClient, TYPES[name].transitions.cancel, lock)
       await server.signIn('zhang.wei')
-      expect(await look(name, write)).toEqual({ kind: 'overtaken' })
+      expect(await check(name, write)).toEqual({ kind: 'overtaken' })
     },
   )
 })

@@ -2,7 +2,7 @@ import type { orderReads } from '@/api/resources/order-reads'
 import type { User } from '@/api/contract/session'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import { fromWireTime, toChinaTime } from '@/domain/china-time'
-import type { Look } from '@/features/writes/reconciliation'
+import type { ReconciliationCheck } from '@/features/writes/reconciliation'
 import type { WriteRecord } from '@/features/writes/write-record'
 import {
   filesOf,
@@ -13,7 +13,7 @@ import {
   type TraceRules,
 } from './evidence'
 
-interface LookInput<Row> extends TraceRules<Row> {
+interface CheckInput<Row> extends TraceRules<Row> {
   /** list filters that the new order would match, to ask for less */
   filters?: Record<string, unknown>
 }
@@ -28,12 +28,12 @@ const MOST_ROWS = 1000
 const MOST_ALIKE = 20
 
 /**
- * One complete look at the server for what became of a write. What can't be looked through whole is unclear, and never "not
+ * One complete check at the server for what became of a write. What can't be looked through whole is unclear, and never "not
  * there". See docs/domain/writes.md, "Unknown outcomes".
  *
  * @throws ApiError when the server can't be asked
  */
-export async function lookForOrder<
+export async function checkForOrder<
   Request extends object,
   Row extends TracedOrder,
   Detail extends Row,
@@ -41,22 +41,26 @@ export async function lookForOrder<
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
   record: WriteRecord,
   user: User,
-  input: LookInput<Row>,
-): Promise<Look> {
+  input: CheckInput<Row>,
+): Promise<ReconciliationCheck> {
   const username = user.username?.trim() ?? ''
-  if (record.code === undefined) return lookForNewOrder(reads, record, username, input)
+  if (record.code === undefined) return checkForNewOrder(reads, record, username, input)
   // One after the other: a log that is older than the order would hide what was done in between.
   const order = await reads.fetchDetail(record.code, { fresh: true })
   const log = await reads.fetchLogs(record.code, { fresh: true })
   return judgeOrder<Row>(record, username, { order, log }, input)
 }
 
-async function lookForNewOrder<Request extends object, Row extends TracedOrder, Detail extends Row>(
+async function checkForNewOrder<
+  Request extends object,
+  Row extends TracedOrder,
+  Detail extends Row,
+>(
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
   record: WriteRecord,
   username: string,
-  input: LookInput<Row>,
-): Promise<Look> {
+  input: CheckInput<Row>,
+): Promise<ReconciliationCheck> {
   const { sentAt, content = {} } = record
   if (username === '' || sentAt === undefined) return { kind: 'unclear' }
   // The person's own ones, of an internal user too: everybody's could be theirs by chance.

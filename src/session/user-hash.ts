@@ -4,7 +4,7 @@
  *
  * @returns 53 bits in base 36
  */
-export function personHash(username: string): string {
+export function userHash(username: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let index = 0; index < username.length; index++) {

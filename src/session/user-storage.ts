@@ -9,7 +9,7 @@ import { readJson, readText, removeKey, storedKeys, writeJson, writeText } from 
 
 const PREFIX = 'shopaccount.of.'
 /** Who was here last in this tab; a reload does not forget it. */
-const LAST_PERSON = 'shopaccount.last-person'
+const LAST_USER = 'shopaccount.last-person'
 
 /** What was read or written, by key: a full or forbidden storage then still lasts as long as the page. */
 const known = new Map<string, unknown>()
@@ -34,7 +34,7 @@ function changed(): void {
 }
 
 /** A value of a person; a missing or unreadable one reads as undefined. Equal until it is written. */
-export function readOfPerson(username: string, name: string): unknown {
+export function readUserValue(username: string, name: string): unknown {
   const key = keyOf(username, name)
   if (!known.has(key)) known.set(key, readJson('sessionStorage', key))
   return known.get(key)
@@ -45,7 +45,7 @@ export function readOfPerson(username: string, name: string): unknown {
  *
  * @returns whether it is stored; in a full or forbidden storage it lasts only as long as the page
  */
-export function writeOfPerson(username: string, name: string, value: unknown): boolean {
+export function writeUserValue(username: string, name: string, value: unknown): boolean {
   const key = keyOf(username, name)
   known.set(key, value)
   const isStored = store(key, value)
@@ -61,7 +61,7 @@ function store(key: string, value: unknown): boolean {
 }
 
 /** Whether a person has kept anything under a name that begins so. */
-export function useAnyOfPerson(username: string, prefix: string): boolean {
+export function useHasUserValue(username: string, prefix: string): boolean {
   return useSelector(changes, () => hasAny(keyOf(username, prefix)))
 }
 
@@ -71,8 +71,8 @@ function hasAny(prefix: string): boolean {
 }
 
 /** A value of a person that follows every change. */
-export function useOfPerson(username: string, name: string): unknown {
-  return useSelector(changes, () => readOfPerson(username, name))
+export function useUserValue(username: string, name: string): unknown {
+  return useSelector(changes, () => readUserValue(username, name))
 }
 
 const forgetListeners = new Set<() => void>()
@@ -89,7 +89,7 @@ export function forgetEverybodyBut(username: string | undefined): void {
     key.startsWith(PREFIX) && (kept === undefined || !key.startsWith(kept))
   for (const key of known.keys()) if (isGone(key)) known.delete(key)
   for (const key of storedKeys('sessionStorage')) if (isGone(key)) removeKey('sessionStorage', key)
-  if (username === undefined) removeKey('sessionStorage', LAST_PERSON)
+  if (username === undefined) removeKey('sessionStorage', LAST_USER)
   for (const listener of forgetListeners) listener()
   changed()
 }
@@ -99,8 +99,8 @@ export function forgetEverybodyBut(username: string | undefined): void {
  *
  * @returns whether somebody else was here before, in this tab
  */
-export function notePerson(username: string): boolean {
-  const before = readText('sessionStorage', LAST_PERSON)
-  writeText('sessionStorage', LAST_PERSON, username)
+export function rememberUser(username: string): boolean {
+  const before = readText('sessionStorage', LAST_USER)
+  writeText('sessionStorage', LAST_USER, username)
   return before !== undefined && before !== username
 }
