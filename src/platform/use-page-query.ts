@@ -2,6 +2,7 @@ import {
   notifyManager,
   QueryObserver,
   useQueryClient,
+  type keepPreviousData,
   type DefaultError,
   type QueryKey,
   type QueryObserverOptions,
@@ -9,6 +10,16 @@ import {
 } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PageActivityContext } from './page-active'
+
+/** How a screen wants a read where that is not as the resource has it. */
+export interface PageQuerySettings {
+  /** whether it is wanted yet */
+  enabled?: boolean
+  /** ms; 0 where it must be newer than what is there */
+  staleTime?: number
+  /** the answer before stays until the next is there */
+  placeholderData?: typeof keepPreviousData
+}
 
 /**
  * `useQuery` for what stands in a cached page. Hidden, the query rests; shown again, it reads what is stale

@@ -3,6 +3,7 @@ import type {
   DebitOrderDetail,
   DebitOrderListRequest,
 } from '@/api/contract/debit-order'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
@@ -12,3 +13,12 @@ export const debitOrders = orderReads<DebitOrderListRequest, DebitOrder, DebitOr
   list: balance.debitOrderList,
   detail: balance.debitOrderDetail,
 })
+
+export const useDebitOrderList = (request: DebitOrderListRequest, settings?: PageQuerySettings) =>
+  usePageQuery({ ...debitOrders.listOptions(request), ...settings })
+
+export const useDebitOrder = (code: string, settings?: PageQuerySettings) =>
+  usePageQuery({ ...debitOrders.detailOptions(code), ...settings })
+
+export const useDebitOrderLog = (code: string, settings?: PageQuerySettings) =>
+  usePageQuery({ ...debitOrders.logsOptions(code), ...settings })

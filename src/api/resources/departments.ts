@@ -1,6 +1,6 @@
 import type { Department } from '@/api/contract/base-data'
 import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
-import { usePageQuery } from '@/platform/use-page-query'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { choicesOptions, entryReads } from './base-data'
 
@@ -15,3 +15,6 @@ export const maintainedDepartments = entryReads<DepartmentListRequest, Departmen
   'department',
   balance.departmentList,
 )
+
+export const useDepartmentList = (request: DepartmentListRequest, settings?: PageQuerySettings) =>
+  usePageQuery({ ...maintainedDepartments.listOptions(request), ...settings })

@@ -5,7 +5,7 @@ import type {
   PaymentOrderListRequest,
 } from '@/api/contract/payment-order'
 import { transport } from '@/api/http/client'
-import { usePageQuery } from '@/platform/use-page-query'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
@@ -16,9 +16,16 @@ export const paymentOrders = orderReads<PaymentOrderListRequest, PaymentOrder, P
   detail: balance.paymentOrderDetail,
 })
 
-/** @param options of the cache where they differ: a read that must be newer than what is there */
-export const usePaymentOrder = (code: string, options: { staleTime?: number } = {}) =>
-  usePageQuery({ ...paymentOrders.detailOptions(code), ...options })
+export const usePaymentOrderList = (
+  request: PaymentOrderListRequest,
+  settings?: PageQuerySettings,
+) => usePageQuery({ ...paymentOrders.listOptions(request), ...settings })
+
+export const usePaymentOrder = (code: string, settings?: PageQuerySettings) =>
+  usePageQuery({ ...paymentOrders.detailOptions(code), ...settings })
+
+export const usePaymentOrderLog = (code: string, settings?: PageQuerySettings) =>
+  usePageQuery({ ...paymentOrders.logsOptions(code), ...settings })
 
 /** What a budget is asked for. */
 export interface BudgetRequest {

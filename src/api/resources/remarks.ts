@@ -1,6 +1,6 @@
 import type { Remark } from '@/api/contract/base-data'
 import type { RemarkListRequest } from '@/api/contract/base-data-requests'
-import { usePageQuery } from '@/platform/use-page-query'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { choicesOptions, entryReads } from './base-data'
 
@@ -12,3 +12,6 @@ export const useRemarks = (enabled = true) => usePageQuery({ ...remarksOptions, 
 
 /** Remarks, as they are maintained. */
 export const maintainedRemarks = entryReads<RemarkListRequest, Remark>('remark', balance.remarkList)
+
+export const useRemarkList = (request: RemarkListRequest, settings?: PageQuerySettings) =>
+  usePageQuery({ ...maintainedRemarks.listOptions(request), ...settings })

@@ -1,4 +1,5 @@
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
@@ -9,18 +10,29 @@ export const reverseOrders = orderReads<ReverseOrderListRequest, ReverseOrder, R
   detail: balance.reverseOrderDetail,
 })
 
+export const useReverseOrderList = (
+  request: ReverseOrderListRequest,
+  settings?: PageQuerySettings,
+) => usePageQuery({ ...reverseOrders.listOptions(request), ...settings })
+
+export const useReverseOrder = (code: string, settings?: PageQuerySettings) =>
+  usePageQuery({ ...reverseOrders.detailOptions(code), ...settings })
+
+export const useReverseOrderLog = (code: string, settings?: PageQuerySettings) =>
+  usePageQuery({ ...reverseOrders.logsOptions(code), ...settings })
+
 /** More reverses than a payment order ever has: one page of them is all of them. */
 const WHOLE_CHAIN = 1000
 
 /**
- * The reverse orders of one payment order, for its ledger.
+ * What is asked for to have the reverse orders of one payment order, for its ledger.
  *
  * @param scope `business` 2 asks for what is to be confirmed, from state 10 on; 1 for the working list,
  *   which is the whole chain to those only whose working list is everybody's
  */
-export function reversesOfPaymentOptions(
+export function reversesOfPayment(
   paymentCode: string,
   scope: { business: 1 | 2; loginOwnerId?: string },
-) {
-  return reverseOrders.listOptions({ ...scope, paymentCode, pageNum: 1, pageSize: WHOLE_CHAIN })
+): ReverseOrderListRequest {
+  return { ...scope, paymentCode, pageNum: 1, pageSize: WHOLE_CHAIN }
 }

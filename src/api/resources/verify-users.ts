@@ -1,6 +1,6 @@
 import type { VerifyUser } from '@/api/contract/base-data'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
-import { usePageQuery } from '@/platform/use-page-query'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { choicesOptions, entryReads } from './base-data'
 
@@ -20,3 +20,6 @@ export const maintainedVerifyUsers = entryReads<VerifyUserListRequest, VerifyUse
   'verify-user',
   balance.verifyUsers,
 )
+
+export const useVerifyUserList = (request: VerifyUserListRequest, settings?: PageQuerySettings) =>
+  usePageQuery({ ...maintainedVerifyUsers.listOptions(request), ...settings })

@@ -1,7 +1,8 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryObserverResult, UseQueryOptions } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import type { ReadOptions } from '@/api/resources/list-reads'
+import type { PageQuerySettings } from '@/platform/use-page-query'
 import type { AppPath } from '@/shell/app-href'
 import type { Business } from '@/shell/pages'
 
@@ -16,6 +17,8 @@ export interface ListQuery<Row, Search, Request> {
    */
   toRequest: (search: Search, user: User, business: Business | undefined) => Request | undefined
   options: (request: Request) => UseQueryOptions<Page<Row>>
+  /** one page of rows, by the hook of the resource */
+  useRows: (request: Request, settings?: PageQuerySettings) => QueryObserverResult<Page<Row>>
   /** a person pressed Search or Refresh; throws when the same was pressed within the window */
   allowRepeat: (request: Request) => void
   /** one page past the cache: to add up or check all matching rows */
@@ -33,7 +36,7 @@ interface ListReads<Row, Request> {
 export function listQuery<Row, Search, Request>({
   reads,
   ...query
-}: Pick<ListQuery<Row, Search, NoInfer<Request>>, 'id' | 'path' | 'toRequest'> & {
+}: Pick<ListQuery<Row, Search, NoInfer<Request>>, 'id' | 'path' | 'toRequest' | 'useRows'> & {
   reads: ListReads<Row, Request>
 }): ListQuery<Row, Search, Request> {
   return {

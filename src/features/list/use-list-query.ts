@@ -3,7 +3,6 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { fetchForUser, startRead } from '@/api/user-reads'
 import { whenIdle } from '@/platform/when-idle'
 import { usePageEffect } from '@/platform/page-active'
-import { usePageQuery } from '@/platform/use-page-query'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 
@@ -18,10 +17,7 @@ export function useListQuery<
 >(list: ListDefinition<Row, Search, Request>, request: Request) {
   const queryClient = useQueryClient()
   const options = list.options(request)
-  const { data, error, isPlaceholderData, isFetching } = usePageQuery({
-    ...options,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPlaceholderData, isFetching } = useRows(list, request)
 
   const total = data?.total ?? 0
   const hasNextPage = request.pageNum * request.pageSize < total
@@ -52,4 +48,13 @@ export function useListQuery<
     fetchForUser(queryClient, options, { refetch: true }).catch(() => undefined)
   }
   return { page: data, error, isStale: isPlaceholderData, isFetching, refresh, retry }
+}
+
+/** By the hook of the list's resource: the compiler can't know that a list keeps it. */
+function useRows<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
+  list: ListDefinition<Row, Search, Request>,
+  request: Request,
+) {
+  'use no memo'
+  return list.useRows(request, { placeholderData: keepPreviousData })
 }

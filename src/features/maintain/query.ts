@@ -5,9 +5,9 @@ import type {
   RemarkListRequest,
   VerifyUserListRequest,
 } from '@/api/contract/base-data-requests'
-import { maintainedDepartments } from '@/api/resources/departments'
-import { maintainedRemarks } from '@/api/resources/remarks'
-import { maintainedVerifyUsers } from '@/api/resources/verify-users'
+import { maintainedDepartments, useDepartmentList } from '@/api/resources/departments'
+import { maintainedRemarks, useRemarkList } from '@/api/resources/remarks'
+import { maintainedVerifyUsers, useVerifyUserList } from '@/api/resources/verify-users'
 import { choiceFilter, defineFilters, textFilter } from '../list/define-filters'
 import { listQuery } from '../list/list-query'
 
@@ -28,6 +28,7 @@ export const departmentQuery = listQuery({
   id: 'maintain-department',
   path: '/maintain/department/list',
   reads: maintainedDepartments,
+  useRows: useDepartmentList,
   toRequest: departmentFilters.toRequest,
 })
 
@@ -40,6 +41,7 @@ export const remarkQuery = listQuery({
   id: 'maintain-remark',
   path: '/maintain/remark/list',
   reads: maintainedRemarks,
+  useRows: useRemarkList,
   toRequest: remarkFilters.toRequest,
 })
 
@@ -51,5 +53,6 @@ export const verifyUserQuery = listQuery({
   id: 'maintain-verify-user',
   path: '/maintain/verifyuser/list',
   reads: maintainedVerifyUsers,
+  useRows: useVerifyUserList,
   toRequest: verifyUserFilters.toRequest,
 })

@@ -1,5 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
+import type {
+  QueryObserverResult,
+  UseMutationOptions,
+  UseQueryOptions,
+} from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { WriteName } from '@/api/invalidation'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -16,6 +20,7 @@ import {
   type OrderAction,
   type OrderRules,
 } from '@/domain/transitions'
+import type { PageQuerySettings } from '@/platform/use-page-query'
 import type { Notification } from '@/shell/notify'
 import type { ReconciliationCheck } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
@@ -109,6 +114,9 @@ export interface OrderTransitions {
 export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>, OrderTransitions {
   detail: (code: string) => UseQueryOptions<Order>
   logs: (code: string) => UseQueryOptions<OperationLogEntry[]>
+  /** called by `useOrder` and `useOrderLog`, which screens call */
+  useOrder: (code: string, settings?: PageQuerySettings) => QueryObserverResult<Order>
+  useLog: (code: string, settings?: PageQuerySettings) => QueryObserverResult<OperationLogEntry[]>
   /** past the cache: a decision depends on it */
   fetchFresh: (code: string) => Promise<Order>
   /** the codes that a confirm list's request matches, without those that are skipped */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
-import { debitOrders } from '@/api/resources/debit-orders'
+import { debitOrders, useDebitOrderList } from '@/api/resources/debit-orders'
 import type { DebitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE_CHOICES } from '@/domain/order-states'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
@@ -22,6 +22,7 @@ export const debitOrderQuery = listQuery({
   id: 'debit-order',
   path: '/debit/order/list',
   reads: debitOrders,
+  useRows: useDebitOrderList,
   toRequest: (search: DebitOrderSearch, user, business) =>
     orderListRequest(debitFilters.toRequest(search), user, business),
 })
@@ -35,6 +36,7 @@ export const debitConfirmQuery = listQuery({
   id: 'debit-confirm',
   path: '/debit/confirm/list',
   reads: debitOrders,
+  useRows: useDebitOrderList,
   toRequest: (search: DebitConfirmSearch, user, business) =>
     confirmRequest(debitOrderQuery.toRequest(search, user, business), search),
 })

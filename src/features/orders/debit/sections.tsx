@@ -1,15 +1,14 @@
-import { debitOrders } from '@/api/resources/debit-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { AttachmentsSection, FieldsSection, LogSection } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
 import { peopleOf } from '../workflow/people'
 import { debitOrderFields } from './fields'
+import { debitWorkflow } from './workflow'
 
 /** What a debit order holds. */
 export function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
   const { code, paymentCode, reverseOrder } = order
-  const logs = debitOrders.logsOptions(code)
   return (
     <>
       <FieldsSection fields={debitOrderFields(order)} />
@@ -22,10 +21,11 @@ export function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
         reverse={reverseOrder ?? undefined}
       />
       <LogSection
-        options={logs}
+        type={debitWorkflow}
+        code={code}
         people={peopleOf(order, ...(reverseOrder ? [reverseOrder] : []))}
       />
-      <TechnicalDetails order={order} logs={logs} />
+      <TechnicalDetails type={debitWorkflow} order={order} />
     </>
   )
 }

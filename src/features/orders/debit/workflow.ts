@@ -1,5 +1,5 @@
 import { debitOrderWrites } from '@/api/resources/debit-order-writes'
-import { debitOrders } from '@/api/resources/debit-orders'
+import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/debit-orders'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE, debitLifecycle } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
@@ -9,6 +9,8 @@ import { debitType } from './type'
 
 export const debitWorkflow = defineWorkflow(debitType, {
   reads: debitOrders,
+  useOrder: useDebitOrder,
+  useLog: useDebitOrderLog,
   writes: debitOrderWrites,
   listRequest: debitOrderListRequest,
   lifecycle: ({ state }) => debitLifecycle(state),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
-import { paymentOrders } from '@/api/resources/payment-orders'
+import { paymentOrders, usePaymentOrderList } from '@/api/resources/payment-orders'
 import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { PAYMENT_STATE_CHOICES } from '@/domain/order-states'
 import { PARKS } from '@/domain/parks'
@@ -37,6 +37,7 @@ export const paymentOrderQuery = listQuery({
   id: 'payment-order',
   path: '/payment/order/list',
   reads: paymentOrders,
+  useRows: usePaymentOrderList,
   toRequest: (search: PaymentOrderSearch, user, business) =>
     orderListRequest(paymentFilters.toRequest(search), user, business),
 })
@@ -50,6 +51,7 @@ export const paymentConfirmQuery = listQuery({
   id: 'payment-confirm',
   path: '/payment/confirm/list',
   reads: paymentOrders,
+  useRows: usePaymentOrderList,
   toRequest: (search: PaymentConfirmSearch, user, business) =>
     confirmRequest(paymentOrderQuery.toRequest(search, user, business), search),
 })

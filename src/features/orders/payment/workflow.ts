@@ -1,5 +1,5 @@
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
-import { paymentOrders } from '@/api/resources/payment-orders'
+import { paymentOrders, usePaymentOrder, usePaymentOrderLog } from '@/api/resources/payment-orders'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
 import { PAYMENT_STATE, paymentLifecycle } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
@@ -10,6 +10,8 @@ import { paymentType } from './type'
 
 export const paymentWorkflow = defineWorkflow(paymentType, {
   reads: paymentOrders,
+  useOrder: usePaymentOrder,
+  useLog: usePaymentOrderLog,
   writes: paymentOrderWrites,
   listRequest: paymentOrderListRequest,
   lifecycle: (order) => paymentLifecycle(order.state, settlementOf(order)),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
-import { reverseOrders } from '@/api/resources/reverse-orders'
+import { reverseOrders, useReverseOrderList } from '@/api/resources/reverse-orders'
 import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
@@ -23,6 +23,7 @@ export const reverseOrderQuery = listQuery({
   id: 'reverse-order',
   path: '/reverse/order/list',
   reads: reverseOrders,
+  useRows: useReverseOrderList,
   toRequest: (search: ReverseOrderSearch, user, business) =>
     orderListRequest(reverseFilters.toRequest(search), user, business),
 })
@@ -36,6 +37,7 @@ export const reverseConfirmQuery = listQuery({
   id: 'reverse-confirm',
   path: '/reverse/confirm/list',
   reads: reverseOrders,
+  useRows: useReverseOrderList,
   toRequest: (search: ReverseConfirmSearch, user, business) =>
     confirmRequest(reverseOrderQuery.toRequest(search, user, business), search),
 })

@@ -1,15 +1,14 @@
-import { reverseOrders } from '@/api/resources/reverse-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { FieldsSection, LogSection } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
 import { peopleOf } from '../workflow/people'
 import { reverseOrderFields } from './fields'
+import { reverseWorkflow } from './workflow'
 
 /** What a reverse order holds: it has no files of its own. */
 export function ReverseOrderSections({ order }: { order: ReverseOrder }) {
   const { code, paymentCode, debitCode } = order
-  const logs = reverseOrders.logsOptions(code)
   return (
     <>
       <FieldsSection fields={reverseOrderFields(order)} />
@@ -20,8 +19,8 @@ export function ReverseOrderSections({ order }: { order: ReverseOrder }) {
         reverseCode={code}
         reverse={order}
       />
-      <LogSection options={logs} people={peopleOf(order)} />
-      <TechnicalDetails order={order} logs={logs} />
+      <LogSection type={reverseWorkflow} code={code} people={peopleOf(order)} />
+      <TechnicalDetails type={reverseWorkflow} order={order} />
     </>
   )
 }

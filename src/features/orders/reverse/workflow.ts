@@ -1,5 +1,5 @@
 import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
-import { reverseOrders } from '@/api/resources/reverse-orders'
+import { reverseOrders, useReverseOrder, useReverseOrderLog } from '@/api/resources/reverse-orders'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import { DEBIT_STATE, reverseLifecycle } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
@@ -9,6 +9,8 @@ import { reverseType } from './type'
 
 export const reverseWorkflow = defineWorkflow(reverseType, {
   reads: reverseOrders,
+  useOrder: useReverseOrder,
+  useLog: useReverseOrderLog,
   writes: reverseOrderWrites,
   listRequest: reverseOrderListRequest,
   lifecycle: ({ state }) => reverseLifecycle(state),

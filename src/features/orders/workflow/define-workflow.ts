@@ -18,6 +18,8 @@ interface WorkflowInput<
   Detail extends Row,
 > {
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>
+  useOrder: OrderWorkflow<Detail>['useOrder']
+  useLog: OrderWorkflow<Detail>['useLog']
   writes: OrderTransitions['transitions'] &
     Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
   /** what the list is asked for, as it is remembered for a queue */
@@ -54,6 +56,8 @@ export function defineWorkflow<
     release: ({ action, onceKey }) => writes.release(action, onceKey),
     detail: reads.detailOptions,
     logs: reads.logsOptions,
+    useOrder: input.useOrder,
+    useLog: input.useLog,
     fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
     fetchQueue: async (request) => {
       const asked = { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { debitOrderWrites } from '@/api/resources/debit-order-writes'
-import { paymentOrders } from '@/api/resources/payment-orders'
+import { usePaymentOrder, usePaymentOrderList } from '@/api/resources/payment-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import type { DebitOrderWrite } from '@/api/contract/chain-order-writes'
 import { useFormatAmount } from '@/components/amount'
@@ -37,6 +37,13 @@ const definition: FormDefinition<DebitFormValues, DebitOrderDetail, DebitOrderWr
   writes: debitOrderWrites,
 }
 
+const TALLIED_PAYMENTS = {
+  useList: usePaymentOrderList,
+  useOrder: usePaymentOrder,
+  area: 'payment',
+  state: PAYMENT_STATE.tallied,
+} as const
+
 interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
   /** of a new debit: what it is to be taken from, where that is known */
   paymentCode?: string | undefined
@@ -48,10 +55,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const formatAmount = useFormatAmount()
   const form = useOrderForm(definition, props.order, newDebit(paymentCode))
   const { values, errors } = form
-  const payment = usePickedOrder(paymentOrders, values.paymentCode, {
-    area: 'payment',
-    state: PAYMENT_STATE.tallied,
-  })
+  const payment = usePickedOrder(TALLIED_PAYMENTS, values.paymentCode)
   const left = payment.order && leftToDebit(payment.order, props.order?.code)
   const document = toDebitDocument(values)
   return (

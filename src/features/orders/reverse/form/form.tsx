@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { debitOrders } from '@/api/resources/debit-orders'
+import { useDebitOrder, useDebitOrderList } from '@/api/resources/debit-orders'
 import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
 import type { ReverseOrderWrite } from '@/api/contract/chain-order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
@@ -34,6 +34,13 @@ const definition: FormDefinition<ReverseFormValues, ReverseOrder, ReverseOrderWr
   writes: reverseOrderWrites,
 }
 
+const TALLIED_DEBITS = {
+  useList: useDebitOrderList,
+  useOrder: useDebitOrder,
+  area: 'debit',
+  state: DEBIT_STATE.tallied,
+} as const
+
 interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
   /** of a new reverse: what it is to write off, where that is known */
   debitCode?: string | undefined
@@ -45,10 +52,7 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const formatAmount = useFormatAmount()
   const form = useOrderForm(definition, props.order, newReverse(debitCode))
   const { values, errors } = form
-  const debit = usePickedOrder(debitOrders, values.debitCode, {
-    area: 'debit',
-    state: DEBIT_STATE.tallied,
-  })
+  const debit = usePickedOrder(TALLIED_DEBITS, values.debitCode)
   const isPossible = debit.order && isReversible(debit.order, props.order?.code)
   const document = toReverseDocument(values, debit.order?.amount)
   return (

@@ -1,9 +1,12 @@
 import { useRetry } from '@/api/user-reads'
-import { reversesOfPaymentOptions } from '@/api/resources/reverse-orders'
+import {
+  reverseOrders,
+  reversesOfPayment,
+  useReverseOrderList,
+} from '@/api/resources/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { DEBIT_STATE } from '@/domain/order-states'
-import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
 import { reverseScope } from './reverse-chain'
@@ -36,13 +39,12 @@ export function usePaymentLedger(
     ({ state }) => state === DEBIT_STATE.tallied || state === DEBIT_STATE.reversed,
   )
   const isWaitedFor = scope !== undefined && hasReversible
-  const options = reversesOfPaymentOptions(order.code, scope ?? { business: 2 })
-  const { data, error } = usePageQuery({
-    ...options,
+  const request = reversesOfPayment(order.code, scope ?? { business: 2 })
+  const { data, error } = useReverseOrderList(request, {
     ...(refetch ? { staleTime: 0 } : {}),
     enabled: isWaitedFor,
   })
-  const retry = useRetry(options)
+  const retry = useRetry(reverseOrders.listOptions(request))
   const known = isWaitedFor ? data : undefined
   return {
     ledger: makeLedger(order, withKnown(known?.rows, reverse)),

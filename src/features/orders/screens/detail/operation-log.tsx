@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { UseQueryOptions } from '@tanstack/react-query'
-import { useRetry } from '@/api/user-reads'
-import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOG_SUCCESS, stepName } from '@/domain/operation-steps'
 import { FailureState } from '@/shell/failure-state'
-import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import classes from './order-detail.module.css'
 import { ChangedMark } from '../parts/changed-mark'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { useIsAfterOpening } from '../../workflow/opened-version'
 import { personText, type PeopleNames } from '../../workflow/people'
+import { useOrderLog } from '../../workflow/use-order'
 import { visibleLog } from '../../workflow/visible-log'
 
-interface OperationLogProps {
-  options: UseQueryOptions<OperationLogEntry[]>
+export interface OperationLogProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  code: string
   /** those that the order names */
   people: PeopleNames
 }
@@ -26,17 +25,20 @@ interface OperationLogProps {
  * What happened to an order, newest first. Entries that are not for the front are shown to
  * internal/server users only.
  */
-export function OperationLog({ options, people }: OperationLogProps) {
+export function OperationLog<Order extends OrderBase>({
+  type,
+  code,
+  people,
+}: OperationLogProps<Order>) {
   const { t } = useLingui()
   const user = useUser()
   const isAfterOpening = useIsAfterOpening()
-  const { data, error } = usePageQuery(options)
-  const retry = useRetry(options)
-  if (!data && error) {
+  const { log, error, retry } = useOrderLog(type, code)
+  if (!log && error) {
     return <FailureState error={error} onRetry={retry} />
   }
-  if (!data) return <SkeletonLines count={3} />
-  const entries = visibleLog(data, user)
+  if (!log) return <SkeletonLines count={3} />
+  const entries = visibleLog(log, user)
   if (entries.length === 0) {
     return (
       <Text c="dimmed">

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { useRetry } from '@/api/user-reads'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
-import { usePageQuery } from '@/platform/use-page-query'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { useOrder } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
 import type { OrderBase, OrderView } from '../../order-type'
 import { OrderDetail } from './order-detail'
@@ -34,11 +33,11 @@ interface LoadedDetailProps<Order extends OrderBase> {
 }
 
 function LoadedDetail<Order extends OrderBase>({ view, code, Starts }: LoadedDetailProps<Order>) {
-  const options = view.type.detail(code)
-  const { data, error } = usePageQuery(options)
-  const retry = useRetry(options)
-  if (data)
-    return <OrderDetail view={view} order={data} starts={Starts ? <Starts order={data} /> : null} />
+  const { order, error, retry } = useOrder(view.type, code)
+  if (order)
+    return (
+      <OrderDetail view={view} order={order} starts={Starts ? <Starts order={order} /> : null} />
+    )
   if (!error) return <PageSkeleton />
   return <OrderFailure type={view.type} code={code} error={error} onRetry={retry} />
 }

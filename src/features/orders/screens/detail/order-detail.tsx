@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { LifecycleSteps } from '@/components/lifecycle-steps/lifecycle-steps'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { usePageQuery } from '@/platform/use-page-query'
 import { OrderActions } from '../actions/order-actions'
 import { ChangedSince } from '../parts/changed-since'
 import { useOneVersion } from '../../workflow/one-version'
+import { useOrderLog } from '../../workflow/use-order'
 import type { OrderBase, OrderView } from '../../order-type'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { PrintVoucherButton } from '../voucher/print-voucher-button'
@@ -28,7 +28,7 @@ export function OrderDetail<Order extends OrderBase>({
   const { type, Sections } = view
   /** what the person saw when an action was refused because somebody had changed the order */
   const [seen, setSeen] = useState<Order>()
-  const { data: log } = usePageQuery(type.logs(order.code))
+  const { log } = useOrderLog(type, order.code)
   const waitsFor = type.skipReason(order, log)
   useOneVersion(type.kind, order.code)
   return (

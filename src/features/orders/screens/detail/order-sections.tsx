@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { Attachment } from '@/api/contract/order-parts'
 import { FieldGrid } from '@/components/field-grid/field-grid'
-import type { PeopleNames } from '../../workflow/people'
+import type { OrderBase } from '../../order-type'
 import type { DisplayField } from '../../display-field'
 import { Attachments } from './attachments'
-import { OperationLog } from './operation-log'
+import { OperationLog, type OperationLogProps } from './operation-log'
 import classes from './order-detail.module.css'
 import { fieldsOf } from './display-fields'
 
@@ -40,12 +38,7 @@ export function AttachmentsSection({ attachments }: { attachments: readonly Atta
   )
 }
 
-interface LogSectionProps {
-  options: UseQueryOptions<OperationLogEntry[]>
-  people: PeopleNames
-}
-
-export function LogSection(props: LogSectionProps) {
+export function LogSection<Order extends OrderBase>(props: OperationLogProps<Order>) {
   return (
     <Section title={<Trans>Operation log</Trans>}>
       <OperationLog {...props} />

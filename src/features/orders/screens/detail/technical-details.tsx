@@ -1,32 +1,39 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import type { UseQueryOptions } from '@tanstack/react-query'
-import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { Attachment, AuditedOrder } from '@/api/contract/order-parts'
 import { FieldGrid } from '@/components/field-grid/field-grid'
-import { usePageQuery } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import type { DisplayField } from '../../display-field'
 import classes from './order-detail.module.css'
 import { fieldsOf } from './display-fields'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { useOrderLog } from '../../workflow/use-order'
 import { visibleLog } from '../../workflow/visible-log'
 
-interface TechnicalDetailsProps {
-  order: AuditedOrder & { state: number; attachments?: readonly Attachment[] }
+interface TechnicalDetailsProps<Order extends OrderBase> {
+  type: OrderWorkflow<Order>
+  order: AuditedOrder & {
+    code: string
+    state: number
+    attachments?: readonly Attachment[]
+  }
   /** the ids that only this type of order has */
   ids?: readonly DisplayField[]
-  logs: UseQueryOptions<OperationLogEntry[]>
 }
 
 /** The ids behind the names of a document, for whoever is asked about it; folded until wanted. */
-export function TechnicalDetails({ order, ids, logs }: TechnicalDetailsProps) {
+export function TechnicalDetails<Order extends OrderBase>({
+  type,
+  order,
+  ids,
+}: TechnicalDetailsProps<Order>) {
   const user = useUser()
-  const { data = [] } = usePageQuery(logs)
+  const { log = [] } = useOrderLog(type, order.code)
   const files = order.attachments?.map(({ id, attachmentId, name }) =>
     id === undefined ? `${attachmentId} ${name}` : `${attachmentId} (${id}) ${name}`,
   )
-  const entries = visibleLog(data, user).map(({ id, step = '' }) => `${id} ${step}`)
+  const entries = visibleLog(log, user).map(({ id, step = '' }) => `${id} ${step}`)
   const fields: DisplayField[] = [
     { id: 'stateNumber', label: msg`State number`, text: String(order.state) },
     {

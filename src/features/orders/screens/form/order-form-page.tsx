@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useRetry } from '@/api/user-reads'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { AppLink } from '@/shell/app-link'
-import { usePageQuery } from '@/platform/use-page-query'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { useThisPage } from '@/shell/page-tags/use-this-page'
 import { useUser } from '@/session/use-user'
+import { useOrder, useOrderLog } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import type { OrderFormProps } from './order-form'
@@ -38,23 +37,18 @@ function EditedOrder<Order extends OrderBase>({
 }: OrderFormPageProps<Order> & { code: string }) {
   const { type } = page
   const user = useUser()
-  const options = type.detail(code)
-  const { data, error } = usePageQuery(options)
-  const retry = useRetry(options)
-  const { data: log } = usePageQuery({
-    ...type.logs(code),
-    enabled: type.rules.needsLog !== undefined,
-  })
+  const { order, error, retry } = useOrder(type, code)
+  const { log } = useOrderLog(type, code, { enabled: type.rules.needsLog !== undefined })
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [isOpen, setIsOpen] = useState(false)
-  if (!data && error) {
+  if (!order && error) {
     return <OrderFailure type={type} code={code} error={error} onRetry={retry} />
   }
-  if (!data || !user) return <PageSkeleton />
-  const availability = type.availability('submit', data, user, log)
+  if (!order || !user) return <PageSkeleton />
+  const availability = type.availability('submit', order, user, log)
   if (availability.kind === 'available' && !isOpen) setIsOpen(true)
   if (availability.kind === 'available' || isOpen)
-    return <FormFrame key={code} {...page} order={data} />
+    return <FormFrame key={code} {...page} order={order} />
   return (
     <EmptyState
       message={

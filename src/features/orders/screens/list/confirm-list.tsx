@@ -18,7 +18,7 @@ interface ConfirmListInput<
   Request extends ListRequest,
 > extends Pick<
   ListDefinition<Row, Search, Request>,
-  'id' | 'title' | 'options' | 'allowRepeat' | 'fetchPage' | 'toRequest' | 'fields'
+  'id' | 'title' | 'options' | 'useRows' | 'allowRepeat' | 'fetchPage' | 'toRequest' | 'fields'
 > {
   type: OrderType<Row>
   columns: readonly DataColumn<Row>[]

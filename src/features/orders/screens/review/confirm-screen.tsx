@@ -3,7 +3,7 @@ import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { startRead, useRetry } from '@/api/user-reads'
+import { startRead } from '@/api/user-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
@@ -11,7 +11,6 @@ import { StateBadge } from '@/components/state-badge/state-badge'
 import { whenIdle } from '@/platform/when-idle'
 import { SUBMITTED } from '@/domain/order-states'
 import { usePageEffect } from '@/platform/page-active'
-import { usePageQuery } from '@/platform/use-page-query'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { readStored, writeStored } from '@/session/stored-value'
@@ -19,6 +18,7 @@ import { actionName } from '../../workflow/action-names'
 import { ChangedSince } from '../parts/changed-since'
 import { OpenedVersion } from '../../workflow/opened-version'
 import { useOneVersion } from '../../workflow/one-version'
+import { useOrder, useOrderLog } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
@@ -56,14 +56,12 @@ export function ConfirmScreen<Order extends OrderBase>({
   user,
   children,
 }: ConfirmScreenProps<Order>) {
-  const options = type.detail(code)
-  const { data, error } = usePageQuery(options)
-  const retry = useRetry(options)
-  const { data: log } = usePageQuery(type.logs(code))
+  const { order: latest, error, retry } = useOrder(type, code)
+  const { log } = useOrderLog(type, code)
   const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
     code,
-    data,
+    latest,
     useOwnOutcome(type.id, code),
   )
   useOneVersion(type.kind, code)

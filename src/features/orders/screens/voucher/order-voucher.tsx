@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { useFocusBack } from '@/components/use-focus-back'
 import { useUser } from '@/session/use-user'
 import { lastApproval, visibleLog } from '../../workflow/visible-log'
-import type { Approval } from '../../order-type'
+import { useOrderLog } from '../../workflow/use-order'
+import type { Approval, OrderWorkflow } from '../../order-type'
 import classes from './voucher.module.css'
 
 interface OrderVoucherProps {
   title: ReactNode
-  logs: UseQueryOptions<OperationLogEntry[]>
+  type: Pick<OrderWorkflow<never>, 'useLog' | 'logs'>
+  code: string
   /** what is on the paper */
   children: (approval: Approval) => ReactNode
   onClose: () => void
@@ -22,9 +22,9 @@ interface OrderVoucherProps {
  * The voucher of an order on a screen of its own, handed to the browser's printing as soon as all of it
  * is there. Comes into being open.
  */
-export function OrderVoucher({ title, logs, children, onClose }: OrderVoucherProps) {
+export function OrderVoucher({ title, type, code, children, onClose }: OrderVoucherProps) {
   const user = useUser()
-  const { data, isPending } = useQuery(logs)
+  const { log, isPending } = useOrderLog(type, code)
   const unread = isPending ? 'loading' : 'unknown'
   useFocusBack()
   usePrintOnce(!isPending)
@@ -55,7 +55,7 @@ export function OrderVoucher({ title, logs, children, onClose }: OrderVoucherPro
           <Trans>Close</Trans>
         </Button>
       </div>
-      {children(data ? (lastApproval(visibleLog(data, user)) ?? 'none') : unread)}
+      {children(log ? (lastApproval(visibleLog(log, user)) ?? 'none') : unread)}
     </Modal>
   )
 }

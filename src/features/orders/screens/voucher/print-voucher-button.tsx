@@ -37,7 +37,8 @@ export function PrintVoucherButton<Order extends OrderBase>({
         <Suspense fallback={null}>
           <OrderVoucher
             title={<Message of={voucherTitle(order.code)} />}
-            logs={type.logs(order.code)}
+            type={type}
+            code={order.code}
             onClose={close}
           >
             {(approval) => <VoucherSheet order={order} printedAt={printedAt} approval={approval} />}
