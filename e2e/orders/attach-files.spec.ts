@@ -6,67 +6,30 @@ import {
   codeInAddress,
   fillForm,
   INTERNAL,
-  INTERNAL_DOCUMENT,
   openForm,
   saveOf,
-  stageOrder,
   submitOf,
   submitted,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
 import type { CallName } from '../../fixtures/calls'
 import { expect, test } from '../test'
-import type { World } from '../world'
+import {
+  textFile,
+  filesOf,
+  fileOf,
+  removeOf,
+  choose,
+  expectAttached,
+  savedNames,
+  deletedIds,
+} from '../support/attachments'
 
 const UPLOAD: CallName = 'common/v1/file/upload'
 const UPLOAD_PASTED: CallName = 'common/v1/file/uploadFile'
-const DELETE: CallName = 'common/v1/file/delete.json'
-
-const textFile = (name: string, text = name) => ({
-  name,
-  mimeType: 'text/plain',
-  buffer: Buffer.from(text),
-})
-
-const attachmentsOf = (page: Page) => page.getByRole('group', { name: '附件' })
-
-const filesOf = (page: Page) => attachmentsOf(page).getByRole('list').getByRole('listitem')
-
-const fileOf = (page: Page, name: string) => filesOf(page).filter({ hasText: name })
-
-const removeOf = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` })
 
 const cancelOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `取消上传 ${name}` })
-
-type Chosen = Parameters<Awaited<ReturnType<typeof openChooser>>['setFiles']>[0]
-
-async function openChooser(page: Page) {
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '选择文件' }).click()
-  return opened
-}
-
-/** Chooses files as a person does: by the button, in the browser's own dialog. */
-async function choose(page: Page, files: Chosen): Promise<void> {
-  await (await openChooser(page)).setFiles(files)
-}
-
-/** A file is stored and attached: all that is left to do with it is to remove it. */
-async function expectAttached(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) {
-    await expect(removeOf(page, name)).toBeVisible()
-    await expect(fileOf(page, name).getByRole('button')).toHaveCount(1)
-  }
-}
-
-/** The names of the files that the server has on the order. */
-async function savedNames(page: Page, code: string): Promise<string[]> {
-  return (await orderOf(page, code)).attachments.map(({ name }) => name)
-}
-
-const deletedIds = async (world: World) =>
-  (await world.journal(DELETE)).map(({ body }) => (body as { id: string }).id)
 
 /** Hands files over as a drop or a paste does. */
 async function hand(
@@ -304,82 +267,4 @@ test('A file that is too large, empty, of a wrong type or one too many is never 
   const { attachments } = await submitted(page)
   expect(attachments).toHaveLength(10)
   expect(attachments.map(({ name }) => name).toSorted()).toEqual(names.slice(0, 10).toSorted())
-})
-
-test('A file that was never saved is deleted as soon as it is removed', async ({ page, world }) => {
-  await openForm(page, world)
-  await fillForm(page, INTERNAL)
-  await choose(page, [textFile('留下.txt'), textFile('不要.txt')])
-  await expectAttached(page, '留下.txt', '不要.txt')
-  await removeOf(page, '不要.txt').click()
-  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
-  const { attachments } = await submitted(page)
-  expect(attachments.map(({ name }) => name)).toEqual(['留下.txt'])
-  const [gone] = await deletedIds(world)
-  expect(attachments.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
-})
-
-test('The files of a draft that is discarded are deleted, those of the order are not', async ({
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await choose(page, textFile('已存.txt'))
-  await expectAttached(page, '已存.txt')
-  await saveOf(page).click()
-  await expect(page).toHaveURL(/code=/)
-  const code = codeInAddress(page)
-  await choose(page, textFile('草稿.txt'))
-  await expectAttached(page, '草稿.txt')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: '丢弃草稿' }).click()
-  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
-  const saved = (await orderOf(page, code)).attachments
-  expect(saved.map(({ name }) => name)).toEqual(['已存.txt'])
-  const [gone] = await deletedIds(world)
-  expect(saved.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
-})
-
-test('A saved file is deleted only after the save that dropped it', async ({ page, world }) => {
-  await openForm(page, world)
-  await fillForm(page, INTERNAL)
-  await choose(page, [textFile('旧.txt'), textFile('新.txt')])
-  await expectAttached(page, '旧.txt', '新.txt')
-  await saveOf(page).click()
-  await expect(page).toHaveURL(/code=/)
-  const code = codeInAddress(page)
-  const [old] = (await orderOf(page, code)).attachments
-
-  await removeOf(page, '旧.txt').click()
-  await expect(fileOf(page, '旧.txt')).toBeHidden()
-  await world.fault({ call: STAGE_CALL, kind: 'refuse', message: '系统繁忙' })
-  await saveOf(page).click()
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click()
-  expect(await deletedIds(world)).toEqual([])
-  expect(await savedNames(page, code)).toEqual(['旧.txt', '新.txt'])
-
-  await saveOf(page).click()
-  await expect.poll(() => savedNames(page, code)).toEqual(['新.txt'])
-  await expect.poll(() => deletedIds(world)).toEqual([old?.attachmentId])
-  const calls = (await world.journal()).map(({ call }) => call)
-  expect(calls.lastIndexOf(DELETE)).toBeGreaterThan(calls.lastIndexOf(STAGE_CALL))
-})
-
-test('A file that can not be deleted does not keep the order from being submitted', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhang.wei')
-  const code = await stageOrder(page, INTERNAL_DOCUMENT)
-  await openForm(page, world, { code })
-  await choose(page, textFile('留下.txt'))
-  await choose(page, textFile('不要.txt'))
-  await expectAttached(page, '留下.txt', '不要.txt')
-  await world.fault({ call: DELETE, kind: 'status', status: 500 })
-  await removeOf(page, '不要.txt').click()
-  await expect(page.getByText('删除失败!')).toBeVisible()
-  await submitOf(page).click()
-  await expect(headingOf(page, 'payment', code)).toBeVisible()
-  expect(await savedNames(page, code)).toEqual(['留下.txt'])
 })

@@ -8,7 +8,7 @@ import {
   type Texts,
   warmTip,
 } from '../support/languages'
-import { chooseUser, logOut, SIGN_IN_PAGE } from '../support/shell'
+import { chooseUser, SIGN_IN_PAGE } from '../support/shell'
 import { EXCHANGES, type Exchange } from '../../fixtures/credentials'
 import type { JournalEntry } from '../../fixtures/journal'
 import { expect, test } from '../test'
@@ -322,89 +322,4 @@ test.describe('A sign-in that fails', () => {
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     expect(await world.journal('payment_order/list.json')).toEqual([])
   })
-})
-
-test.describe('A person who logs out', () => {
-  test('ends the session here and on the platform, and the old page asks to sign in', async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
-    await page.goto(FILTERED_LIST)
-    await expect(listRows(page).first()).toBeVisible()
-    await world.clearJournal()
-
-    await logOut(page)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    const entries = await world.journal()
-    const ends = entries.filter(({ path }) => path.endsWith('/logout'))
-    expect(ends).toMatchObject([
-      { method: 'POST', path: '/haiermice/distant/logout', status: 200 },
-      { method: 'GET', path: '/auth/logout', status: 303 },
-    ])
-    expect(new URL(ends[1]?.query['url'] ?? '').href).toMatch(/\/payment\/order\/list\?state=10/)
-
-    await page.goto(FILTERED_LIST)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    expect(await world.journal('payment_order/list.json')).toEqual([])
-    await chooseUser(page, '王芳')
-    await expect(page).toHaveURL(FILTERED_LIST)
-    await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('王芳')
-  })
-
-  test('can not look at the list again with the back button', async ({ page, world }) => {
-    await world.signIn('zhang.wei')
-    await page.goto(LIST)
-    await expect(listRows(page).first()).toBeVisible()
-    await logOut(page)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    await page.goBack()
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    await expect(listRows(page)).toHaveCount(0)
-  })
-
-  test('stays signed in when the server can not be told, and is told so', async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
-    await page.goto(LIST)
-    await expect(listRows(page).first()).toBeVisible()
-    await world.fault({ call: 'haiermice/distant/logout', kind: 'status', status: 500 })
-
-    await logOut(page)
-    await expect(warmTip(page).getByText('服务器错误', { exact: true })).toBeVisible()
-    await closeWarmTip(page)
-    await expect(page).toHaveURL(LIST)
-    await expect(listRows(page).first()).toBeVisible()
-    expect(await world.journal('auth/logout')).toEqual([])
-
-    await logOut(page)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-  })
-
-  test('reads that the log-out failed, not only why', async ({ page, world }) => {
-    await world.signIn('zhang.wei')
-    await page.goto('/')
-    await world.fault({ call: 'haiermice/distant/logout', kind: 'status', status: 500 })
-    await logOut(page)
-    await expect(page.getByText('退出登录失败!', { exact: true })).toBeVisible()
-  })
-})
-
-test('A person who is only a name sees the dashboard and nothing else', async ({ page, world }) => {
-  await world.signIn('guest.only')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: '欢迎，guest.only' })).toBeVisible()
-  await expect(page.getByText('您还没有任何页面的权限，请联系运营人员开通。')).toBeVisible()
-  await expect(page.getByRole('link', { name: '酒店' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText([
-    '首页',
-  ])
-
-  for (const path of [LIST, '/payment/order/detail?code=FK1']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/404\?from=/)
-  }
-  expect(await world.journal('payment_order/list.json')).toEqual([])
 })

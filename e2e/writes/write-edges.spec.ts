@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
-import { stepsOf } from '../support/chain'
-import { approveOf, decisionsOf, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { rowsOf } from '../support/lists'
 import { conflictOf, doneOf, notDoneOf, REPEATED, restoreOf, unknownOf } from '../support/outcomes'
 import {
   expectForm,
-  EXTERNAL,
-  fieldOf,
   fillForm,
   formHeadingOf,
   INTERNAL,
@@ -18,10 +13,8 @@ import {
   submitOf,
   unsavedNote,
 } from '../support/payment-form'
-import { allOrders, openList, orderOf } from '../support/payment-orders'
-import { chooseInTagMenu, SIGN_IN_PAGE } from '../support/shell'
+import { allOrders, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
-import type { World } from '../world'
 
 /**
  * The edges of a write: the page is gone while it is under way, the answer is unreadable, the same person has two tabs, the
@@ -212,70 +205,6 @@ test('What timed out is unknown, and never told as failed beside it', async ({ p
   await expect(failureNotifications(page)).toHaveCount(0)
 })
 
-test('A session that has become another’s approves nothing, and the tab is handed over', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await world.signIn('li.na')
-  const waiting = await waitingOrders(page)
-  const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
-  await openReviewAs(page, world, { code })
-  await world.signIn('chen.jie')
-  await page.clock.fastForward(61_000)
-  await approveOf(page).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
-  await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
-  expect(await decisionsOf(world)).toHaveLength(0)
-  expect(await stepsOf(page, 'payment', code)).not.toContainEqual(expect.stringMatching(/^approve/))
-})
-
-test('When nobody can say whose session it is, nothing is sent, and Retry sends it', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await page.clock.fastForward(61_000)
-  await world.fault({ call: 'auth/user', kind: 'status', status: 500, times: 'always' })
-  await saveOf(page).click()
-  await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
-  await closeWarmTip(page)
-  expect(await world.journal(STAGE_CALL)).toHaveLength(0)
-  await world.clearFaults()
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page).toHaveURL(/submit\?code=/)
-  expect(await withRemark(page)).toHaveLength(1)
-})
-
-test('A clock that is set an hour back or forward stops no search, no refresh and no save', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await openList(page, world, { username: 'zhang.wei' })
-  const search = page.getByRole('button', { name: '查询', exact: true })
-  for (const minutes of [-60, -10, 10, 60]) {
-    await page.clock.setSystemTime(Date.now() + minutes * 60_000)
-    await world.clearJournal()
-    await page.clock.runFor(1500)
-    await search.click()
-    await expect.poll(async () => (await world.journal(LIST_CALL)).length).toBeGreaterThan(0)
-    await expect(rowsOf(page).first()).toBeVisible()
-  }
-  await page.clock.setSystemTime(Date.now() - 3_600_000)
-  await page.getByRole('link', { name: '新建', exact: true }).click()
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
-  await saveOf(page).click()
-  // Found again by the server's clock, whatever this one says.
-  await expect(doneOf(page)).toBeVisible()
-  await closeWarmTip(page)
-  await expect(doneOf(page)).toBeVisible()
-})
-
 const UNUSABLE = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -317,99 +246,6 @@ for (const [how, spoil] of Object.entries(UNUSABLE)) {
     await expect(doneOf(page)).toBeVisible()
   })
 }
-
-/** What a browser tells a page when its tab goes to the background or comes back. */
-const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((to) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-
-test('A tab that comes back after half a minute asks whose session it is; a computer may have slept', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await world.clearJournal()
-  await setVisibility(page, 'hidden')
-  await page.clock.fastForward(29_000)
-  await setVisibility(page, 'visible')
-  expect(await world.journal('auth/user')).toHaveLength(0)
-
-  // The same person, after an hour asleep: nothing is lost.
-  await setVisibility(page, 'hidden')
-  await page.clock.fastForward(3_600_000)
-  await setVisibility(page, 'visible')
-  await expect.poll(async () => (await world.journal('auth/user')).length).toBe(1)
-  await expectForm(page, { remark: REMARK })
-
-  // Another person: the tab is theirs.
-  await world.signIn('wang.fang')
-  await setVisibility(page, 'hidden')
-  await page.clock.fastForward(31_000)
-  await setVisibility(page, 'visible')
-  await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
-  await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
-})
-
-test('Signing out asks first about what the other tabs would lose, and names it', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, EXTERNAL)
-  await expect(unsavedNote(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('.')
-  await other.getByRole('button', { name: /^用户菜单/ }).click()
-  await other.getByRole('menuitem', { name: '退出登录' }).click()
-  const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
-  await expect(question).toContainText('其他浏览器标签页中的 1 个页面')
-  await expect(question).toContainText('新建付款单')
-  await question.getByRole('button', { name: '返回' }).click()
-  await expectForm(page, { owner: '', paymentUnit: EXTERNAL.paymentUnit ?? '' })
-  await expect(fieldOf(page, 'amount')).toHaveValue('1,234.56')
-})
-
-test('A session that ends without a question keeps what the same person typed', async ({
-  page,
-  world,
-}) => {
-  leaveAnyway(page)
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await page.request.post('/haiermice/distant/logout', { data: {} })
-  await page.reload()
-  await expect(page).toHaveURL(SIGN_IN_PAGE)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await world.signIn('zhang.wei')
-  await page.goto('payment/order/submit')
-  await restoreOf(page).click()
-  await expectForm(page, { remark: REMARK })
-})
-
-test('After a reload, closing the others asks about a page that was not looked at yet', async ({
-  page,
-  world,
-}: {
-  page: Page
-  world: World
-}) => {
-  leaveAnyway(page)
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await expect(unsavedNote(page)).toBeVisible()
-  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
-  await expect(rowsOf(page).first()).toBeVisible()
-  await page.reload()
-  await expect(rowsOf(page).first()).toBeVisible()
-  await chooseInTagMenu(page, '付款单', '关闭其他')
-  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
-  await expect(question).toContainText('新建付款单')
-})
 
 test('A lost save that was found done opens the way for the next one', async ({ page, world }) => {
   await world.signIn('zhang.wei')

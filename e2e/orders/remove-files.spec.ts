@@ -1,0 +1,103 @@
+import { STAGE_CALL } from '../support/calls'
+import { headingOf } from '../support/order-pages'
+import {
+  codeInAddress,
+  fillForm,
+  INTERNAL,
+  INTERNAL_DOCUMENT,
+  openForm,
+  saveOf,
+  stageOrder,
+  submitOf,
+  submitted,
+} from '../support/payment-form'
+import { orderOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import {
+  textFile,
+  fileOf,
+  removeOf,
+  choose,
+  expectAttached,
+  savedNames,
+  DELETE_FILE,
+  deletedIds,
+} from '../support/attachments'
+
+test('A file that was never saved is deleted as soon as it is removed', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, [textFile('留下.txt'), textFile('不要.txt')])
+  await expectAttached(page, '留下.txt', '不要.txt')
+  await removeOf(page, '不要.txt').click()
+  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
+  const { attachments } = await submitted(page)
+  expect(attachments.map(({ name }) => name)).toEqual(['留下.txt'])
+  const [gone] = await deletedIds(world)
+  expect(attachments.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
+})
+
+test('The files of a draft that is discarded are deleted, those of the order are not', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await choose(page, textFile('已存.txt'))
+  await expectAttached(page, '已存.txt')
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  await choose(page, textFile('草稿.txt'))
+  await expectAttached(page, '草稿.txt')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
+  const saved = (await orderOf(page, code)).attachments
+  expect(saved.map(({ name }) => name)).toEqual(['已存.txt'])
+  const [gone] = await deletedIds(world)
+  expect(saved.map(({ attachmentId }) => attachmentId)).not.toContain(gone)
+})
+
+test('A saved file is deleted only after the save that dropped it', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await choose(page, [textFile('旧.txt'), textFile('新.txt')])
+  await expectAttached(page, '旧.txt', '新.txt')
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  const [old] = (await orderOf(page, code)).attachments
+
+  await removeOf(page, '旧.txt').click()
+  await expect(fileOf(page, '旧.txt')).toBeHidden()
+  await world.fault({ call: STAGE_CALL, kind: 'refuse', message: '系统繁忙' })
+  await saveOf(page).click()
+  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click()
+  expect(await deletedIds(world)).toEqual([])
+  expect(await savedNames(page, code)).toEqual(['旧.txt', '新.txt'])
+
+  await saveOf(page).click()
+  await expect.poll(() => savedNames(page, code)).toEqual(['新.txt'])
+  await expect.poll(() => deletedIds(world)).toEqual([old?.attachmentId])
+  const calls = (await world.journal()).map(({ call }) => call)
+  expect(calls.lastIndexOf(DELETE_FILE)).toBeGreaterThan(calls.lastIndexOf(STAGE_CALL))
+})
+
+test('A file that can not be deleted does not keep the order from being submitted', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page, INTERNAL_DOCUMENT)
+  await openForm(page, world, { code })
+  await choose(page, textFile('留下.txt'))
+  await choose(page, textFile('不要.txt'))
+  await expectAttached(page, '留下.txt', '不要.txt')
+  await world.fault({ call: DELETE_FILE, kind: 'status', status: 500 })
+  await removeOf(page, '不要.txt').click()
+  await expect(page.getByText('删除失败!')).toBeVisible()
+  await submitOf(page).click()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  expect(await savedNames(page, code)).toEqual(['留下.txt'])
+})

@@ -1,0 +1,164 @@
+import { type Language, listRows, setLanguage, type Texts, warmTip } from '../support/languages'
+import { SIGN_IN_PAGE } from '../support/shell'
+import { expect, test } from '../test'
+
+const LIST = '/payment/order/list'
+/** All on one page: there is no next page to prefetch, which would meet the end of the session first. */
+const SHORT_LIST = `${LIST}?state=10&pageSize=100`
+
+test.describe('Without a session', () => {
+  test('the page for strangers is there and leads to the sign-in', async ({ page, world }) => {
+    await page.goto('/401')
+    await expect(page).toHaveURL('/401')
+    await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+    const asked = (await world.journal()).map(({ path }) => path)
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: '登录' }).click()
+    await expect(page).toHaveURL(SIGN_IN_PAGE)
+  })
+
+  test('the page for wrong addresses is there', async ({ page }) => {
+    // An address of elsewhere is no place that one could have come from.
+    await page.goto('/404?from=%2F%2Felsewhere.example%2Fpage')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByText('elsewhere.example')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
+  })
+})
+
+test.describe('The module bar', () => {
+  const MODULES: Texts = { zh: '模块', en: 'Modules' }
+  const MORE: Texts = { zh: '更多模块', en: 'More modules' }
+  const NAMES: Record<Language, string[]> = {
+    zh: ['结算', '机票', '酒店', '火车', '商城', '用车', '用餐', '福利', '报销', '报表'],
+    en: [
+      'Settlement',
+      'Flights',
+      'Hotels',
+      'Trains',
+      'Mall',
+      'Cars',
+      'Dining',
+      'Welfare',
+      'Expenses',
+      'Reports',
+    ],
+  }
+
+  for (const language of ['zh', 'en'] satisfies Language[]) {
+    test(`shows eight modules, marks this one and keeps the rest under "${MORE[language]}"`, async ({
+      page,
+      world,
+    }) => {
+      await setLanguage(page, language)
+      await world.signIn('zhang.wei')
+      await page.goto('/')
+      const bar = page.getByRole('navigation', { name: MODULES[language], exact: true })
+      const [own = '', ...others] = NAMES[language]
+      await expect(bar.getByRole('link')).toHaveText([own, ...others.slice(0, 7)])
+      await expect(bar.locator('[aria-current]')).toHaveText(own)
+
+      await bar.getByRole('button', { name: MORE[language] }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(others.slice(7))
+    })
+  }
+
+  test('leads to a module by its address, or by its name when it has none', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    for (const [name, module] of [
+      ['酒店', 'hotel'],
+      ['火车', 'train'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('navigation', { name: '模块' }).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(`/${module}`)
+      await expect(page.getByRole('heading', { name: module })).toBeVisible()
+    }
+    await page.goto('/')
+    await page.getByRole('button', { name: '更多模块' }).click()
+    await page.getByRole('menuitem', { name: '报表' }).click()
+    await expect(page).toHaveURL('/report')
+  })
+})
+
+test.describe('A session that ends while a list is open', () => {
+  // The browser's own line about the refused call; the dialog is what the person sees.
+  test.use({ expectedConsole: [/status of 401 .*\/balance\//] })
+
+  const TEXTS: Record<
+    Language,
+    Record<'code' | 'search' | 'text' | 'again' | 'failure', string>
+  > = {
+    zh: {
+      code: '单号',
+      search: '查询',
+      text: '未登录，请登录',
+      again: '重新登录',
+      failure: '查询付款单失败!',
+    },
+    en: {
+      code: 'Code',
+      search: 'Search',
+      text: 'not logged in, please log in',
+      again: 'Log in again',
+      failure: 'Failed to query payment orders!',
+    },
+  }
+
+  for (const language of ['zh', 'en'] satisfies Language[]) {
+    const texts = TEXTS[language]
+
+    test(`is told at the next search, "${texts.text}", and signing in leads back to it`, async ({
+      page,
+      world,
+    }) => {
+      await setLanguage(page, language)
+      await world.signIn('zhang.wei')
+      await page.goto(SHORT_LIST)
+      await expect(listRows(page, language).first()).toBeVisible()
+      await world.reset()
+
+      await page.getByRole('textbox', { name: texts.code }).fill('FK')
+      await page.getByRole('button', { name: texts.search, exact: true }).click()
+      const dialog = warmTip(page, language)
+      await expect(dialog.getByText(texts.text, { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      const searched = page.url()
+      expect(new URL(searched).searchParams.get('code')).toBe('FK')
+
+      await dialog.getByRole('button', { name: texts.again }).click()
+      await expect(page).toHaveURL(SIGN_IN_PAGE)
+      await page.getByRole('button', { name: '张伟' }).click()
+      // The same filters; which one stands first in the address means nothing.
+      await expect(page).toHaveURL((url) => sortedQuery(url) === sortedQuery(new URL(searched)))
+      await expect(listRows(page, language).first()).toBeVisible()
+    })
+  }
+
+  test('leaves the list where it is when the person only reads the dialog', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    await page.goto(SHORT_LIST)
+    await expect(listRows(page).first()).toBeVisible()
+    await world.reset()
+    await page.getByRole('textbox', { name: '单号' }).fill('FK')
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    const dialog = warmTip(page)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/payment\/order\/list\?.*\bcode=FK\b/)
+    await expect(page.getByRole('alert').getByText('查询付款单失败!')).toBeVisible()
+  })
+})
+
+function sortedQuery({ pathname, searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams)
+  params.sort()
+  return `${pathname}?${params}`
+}
