@@ -5,6 +5,10 @@ import { expect, test } from '../test'
 
 /** Components at most, however many rows the list has: the router and the shell, and nothing of a list. */
 const BACK = 30
+/** Components at most beside one for each row, with a little room for what differs from start to start. */
+const LOAD = 325
+/** The router, the new rows, their totals and the paging; no filter, no button, nothing of the shell but tags. */
+const PAGE_CHANGE = 50
 /** An order that was open before: it has kept its page too. */
 const DETAIL_AGAIN = 40
 
@@ -13,7 +17,9 @@ for (const size of [10, 100]) {
     await countRenders(page)
     await openList(page, world, { query: `?pageSize=${size}` })
     await settle(world)
-    expect(await takeRenders(page), 'every row is rendered once').toBeGreaterThan(2 * size)
+    const load = await takeRenders(page)
+    expect(load, 'every row is rendered once').toBeGreaterThan(2 * size)
+    expect(load, 'a row is one component').toBeLessThanOrEqual(LOAD + size)
     const link = rowsOf(page).nth(4).getByRole('link').first()
     const code = (await link.textContent()) ?? ''
     const heading = page.getByRole('heading', { level: 1, name: `付款单 ${code}` })
@@ -32,5 +38,27 @@ for (const size of [10, 100]) {
       expect(back, `${visit} way back`).toBeGreaterThan(0)
       expect(back, `${visit} way back`).toBeLessThanOrEqual(BACK)
     }
+  })
+}
+
+for (const size of [10, 100]) {
+  test(`Going to the next ${size} rows of a list renders these and nothing around them`, async ({
+    page,
+    world,
+  }) => {
+    await countRenders(page)
+    await openList(page, world, { query: `?pageSize=${size}` })
+    await settle(world)
+    await takeRenders(page)
+    await page.getByRole('button', { name: '第 2 页' }).click()
+    await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(rowsOf(page)).toHaveCount(size)
+    await settle(world)
+    const change = await takeRenders(page)
+    expect(change, 'the new rows').toBeGreaterThan(size)
+    expect(change, 'and nothing around them').toBeLessThanOrEqual(PAGE_CHANGE + size)
   })
 }

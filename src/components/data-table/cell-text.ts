@@ -9,5 +9,6 @@ export function cellText(
   i18n: I18n,
 ): string {
   if (isMoney) return typeof value === 'number' ? formatYuan(value, i18n.locale) : '—'
-  return typeof value === 'object' ? i18n._(value) : String(value ?? '')
+  if (typeof value !== 'object') return String(value ?? '')
+  return i18n._('tone' in value ? value.name : value)
 }

@@ -10,6 +10,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import type { OrderState } from '@/domain/order-states'
 
 export type { RowData } from '@tanstack/react-table'
 
@@ -36,8 +37,8 @@ export const features = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
 })
 
-/** A value as a cell shows it: a text of ours is translated. */
-export type CellValue = MessageDescriptor | string | number | undefined
+/** A value as a cell shows it: a text of ours is translated, a state has the colour of its tone. */
+export type CellValue = MessageDescriptor | OrderState | string | number | undefined
 
 /** A column of a list, as its screen declares it: a `ColumnDef` of TanStack Table. */
 export interface DataColumn<Row extends RowData> {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
 import { PAGE_SIZES, type PageSize } from './page-sizes'
 import classes from './paging.module.css'
@@ -23,7 +23,7 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
   return (
     <nav className={classes.paging} aria-label={t`Pages`}>
       <span className={classes.total} role="status">
-        {total === undefined ? '' : <Trans>{count} in total</Trans>}
+        {total === undefined ? '' : t`${count} in total`}
       </span>
       <select
         className={classes.select}
@@ -104,7 +104,7 @@ function PageJump({ pageCount, onJump }: PageJumpProps) {
         onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <button className={classes.button} type="submit">
-        <Trans context="to a page">Go</Trans>
+        {t({ context: 'to a page', message: 'Go' })}
       </button>
     </form>
   )

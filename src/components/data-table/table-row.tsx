@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Row as TableRowModel, RowData } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { scaled } from '../scaled'
+import { stateMark } from '../state-badge/state-badge'
 import { cellText } from './cell-text'
-import type { features } from './data-column'
+import type { CellValue, features } from './data-column'
 import classes from './data-table.module.css'
 import { alignOf, type ColumnPlace } from './place-columns'
 
@@ -46,7 +47,8 @@ function TableRowContent<Row extends RowData>({
         const { id, accessorFn, cell: template, meta } = column
         const textAlign = alignOf(column)
         const cell = cells[id]
-        const text = accessorFn ? cellText(accessorFn(original, row.index), meta, i18n) : ''
+        const value = accessorFn?.(original, row.index)
+        const text = accessorFn ? cellText(value, meta, i18n) : ''
         return (
           <td
             key={id}
@@ -61,13 +63,18 @@ function TableRowContent<Row extends RowData>({
             }
             title={meta.isCutOff && text !== '' ? text : undefined}
           >
-            {template && cell ? template(cell.getContext()) : text}
+            {template && cell ? template(cell.getContext()) : drawn(value, text)}
           </td>
         )
       })}
       <td className={classes.actions}>{actions(original)}</td>
     </tr>
   )
+}
+
+/** A value as what it is: most are their text. */
+function drawn(value: CellValue, text: string): ReactNode {
+  return typeof value === 'object' && 'tone' in value ? stateMark(value.tone, text) : text
 }
 
 /** The table's own row and the toggle handler are new with every answer but always say and do the same. */

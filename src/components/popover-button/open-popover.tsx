@@ -1,5 +1,6 @@
-import { Button, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { ToolButton } from '../tool-button/tool-button'
 
 interface OpenPopoverProps {
   label: string
@@ -23,9 +24,9 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       middlewares={{ size: { padding: 8 } }}
     >
       <Popover.Target>
-        <Button variant="default" size="xs" leftSection={icon} onClick={() => setIsOpen(!isOpen)}>
+        <ToolButton icon={icon} onClick={() => setIsOpen(!isOpen)}>
           {label}
-        </Button>
+        </ToolButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} style={{ overflow: 'auto' }}>
         {children}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { whenIdle } from '@/platform/when-idle'
+import { ToolButton } from '../tool-button/tool-button'
 
 const importOpenPopover = () => import('./open-popover')
 const OpenPopover = lazy(async () => ({ default: (await importOpenPopover()).OpenPopover }))
@@ -20,16 +20,14 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => whenIdle(() => void importOpenPopover().catch(() => undefined)), [])
   const button = (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={icon}
+    <ToolButton
+      icon={icon}
       aria-haspopup="dialog"
       aria-expanded={wasOpened}
       onClick={() => setWasOpened(true)}
     >
       {label}
-    </Button>
+    </ToolButton>
   )
   if (!wasOpened) return button
   return (

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
+import { ToolButton } from '../tool-button/tool-button'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import { fieldNames, type FilterField } from './filter-field'
 import classes from './query-form.module.css'
@@ -27,6 +27,7 @@ export function QueryForm({
   onMore,
   ...control
 }: QueryFormProps) {
+  const { t } = useLingui()
   const hidden = fields.slice(SHOWN_FIELDS)
   const [isExpanded, setIsExpanded] = useState(false)
   const search = (event: SyntheticEvent) => {
@@ -41,31 +42,31 @@ export function QueryForm({
         <FilterControl key={field.name} field={field} {...control} />
       ))}
       <div className={classes.buttons}>
-        <Button type="submit">
-          <Trans>Search</Trans>
-        </Button>
-        <Button variant="default" onClick={onReset}>
-          <Trans>Reset</Trans>
-        </Button>
+        <ToolButton type="submit" look="filled" isHigh>
+          {t`Search`}
+        </ToolButton>
+        <ToolButton isHigh onClick={onReset}>
+          {t`Reset`}
+        </ToolButton>
         {hidden.length > 0 ? (
-          <Button
-            variant="subtle"
-            px="xs"
+          <ToolButton
+            look="subtle"
+            isHigh
             aria-expanded={isExpanded}
             onClick={() => setIsExpanded(!isExpanded)}
           >
-            {isExpanded ? <Trans>Collapse</Trans> : <Trans>Expand</Trans>}
-          </Button>
+            {isExpanded ? t`Collapse` : t`Expand`}
+          </ToolButton>
         ) : null}
-        <Button
-          variant="subtle"
-          px="xs"
+        <ToolButton
+          look="subtle"
+          isHigh
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+F"
           onClick={onMore}
         >
-          <Trans>More search</Trans>
-        </Button>
+          {t`More search`}
+        </ToolButton>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import type { DownloadedFile } from '@/api/http/download'
@@ -10,10 +10,7 @@ import type { ListQuery } from './list-query'
 import type { AppPath } from '@/shell/app-href'
 
 /** What every list has in its URL besides its filters. */
-export interface ListSearch {
-  pageNum: number
-  pageSize: PageSize
-}
+export type ListSearch = SearchValues & { pageNum: number; pageSize: PageSize }
 
 /** What every list asks the server for besides its filters. */
 export interface ListRequest {
@@ -41,6 +38,12 @@ export interface BatchProps<Row> {
   onDone: (keys: readonly string[]) => void
 }
 
+/** For whom, and in which language, a row is drawn. */
+export interface RowContext {
+  user: User
+  i18n: I18n
+}
+
 /**
  * Everything that is special about one list. The screen around it is the same for all of them.
  */
@@ -55,8 +58,8 @@ export interface ListDefinition<
   rowKey: (row: Row) => string
   /** whether a row is cancelled or rejected: adding up all rows keeps it apart */
   isWithdrawn?: (row: Row) => boolean
-  /** what can be done with a row */
-  actions: (row: Row, user: User) => ReactNode
+  /** what can be done with a row; called, not mounted: no hooks */
+  actions: (row: Row, context: RowContext) => ReactNode
   /** px that the widest of them takes; without it two links have room */
   actionsWidth?: number
   /** where a new document is made, for those who may; or what is done to make one here */

@@ -9,8 +9,18 @@ interface ListIdentity<Row extends RowData> {
   columns: readonly DataColumn<Row>[]
 }
 
+export interface ListSettings {
+  columns: ColumnSettings
+  views: readonly ListView[]
+  changeColumns: (next: ColumnSettings) => void
+  changeViews: (next: ListView[]) => void
+}
+
 /** A person's columns and views of one list, remembered in this browser. */
-export function useListSettings<Row extends RowData>(list: ListIdentity<Row>, username: string) {
+export function useListSettings<Row extends RowData>(
+  list: ListIdentity<Row>,
+  username: string,
+): ListSettings {
   const [columns, setColumns] = useState(() =>
     fitColumnSettings(readStored('columns', username, list.id), list.columns),
   )

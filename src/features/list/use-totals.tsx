@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { centsOf, type DataColumn, type RowData } from '@/components/data-table/data-column'
 import { sumCents } from '@/domain/money'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+import classes from './list-rows.module.css'
 
 type Sums = Readonly<Record<string, number>>
 
@@ -31,6 +32,8 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
   selected: ReadonlyMap<string, Row>
   total: number
 }
+
+const loadFetchAllPages = () => import('@/api/fetch-all-pages')
 
 /** Integer cents by money column. */
 function sumColumns<Row extends RowData>(
@@ -60,7 +63,7 @@ export function useTotals<
   selected,
   total,
 }: TotalsInput<Row, Search, Request>): Totals[] {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [all, setAll] = useState<AllState>()
   const current = all?.key === filterKey ? all : undefined
   useAbortOnLeave(current?.status === 'reading' ? current.controller : undefined)
@@ -71,7 +74,7 @@ export function useTotals<
     const key = filterKey
     setAll({ key, status: 'reading', rowsRead: 0, controller })
     try {
-      const { fetchAllPages } = await import('@/api/fetch-all-pages')
+      const { fetchAllPages } = await loadFetchAllPages()
       const answer = await fetchAllPages(
         (page, signal) => list.fetchPage({ ...request, ...page }, signal),
         {
@@ -98,56 +101,43 @@ export function useTotals<
   }
 
   const count = i18n.number(total)
-  const lines: Totals[] = [
-    {
-      key: 'page',
-      sums: sumColumns(list.columns, rows),
-      label: (
-        <>
-          <Trans>This page</Trans>
-          <Included withdrawn={rows.filter(isWithdrawn).length} />
-          {current || total <= rows.length ? null : (
-            <Button size="compact-xs" variant="subtle" onClick={() => void readAll()}>
-              <Trans>Total of all {count}</Trans>
-            </Button>
-          )}
-        </>
-      ),
-    },
-  ]
+  const lineOf = (key: string, some: readonly Row[], label: string, more?: ReactNode): Totals => ({
+    key,
+    sums: sumColumns(list.columns, some),
+    label: (
+      <>
+        {label}
+        {withdrawnNote(some.filter(isWithdrawn).length, i18n)}
+        {more}
+      </>
+    ),
+  })
+  const askForAll =
+    current || total <= rows.length ? null : (
+      <button type="button" className={classes.link} onClick={() => void readAll()}>
+        {t`Total of all ${count}`}
+      </button>
+    )
+  const lines = [lineOf('page', rows, t`This page`, askForAll)]
   if (selected.size > 0) {
     const selectedCount = i18n.number(selected.size)
-    lines.push({
-      key: 'selected',
-      sums: sumColumns(list.columns, [...selected.values()]),
-      label: (
-        <>
-          <Trans>Selected: {selectedCount}</Trans>
-          <Included withdrawn={[...selected.values()].filter(isWithdrawn).length} />
-        </>
-      ),
-    })
+    lines.push(lineOf('selected', [...selected.values()], t`Selected: ${selectedCount}`))
   }
   if (current?.status === 'reading') {
     const rowsRead = i18n.number(current.rowsRead)
+    const cancel = () => {
+      current.controller.abort()
+      setAll(undefined)
+    }
     lines.push({
       key: 'all',
       sums: undefined,
       label: (
         <span role="status">
-          <Trans>
-            All: {rowsRead} of {count} read
-          </Trans>{' '}
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            onClick={() => {
-              current.controller.abort()
-              setAll(undefined)
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
+          {t`All: ${rowsRead} of ${count} read`}{' '}
+          <button type="button" className={classes.link} onClick={cancel}>
+            {t`Cancel`}
+          </button>
         </span>
       ),
     })
@@ -157,16 +147,10 @@ export function useTotals<
 }
 
 /** Says that a sum of what one sees holds orders whose money counts for nothing. */
-function Included({ withdrawn }: { withdrawn: number }) {
-  const { i18n } = useLingui()
-  if (withdrawn === 0) return null
+function withdrawnNote(withdrawn: number, i18n: I18n): string {
+  if (withdrawn === 0) return ''
   const count = i18n.number(withdrawn)
-  return (
-    <>
-      {' '}
-      <Trans>(with {count} cancelled or rejected)</Trans>
-    </>
-  )
+  return ` ${i18n._(msg`(with ${count} cancelled or rejected)`)}`
 }
 
 /** The lines of all rows: what is in force, and apart from it what was cancelled or rejected. */
@@ -176,38 +160,14 @@ function linesOfAll(
 ): Totals[] {
   const count = i18n.number(inForce.count)
   const withdrawnCount = i18n.number(withdrawn.count)
-  const changed = isInconsistent ? (
-    <>
-      {' '}
-      <Trans>(the list changed while it was read)</Trans>
-    </>
-  ) : null
-  const all: Totals = {
-    key: 'all',
-    sums: inForce.sums,
-    label: (
-      <>
-        {withdrawn.count === 0 ? (
-          <Trans>All {count}</Trans>
-        ) : (
-          <Trans>All {count} without cancelled and rejected</Trans>
-        )}
-        {changed}
-      </>
-    ),
-  }
-  const apart: Totals = {
-    key: 'withdrawn',
-    sums: withdrawn.sums,
-    label: (
-      <>
-        <Trans>Cancelled and rejected: {withdrawnCount}</Trans>
-        {inForce.count === 0 ? changed : null}
-      </>
-    ),
-  }
+  const changed = isInconsistent ? ` ${i18n._(msg`(the list changed while it was read)`)}` : ''
+  const name =
+    withdrawn.count === 0 ? msg`All ${count}` : msg`All ${count} without cancelled and rejected`
+  const all = { key: 'all', sums: inForce.sums, label: i18n._(name) + changed }
+  const apart = i18n._(msg`Cancelled and rejected: ${withdrawnCount}`)
   if (withdrawn.count === 0) return [all]
-  return inForce.count === 0 ? [apart] : [all, apart]
+  if (inForce.count > 0) return [all, { key: 'withdrawn', sums: withdrawn.sums, label: apart }]
+  return [{ key: 'withdrawn', sums: withdrawn.sums, label: apart + changed }]
 }
 
 /** Other filters, or a closed page: nobody wants the rest any more. */

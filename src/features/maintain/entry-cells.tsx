@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import type { Entry } from './entry'
 import classes from './entry-cells.module.css'
@@ -14,11 +13,7 @@ export function ValidSwitch({ entry }: { entry: Entry }) {
   const press = async () => {
     if (isBusy) return
     setIsBusy(true)
-    try {
-      await switchValid(entry)
-    } finally {
-      setIsBusy(false)
-    }
+    await switchValid(entry).finally(() => setIsBusy(false))
   }
   return (
     <span className={classes.valid}>
@@ -31,11 +26,9 @@ export function ValidSwitch({ entry }: { entry: Entry }) {
         aria-busy={isBusy}
         onClick={() => void press()}
       />
-      {entry.valid === 1 ? (
-        <Trans context="entry">Active</Trans>
-      ) : (
-        <Trans context="entry">Inactive</Trans>
-      )}
+      {entry.valid === 1
+        ? t({ context: 'entry', message: 'Active' })
+        : t({ context: 'entry', message: 'Inactive' })}
     </span>
   )
 }
@@ -46,12 +39,13 @@ export function EditButton({ entry }: { entry: Entry }) {
   const { edit } = use(MaintainContext)
   const { name } = entry
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.edit}
       aria-label={t`Edit: ${name}`}
       onClick={() => edit(entry)}
     >
-      <Trans context="action">Edit</Trans>
-    </UnstyledButton>
+      {t({ context: 'action', message: 'Edit' })}
+    </button>
   )
 }

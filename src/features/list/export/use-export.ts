@@ -10,6 +10,8 @@ import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import type { ExportJob, ExportUpdate } from './export-job'
 
+const loadRunExport = () => import('./run-export')
+
 /**
  * The list's export: one at a time, of exactly the filters in force. A failure says so, keeps the
  * list and leaves no file.
@@ -38,10 +40,7 @@ export function useExport<
       if (!running.signal.aborted) setJob({ update, filters })
     }
     onUpdate({ status: 'receiving', received: 0, total: undefined })
-    try {
-      const { runExport } = await import('./run-export')
-      await runExport({ list, file, request, signal: running.signal, onUpdate })
-    } catch (error) {
+    const fail = (error: unknown) => {
       if (running.signal.aborted) return
       presentFailure(error, { asked: true })
       if (error instanceof ApiError && error.kind === 'duplicate') {
@@ -51,9 +50,11 @@ export function useExport<
         const message = error instanceof ApiError ? error.failure : msg`The export failed.`
         onUpdate({ status: 'failed', message })
       }
-    } finally {
-      if (controller.current === running) controller.current = undefined
     }
+    await loadRunExport()
+      .then(({ runExport }) => runExport({ list, file, request, signal: running.signal, onUpdate }))
+      .catch(fail)
+    if (controller.current === running) controller.current = undefined
   }
   const dismiss = () => {
     controller.current?.abort()

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { DataColumn } from '@/components/data-table/data-column'
-import { StateBadge } from '@/components/state-badge/state-badge'
 import { debitRules } from '@/domain/chain-order-transitions'
-import { debitState, isWithdrawn } from '@/domain/order-states'
+import { isWithdrawn } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../screens/detail/order-code'
@@ -13,8 +12,9 @@ import {
   createdByColumn,
   createdColumn,
   remarkColumn,
+  stateColumn,
 } from '../screens/list/order-columns'
-import { OrderRowLinks } from '../screens/list/order-row-links'
+import { orderRowLinks } from '../screens/list/order-row-links'
 import { debitFilters, debitOrderQuery, type DebitOrderSearch } from './query'
 import { debitType } from './type'
 
@@ -29,12 +29,7 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
         <OrderCode code={order.paymentCode} path="/payment/order/detail" />
       ),
   },
-  {
-    id: 'state',
-    size: 176,
-    meta: { name: msg`State` },
-    cell: ({ row }) => <StateBadge state={debitState(row.original.state)} />,
-  },
+  stateColumn(debitType.stateOf),
   amountColumn(),
   remarkColumn(),
   createdByColumn(),
@@ -52,7 +47,7 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
   ],
   rowKey: ({ code }) => code,
   isWithdrawn,
-  actions: (order, user) => <OrderRowLinks type={debitType} order={order} user={user} />,
+  actions: orderRowLinks(debitType),
   create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
   empty: msg`No debit orders.`,
 }

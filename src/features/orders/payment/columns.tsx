@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { DataColumn } from '@/components/data-table/data-column'
-import { StateBadge } from '@/components/state-badge/state-badge'
 import { feeItemName } from '@/domain/fee-items'
 import { moneyLeft } from '@/domain/money-left'
-import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
-import { channelName, settlementOf } from '@/domain/settlement'
-import { amountColumn, createdColumn } from '../screens/list/order-columns'
+import { channelName } from '@/domain/settlement'
+import { paymentType } from './type'
+import { amountColumn, createdColumn, stateColumn } from '../screens/list/order-columns'
 
 /** The columns of every list of payment orders but the code, which leads elsewhere in each. */
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
@@ -17,14 +16,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     size: 116,
     meta: { name: msg`Settlement channel` },
   },
-  {
-    id: 'state',
-    size: 176,
-    meta: { name: msg`State` },
-    cell: ({ row: { original } }) => (
-      <StateBadge state={paymentState(original.state, settlementOf(original))} />
-    ),
-  },
+  stateColumn(paymentType.stateOf),
   amountColumn(),
   {
     id: 'actual',

@@ -5,7 +5,7 @@ import { paymentRules } from '@/domain/payment-transitions'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { orderCodeColumn } from '../screens/list/order-code-column'
-import { OrderRowLinks } from '../screens/list/order-row-links'
+import { orderRowLinks } from '../screens/list/order-row-links'
 import { paymentFilters, paymentOrderQuery, type PaymentOrderSearch } from './query'
 import { paymentType } from './type'
 import { paymentOrderColumns } from './columns'
@@ -25,7 +25,7 @@ export const paymentOrderList: ListDefinition<
   ],
   rowKey: ({ code }) => code,
   isWithdrawn,
-  actions: (order, user) => <OrderRowLinks type={paymentType} order={order} user={user} />,
+  actions: orderRowLinks(paymentType),
   create: { path: paymentType.paths.create, isOffered: (user) => mayRaise(paymentRules, user) },
   empty: msg`No payment orders.`,
   emptyFiltered: msg`No payment orders match the filters.`,

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { ReverseOrder, ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import type { DataColumn } from '@/components/data-table/data-column'
-import { StateBadge } from '@/components/state-badge/state-badge'
 import { reverseRules } from '@/domain/chain-order-transitions'
-import { isWithdrawn, reverseState } from '@/domain/order-states'
+import { isWithdrawn } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { OrderCode } from '../screens/detail/order-code'
@@ -13,8 +12,9 @@ import {
   createdByColumn,
   createdColumn,
   remarkColumn,
+  stateColumn,
 } from '../screens/list/order-columns'
-import { OrderRowLinks } from '../screens/list/order-row-links'
+import { orderRowLinks } from '../screens/list/order-row-links'
 import { reverseFilters, reverseOrderQuery, type ReverseOrderSearch } from './query'
 import { reverseType } from './type'
 
@@ -38,12 +38,7 @@ export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
         <OrderCode code={order.paymentCode} path="/payment/order/detail" />
       ),
   },
-  {
-    id: 'state',
-    size: 176,
-    meta: { name: msg`State` },
-    cell: ({ row }) => <StateBadge state={reverseState(row.original.state)} />,
-  },
+  stateColumn(reverseType.stateOf),
   amountColumn(),
   remarkColumn(),
   createdByColumn(),
@@ -65,7 +60,7 @@ export const reverseOrderList: ListDefinition<
   ],
   rowKey: ({ code }) => code,
   isWithdrawn,
-  actions: (order, user) => <OrderRowLinks type={reverseType} order={order} user={user} />,
+  actions: orderRowLinks(reverseType),
   create: {
     path: reverseType.paths.create,
     isOffered: (user) => mayRaise(reverseRules, user),

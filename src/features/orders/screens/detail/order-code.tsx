@@ -1,4 +1,4 @@
-import { AppLink } from '@/shell/app-link'
+import { linkTo } from '@/shell/app-link'
 import { useCanOpen } from '@/shell/use-can-open'
 import { useUser } from '@/session/use-user'
 import type { OrderPaths } from '../../order-type'
@@ -13,9 +13,5 @@ interface OrderCodeProps {
 export function OrderCode({ code, path }: OrderCodeProps) {
   const canOpen = useCanOpen(useUser())
   if (!canOpen(path)) return code
-  return (
-    <AppLink path={path} search={{ code }} preload>
-      {code}
-    </AppLink>
-  )
+  return linkTo(path, { code }, code)
 }

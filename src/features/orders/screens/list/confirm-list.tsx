@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { User } from '@/api/contract/session'
 import { ACTION_WIDTH, type DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
+import { StateBadge } from '@/components/state-badge/state-badge'
 import { isWithdrawn } from '@/domain/order-states'
-import type { ListDefinition, ListRequest } from '../../../list/list-definition'
+import type { ListDefinition, ListRequest, RowContext } from '../../../list/list-definition'
 import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../../workflow/queue-store'
 import type { OrderType, OrderBase } from '../../order-type'
@@ -48,7 +49,7 @@ export function confirmList<
     ],
     rowKey: ({ code }: Row) => code,
     isWithdrawn,
-    actions: (order: Row, user: User) => (
+    actions: (order: Row, { user }: RowContext) => (
       <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
     ),
     actionsWidth: ACTION_WIDTH,
@@ -87,9 +88,9 @@ function markedState<Row extends OrderBase>(
   return {
     ...column,
     size: 210,
-    cell: (context) => (
+    cell: ({ row: { original } }) => (
       <>
-        {column.cell?.(context)} <ApprovedMark type={type} order={context.row.original} />
+        <StateBadge state={type.stateOf(original)} /> <ApprovedMark type={type} order={original} />
       </>
     ),
   }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { SUBMITTED } from '@/domain/order-states'
-import { AppLink } from '@/shell/app-link'
+import { linkTo } from '@/shell/app-link'
 import { NotifyAgain } from '../actions/notify-again'
 import type { OrderType, OrderBase } from '../../order-type'
 import type { AppPath } from '@/shell/app-href'
@@ -61,13 +61,9 @@ function DoubtfulRow<Row extends OrderBase>({ type, order, log, target }: Doubtf
 }
 
 function RowLink({
-  target,
+  target: { path, search },
   waits,
 }: Pick<ConfirmRowActionsProps<OrderBase>, 'target'> & { waits: boolean }) {
   const { t } = useLingui()
-  return (
-    <AppLink {...target} preload>
-      {waits ? t({ context: 'action', message: 'Review' }) : t`Details`}
-    </AppLink>
-  )
+  return linkTo(path, search, waits ? t({ context: 'action', message: 'Review' }) : t`Details`)
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { DataColumn } from '@/components/data-table/data-column'
-import { AppLink } from '@/shell/app-link'
+import { linkTo } from '@/shell/app-link'
 import type { AppPath } from '@/shell/app-href'
 
 /** The column that an order is known by, and where it leads from the list it stands in. */
@@ -12,10 +12,9 @@ export function orderCodeColumn<Order extends { code: string }>(
     accessorFn: ({ code }) => code,
     size: 170,
     meta: { name: msg`Code`, isAlwaysShown: true },
-    cell: ({ row: { original } }) => (
-      <AppLink {...target(original)} preload>
-        {original.code}
-      </AppLink>
-    ),
+    cell: ({ row: { original } }) => {
+      const { path, search } = target(original)
+      return linkTo(path, search, original.code)
+    },
   }
 }

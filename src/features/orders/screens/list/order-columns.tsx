@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuditedOrder } from '@/api/contract/order-parts'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { formatChinaTime } from '@/domain/china-time'
+import type { OrderState } from '@/domain/order-states'
 
 /** Columns that lists of every order type have. */
 
@@ -10,6 +11,15 @@ export const amountColumn = <Order extends { amount: number }>(): DataColumn<Ord
   accessorFn: ({ amount }) => amount,
   size: 130,
   meta: { name: msg`Amount (yuan)`, isMoney: true },
+})
+
+export const stateColumn = <Order extends { state: number }>(
+  stateOf: (order: NoInfer<Order>) => OrderState,
+): DataColumn<Order> => ({
+  id: 'state',
+  accessorFn: stateOf,
+  size: 176,
+  meta: { name: msg`State` },
 })
 
 export const remarkColumn = <

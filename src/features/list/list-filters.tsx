@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useDepartments } from '@/api/resources/departments'
+import { useParks } from '@/api/resources/parks'
+import { filterErrors, type FilterErrors } from '@/components/query-form/filter-errors'
+import type {
+  FilterDraft,
+  FilterField,
+  SuggestionSource,
+} from '@/components/query-form/filter-field'
+import { QueryForm } from '@/components/query-form/query-form'
+import { nameOfPark } from '@/domain/parks'
+import { usePageActive, usePageKeys } from '@/platform/page-active'
+
+const QueryDrawer = lazy(async () => ({
+  default: (await import('@/components/query-form/query-drawer')).QueryDrawer,
+}))
+
+interface ListFiltersProps {
+  /** of the list they are the filters of */
+  title: string
+  fields: readonly FilterField[]
+  /** the filters that are in force; they are the same object for as long as they say the same */
+  inForce: FilterDraft
+  onSearch: (filters: FilterDraft) => void
+  onReset: () => void
+}
+
+/** The filters above a list, and the drawer with all of them: one draft of what is searched next. */
+export function ListFilters({ title, fields, inForce, onSearch, onReset }: ListFiltersProps) {
+  const { t } = useLingui()
+  const { draft, errors, change, check, clear } = useFilterDraft(fields, inForce)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  useDrawerKey(() => setIsDrawerOpen(true), !isDrawerOpen)
+  const control = { draft, errors, onChange: change, ...useSuggestions() }
+  const search = (): boolean => {
+    const filters = check()
+    if (filters) onSearch(filters)
+    return filters !== undefined
+  }
+  const reset = () => {
+    clear()
+    onReset()
+  }
+  const form = { fields, onSearch: search, onReset: reset, ...control }
+  return (
+    <>
+      <QueryForm label={t`Filters of ${title}`} onMore={() => setIsDrawerOpen(true)} {...form} />
+      {isDrawerOpen ? <FilterDrawer onClose={() => setIsDrawerOpen(false)} {...form} /> : null}
+    </>
+  )
+}
+
+/** The open drawer lies above all pages, so it is away while its own is hidden. */
+function FilterDrawer(props: ComponentProps<typeof QueryDrawer>) {
+  const isActive = usePageActive()
+  if (!isActive) return null
+  return (
+    <Suspense fallback={null}>
+      <QueryDrawer {...props} />
+    </Suspense>
+  )
+}
+
+const NO_ERRORS: FilterErrors = {}
+
+/**
+ * What is typed into the filters and not searched yet. The URL is the list's only state: whenever its
+ * filters change (a search, a removed chip, Back), the draft starts from them again.
+ */
+function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
+  const [state, setState] = useState({ inForce, draft: inForce, errors: NO_ERRORS })
+  const current = state.inForce === inForce ? state : { inForce, draft: inForce, errors: NO_ERRORS }
+  if (current !== state) setState(current)
+
+  const change = (name: string, value: string) => {
+    setState((before) => ({
+      ...before,
+      draft: { ...before.draft, [name]: value },
+      errors: withoutKey(before.errors, name),
+    }))
+  }
+  /** The draft as filters, or undefined when it holds an error, which then stands at its field. */
+  const check = (): FilterDraft | undefined => {
+    const draft = Object.fromEntries(
+      Object.entries(current.draft)
+        .map(([name, value]) => [name, value.trim()] as const)
+        .filter(([, value]) => value !== ''),
+    )
+    const errors = filterErrors(fields, draft)
+    setState((before) => ({ ...before, errors }))
+    return Object.keys(errors).length === 0 ? draft : undefined
+  }
+  const clear = () => setState({ inForce, draft: {}, errors: NO_ERRORS })
+  return { draft: current.draft, errors: current.errors, change, check, clear }
+}
+
+function withoutKey(errors: FilterErrors, name: string): FilterErrors {
+  const { [name]: _previous, ...others } = errors
+  return others
+}
+
+/** Names to suggest in filters, fetched when a field first wants them. A failure just suggests none. */
+function useSuggestions() {
+  const [wanted, setWanted] = useState<readonly SuggestionSource[]>([])
+  const parks = useParks(wanted.includes('parks'))
+  const departments = useDepartments(wanted.includes('departments'))
+  return {
+    suggestions: {
+      parks:
+        parks.data?.map(({ id, name }) => ({ value: name, name: nameOfPark(id) ?? name })) ?? [],
+      departments: departments.data?.map(({ name }) => ({ value: name, name })) ?? [],
+    },
+    onWantSuggestions: (source: SuggestionSource) => {
+      if (!wanted.includes(source)) setWanted([...wanted, source])
+    },
+  }
+}
+
+/**
+ * Ctrl+F (⌘F) opens the drawer with every filter. With the drawer open the key is left alone, so a
+ * second Ctrl+F is the browser's own search; so is the first one on every other screen and above an
+ * open dialog.
+ */
+function useDrawerKey(open: () => void, isOn: boolean): void {
+  usePageKeys((event) => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isFind || event.key.toLowerCase() !== 'f') return
+    // What lies above the list is not the list: the key is the browser's there.
+    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+    event.preventDefault()
+    open()
+  }, isOn)
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import type { User } from '@/api/contract/session'
+import type { Page } from '@/api/contract/envelope'
+import type { ColumnSettings } from '@/components/data-table/column-settings'
+import type { RowData } from '@/components/data-table/data-column'
+import { DataTable } from '@/components/data-table/data-table'
+import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+import { ListPlaceholder } from './list-placeholder'
+import { useTotals } from './use-totals'
+
+interface ListRowsProps<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> {
+  list: ListDefinition<Row, Search, Request>
+  request: Request
+  user: User
+  columns: ColumnSettings
+  /** undefined until they were read once */
+  page: Page<Row> | undefined
+  error: Error | null
+  /** the rows are those of another page or filter until the new ones are there */
+  isStale: boolean
+  /** tells the filters in force from others */
+  filterKey: string
+  isFiltered: boolean
+  selected: ReadonlyMap<string, Row>
+  onSelect: (selected: ReadonlyMap<string, Row>) => void
+  onRetry: () => void
+  onReset: () => void
+  onGoToPage: (pageNum: number) => void
+}
+
+/** The rows of a list's page with their totals, or what stands in their place. */
+export function ListRows<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
+  list,
+  request,
+  user,
+  columns,
+  page,
+  error,
+  isStale,
+  filterKey,
+  isFiltered,
+  selected,
+  onSelect,
+  onRetry,
+  onReset,
+  onGoToPage,
+}: ListRowsProps<Row, Search, Request>) {
+  const { i18n } = useLingui()
+  const rows = page?.rows ?? NO_ROWS
+  const total = page?.total ?? 0
+  const totals = useTotals({ list, request, filterKey, rows, selected, total })
+  return (
+    <DataTable
+      label={i18n._(list.title)}
+      columns={list.columns}
+      settings={columns}
+      rows={rows}
+      rowKey={list.rowKey}
+      selected={selected}
+      onSelect={onSelect}
+      isSelectable={list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)}
+      actions={(row: Row) => list.actions(row, { user, i18n })}
+      actionsWidth={list.actionsWidth}
+      totals={totals}
+      isStale={isStale}
+      scrollKey={JSON.stringify(request)}
+    >
+      <ListPlaceholder
+        error={page ? undefined : error}
+        isLoading={!page}
+        total={total}
+        empty={i18n._((isFiltered && list.emptyFiltered) || list.empty)}
+        isFiltered={isFiltered}
+        onRetry={onRetry}
+        onReset={onReset}
+        onLastPage={() => onGoToPage(Math.max(1, Math.ceil(total / request.pageSize)))}
+      />
+    </DataTable>
+  )
+}
+
+const NO_ROWS: never[] = []

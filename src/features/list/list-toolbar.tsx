@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { ColumnMeta } from '@/components/data-table/data-column'
+import type { PageSize } from '@/components/data-table/page-sizes'
+import { PopoverButton } from '@/components/popover-button/popover-button'
+import { FilterChips } from '@/components/query-form/filter-chips'
+import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
+import { ToolButton } from '@/components/tool-button/tool-button'
+import type { AppPath } from '@/shell/app-href'
+import { AppLink } from '@/shell/app-link'
+import classes from './list-toolbar.module.css'
+import type { ListSettings } from './use-list-settings'
+import type { ListView } from './views'
+
+const ColumnPanel = lazy(async () => ({
+  default: (await import('@/components/data-table/column-panel')).ColumnPanel,
+}))
+const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel')).ViewsPanel }))
+
+interface ListToolbarProps {
+  fields: readonly FilterField[]
+  columns: readonly { id: string; meta: ColumnMeta }[]
+  /** the filters in force */
+  filters: FilterDraft
+  pageSize: PageSize
+  settings: ListSettings
+  /** where or how a new document is made; undefined for who may not */
+  create: { path: AppPath } | { run: () => void } | undefined
+  /** the first rows are on their way */
+  isLoading: boolean
+  onRemoveFilter: (field: FilterField) => void
+  onRefresh: () => void
+  /** undefined where the list has no export */
+  onExport: (() => void) | undefined
+  onApplyView: (view: ListView) => void
+}
+
+/** Between the filters and the rows: the filters in force, and what is done with the whole list. */
+export function ListToolbar({
+  fields,
+  columns,
+  filters,
+  pageSize,
+  settings,
+  create,
+  isLoading,
+  onRemoveFilter,
+  onRefresh,
+  onExport,
+  onApplyView,
+}: ListToolbarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.toolbar}>
+      <FilterChips fields={fields} values={filters} onRemove={onRemoveFilter} />
+      <div className={classes.tools}>
+        {create && 'path' in create ? (
+          <AppLink path={create.path} className={classes.create} preload>
+            <IconPlus size={16} aria-hidden />
+            {t`New`}
+          </AppLink>
+        ) : null}
+        {create && 'run' in create ? (
+          <ToolButton look="filled" icon={<IconPlus size={16} aria-hidden />} onClick={create.run}>
+            {t`New`}
+          </ToolButton>
+        ) : null}
+        <ToolButton
+          icon={<IconRefresh size={16} aria-hidden />}
+          disabled={isLoading}
+          data-command
+          onClick={onRefresh}
+        >
+          {t`Refresh`}
+        </ToolButton>
+        {onExport ? (
+          <ToolButton icon={<IconDownload size={16} aria-hidden />} data-command onClick={onExport}>
+            {t`Export`}
+          </ToolButton>
+        ) : null}
+        <PopoverButton label={t`Columns`} icon={<IconColumns size={16} aria-hidden />}>
+          {() => (
+            <Suspense fallback={null}>
+              <ColumnPanel
+                columns={columns}
+                settings={settings.columns}
+                onChange={settings.changeColumns}
+              />
+            </Suspense>
+          )}
+        </PopoverButton>
+        <PopoverButton label={t`Views`} icon={<IconEye size={16} aria-hidden />}>
+          {() => (
+            <Suspense fallback={null}>
+              <ViewsPanel
+                views={settings.views}
+                onChange={settings.changeViews}
+                onApply={onApplyView}
+                current={{ filters, columns: settings.columns, pageSize }}
+              />
+            </Suspense>
+          )}
+        </PopoverButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { draftOf, type FilterDraft, type FilterField } from '@/components/query-form/filter-field'
+
+/**
+ * The filters of a list's URL: the same object for as long as they say the same, so that what shows them
+ * rests while one goes from page to page. `key` tells them from others.
+ */
+export function useFiltersInForce(
+  fields: readonly FilterField[],
+  search: Readonly<Record<string, unknown>>,
+): { key: string; inForce: FilterDraft } {
+  const inForce = draftOf(fields, search)
+  const key = filtersKey(fields, inForce)
+  const [state, setState] = useState({ key, inForce })
+  if (state.key === key) return state
+  const changed = { key, inForce }
+  setState(changed)
+  return changed
+}
+
+/** The same for the same filters, in whatever order they are given. */
+export function filtersKey(fields: readonly FilterField[], filters: FilterDraft): string {
+  return JSON.stringify(draftOf(fields, filters))
+}
+
+/**
+ * The selected rows by key, as they were when they were selected. The selection survives paging; other
+ * filters start without one.
+ */
+export function useSelection<Row>(filterKey: string) {
+  const [state, setState] = useState({ filterKey, selected: new Map() as ReadonlyMap<string, Row> })
+  const current =
+    state.filterKey === filterKey ? state : { filterKey, selected: new Map<string, Row>() }
+  if (current !== state) setState(current)
+  return {
+    selected: current.selected,
+    setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected }),
+  }
+}
