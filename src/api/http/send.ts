@@ -1,3 +1,4 @@
+import ky from 'ky'
 import type { Call } from './endpoint'
 import { takeEarlyRequest, type EarlyRequests } from './early-requests'
 
@@ -50,25 +51,24 @@ export async function send(wire: Wire, out: Outgoing, signal: AbortSignal): Prom
 
 function request(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Response> {
   const { call, search, idempotencyKey } = out
-  const body = bodyOf(out)
-  const headers = new Headers()
-  // Of the other kinds of bodies the browser knows the type by itself, a form's boundary included.
-  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
-  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-  return wire.fetch(wire.origin + call.path + search, {
+  return ky(wire.origin + call.path + search, {
     method: call.method,
-    headers,
-    body,
+    ...bodyOptions(out),
+    ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
     signal,
+    fetch: wire.fetch,
     credentials: 'include',
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
   })
 }
 
-function bodyOf({ call, body }: Outgoing): string | FormData | URLSearchParams | null {
-  if (call.method === 'GET') return null
-  if (body instanceof FormData) return body
+function bodyOptions({ call, body }: Outgoing) {
+  if (call.method === 'GET') return {}
+  if (body instanceof FormData) return { body }
   if (call.bodyType === 'form') {
-    return new URLSearchParams(Object.entries(body ?? {}).map(([k, x]) => [k, String(x)]))
+    return { body: new URLSearchParams(Object.entries(body ?? {}).map(([k, x]) => [k, String(x)])) }
   }
-  return JSON.stringify(body ?? {})
+  return { json: body ?? {} }
 }
