@@ -6,6 +6,7 @@ import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
+import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { precompress } from './tools/vite/precompress.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig({
     bootScript({
       httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),
     }),
+    firstStyles(),
     precompress(),
   ],
   resolve: {
@@ -51,8 +53,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // One style sheet: the order of Mantine's styles must not depend on which chunk comes first.
-    cssCodeSplit: false,
+    // The styles of Mantine are one sheet, of the entry: their order must not depend on which chunk comes
+    // first. Those of a part that is loaded late come with it.
+    cssCodeSplit: true,
     // The Content-Security-Policy allows files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -67,6 +70,12 @@ export default defineConfig({
         // then leaves an empty chunk in front of each.)
         codeSplitting: {
           groups: [
+            // What changes only with its version stays in the browser's cache when the application is a new one.
+            {
+              name: 'react',
+              test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'orders',

@@ -1,5 +1,6 @@
 import './app/mantine.css'
 import './app/app.css'
+import './app/first-styles'
 import { start } from './app/start'
 
 const boot = window.__boot
