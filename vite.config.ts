@@ -6,8 +6,10 @@ import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
+import { splitCatalogues } from './tools/vite/split-catalogues.ts'
 import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
+import { isFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
 
 function settingOrExit<Setting>(read: () => Setting): Setting {
@@ -36,6 +38,7 @@ export default defineConfig({
     }),
     babelTransforms(),
     react(),
+    splitCatalogues(),
     lingui({ failOnCompileError: true }),
     bootScript({
       httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),
@@ -79,7 +82,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'orders',
-              test: /[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx\?tsr-split=[\w-]*component/,
+              test: isFirstList,
               priority: 1,
             },
             // What floats above the page comes when the browser is idle: once, not in ten pieces.

@@ -38,8 +38,12 @@ export interface BootPlan {
   chunks: readonly string[]
   /** Per path below the base: the chunks that the route needs beside the entry's own. */
   routes: Readonly<Record<string, readonly number[]>>
-  /** Per language: the chunks of its catalogue. */
+  /** Per language: the chunks with the texts of the frame and of the first list. */
   catalogues: Readonly<Record<string, readonly number[]>>
+  /** Per language: the chunks with all other texts. */
+  otherTexts: Readonly<Record<string, readonly number[]>>
+  /** The one path that does without those. */
+  firstList: string
   /** Hosts that are only to be used by https. */
   httpsHosts: readonly string[]
 }
@@ -137,7 +141,8 @@ function leaveForHttps(hosts: readonly string[]): boolean {
   return true
 }
 
-function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void {
+function boot(plan: BootPlan): void {
+  const { base, chunks, routes, catalogues, otherTexts, firstList, httpsHosts } = plan
   // Before anything is sent: it would travel in the open.
   if (leaveForHttps(httpsHosts)) return
   watchStart()
@@ -158,7 +163,10 @@ function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void 
   const path = `/${(location.pathname + '/').slice(base.length).replace(/\/+$/, '')}`
   const isSignIn = path === '/login' || path === '/auth-redirect'
 
-  for (const index of [...(routes[path] ?? []), ...(catalogues[language] ?? [])]) {
+  const own = routes[path] ?? []
+  const texts = catalogues[language] ?? []
+  const others = own.length > 0 && path !== firstList ? (otherTexts[language] ?? []) : []
+  for (const index of [...own, ...texts, ...others]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
@@ -190,10 +198,10 @@ function boot({ base, chunks, routes, catalogues, httpsHosts }: BootPlan): void 
   }
 }
 
-const plan = BOOT_PLAN
+const known = BOOT_PLAN
 for (const step of [trustOwn, boot]) {
   try {
-    step(plan)
+    step(known)
   } catch {
     // The application starts all the same.
   }

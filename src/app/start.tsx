@@ -5,8 +5,8 @@ import { connectTabs } from '@/api/other-tabs'
 import { currentUserOptions } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
 import { configureTransport } from '@/api/http/client'
-import { ChunkLoadError } from '@/api/http/load-chunk'
-import { activateLocale, useCurrentI18n } from '@/locales/i18n'
+import { ChunkLoadError, loadAlongside } from '@/api/http/load-chunk'
+import { activateLocale, completeTexts, useCurrentI18n } from '@/locales/i18n'
 import { splitCredential } from '@/session/credentials'
 import { saveUrl } from '@/session/saved-url'
 import { announceSignIns, onLoginSuccess } from '@/session/session-events'
@@ -48,6 +48,7 @@ export async function start(onShown: () => void): Promise<void> {
   onLoginSuccess(({ username }) => {
     if (username !== undefined) takeSettings(username)
   })
+  loadAlongside(completeTexts)
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => router.navigate({ to, replace: true }))
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())

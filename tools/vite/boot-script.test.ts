@@ -5,9 +5,17 @@ import { compileBootScript } from './boot-script'
 
 const PLAN = {
   base: '/shopaccount/',
-  chunks: ['assets/list.js', 'assets/zh.js', 'assets/en.js'],
-  routes: { '/payment/order/list': [0] },
+  chunks: [
+    'assets/list.js',
+    'assets/zh.js',
+    'assets/en.js',
+    'assets/detail.js',
+    'assets/zh-rest.js',
+  ],
+  routes: { '/payment/order/list': [0], '/payment/order/detail': [3] },
   catalogues: { zh: [1], en: [2] },
+  otherTexts: { zh: [4] },
+  firstList: '/payment/order/list',
   httpsHosts: ['forced.example'],
 }
 
@@ -115,6 +123,12 @@ test('a first visit is Chinese and light, and asks at once for chunks, session a
     sent: REQUESTS,
     keys: REQUESTS,
   })
+})
+
+test('a page that is not the first list asks for the other texts too', async () => {
+  const url = '/shopaccount/payment/order/detail?code=FK1'
+  const files = ['detail', 'zh', 'zh-rest'].map((name) => `/shopaccount/assets/${name}.js`)
+  expect((await visit({ url, stored: {} })).preloaded).toEqual(files)
 })
 
 test.each([undefined, { success: false }, { success: true, data: null }])(

@@ -8,6 +8,9 @@ import { planRouteChunks } from './route-chunks.ts'
 const SOURCE = 'src/boot.ts'
 const HEAD = /<meta charset[^>]*>/
 
+/** In development nothing is preloaded. */
+const NO_CHUNKS = { chunks: [], routes: {}, catalogues: {}, otherTexts: {}, firstList: '' }
+
 /** `src/boot.ts` as a classic script: no types, no module syntax, no global names, the plan inside. */
 export async function compileBootScript(root: string, plan: BootPlan): Promise<string> {
   const file = resolve(root, SOURCE)
@@ -63,13 +66,10 @@ export function bootScript({ httpsHosts }: { httpsHosts: readonly string[] }): P
           next()
           return
         }
-        compileBootScript(root, { base, chunks: [], routes: {}, catalogues: {}, httpsHosts }).then(
-          (code) => {
-            response.setHeader('content-type', 'text/javascript')
-            response.end(code)
-          },
-          next,
-        )
+        compileBootScript(root, { ...NO_CHUNKS, base, httpsHosts }).then((code) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(code)
+        }, next)
       })
     },
     transformIndexHtml: {

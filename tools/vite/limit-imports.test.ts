@@ -2,9 +2,9 @@ import { transformAsync } from '@babel/core'
 import { expect, test } from 'vitest'
 import { hasDynamicImport, limitImports } from './limit-imports'
 
-async function transform(code: string): Promise<string> {
+async function transform(code: string, filename = 'x.ts'): Promise<string> {
   const result = await transformAsync(code, {
-    filename: 'x.ts',
+    filename,
     configFile: false,
     babelrc: false,
     parserOpts: { plugins: ['typescript'] },
@@ -20,6 +20,16 @@ test('every dynamic import gets the limit, and the helper is imported once', asy
   `)
   expect(code.match(/__loadChunk\(\(\) => import\(/g)).toHaveLength(2)
   expect(code.match(/from "@\/api\/http\/load-chunk"/g)).toHaveLength(1)
+})
+
+test('a part waits for its texts, but not the first list, nor the texts themselves', async () => {
+  const code = `export const load = () => import('./part')`
+  const loader = async (filename: string) =>
+    /import \{ (\w+) as __loadChunk \}/.exec(await transform(code, filename))?.[1]
+  expect(await loader('/p/src/shell/top-bar.tsx')).toBe('loadPart')
+  expect(await loader('/p/src/routes/_shell/debit/order/list.tsx')).toBe('loadPart')
+  expect(await loader('/p/src/routes/_shell/payment/order/list.tsx')).toBe('loadChunk')
+  expect(await loader('/p/src/locales/i18n.ts')).toBe('loadChunk')
 })
 
 test('types and static imports stay as they are', async () => {

@@ -1,6 +1,9 @@
-import type { NodePath, PluginObj, types } from '@babel/core'
+import type { NodePath, PluginObj, PluginPass, types } from '@babel/core'
 
 const HELPER = '__loadChunk'
+/** What these files import has no texts of its own, or comes before them. */
+const WITHOUT_TEXTS =
+  /[\\/]src[\\/](?:locales[\\/]i18n\.ts|routes[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx)$/
 const SOURCE = '@/api/http/load-chunk'
 
 /** Whether a source has a dynamic import: a type's `import('…').Name` may be one too many. */
@@ -9,7 +12,7 @@ export function hasDynamicImport(code: string): boolean {
 }
 
 /**
- * A Babel plugin that puts `loadChunk` around every dynamic import: `import(x)` becomes
+ * A Babel plugin that puts `loadPart` around every dynamic import: `import(x)` becomes
  * `__loadChunk(() => import(x))`. A time limit that every author had to think of would be forgotten
  * somewhere, and the imports that the router's plugin writes nobody could reach.
  */
@@ -17,7 +20,8 @@ export const limitImports = ({ types: t }: typeof import('@babel/core')): Plugin
   name: 'limit-imports',
   visitor: {
     Program: {
-      exit(program: NodePath<types.Program>) {
+      exit(program: NodePath<types.Program>, { filename = '' }: PluginPass) {
+        const loader = WITHOUT_TEXTS.test(filename) ? 'loadChunk' : 'loadPart'
         let isUsed = false
         program.traverse({
           CallExpression(call: NodePath<types.CallExpression>) {
@@ -33,7 +37,7 @@ export const limitImports = ({ types: t }: typeof import('@babel/core')): Plugin
         program.unshiftContainer(
           'body',
           t.importDeclaration(
-            [t.importSpecifier(t.identifier(HELPER), t.identifier('loadChunk'))],
+            [t.importSpecifier(t.identifier(HELPER), t.identifier(loader))],
             t.stringLiteral(SOURCE),
           ),
         )

@@ -1,10 +1,11 @@
 import type { Rolldown } from 'vite'
 import type { BootPlan } from '../../src/boot.ts'
+import { FIRST_LIST } from './first-list.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
 const ROUTE_MODULE = /\/src\/routes\/(.+)\.tsx?(\?.*)?$/
-const CATALOGUE_MODULE = /\/src\/locales\/(\w+)\/messages\.po$/
+const CATALOGUE_MODULE = /\/src\/locales\/(\w+)\/messages\.po\?(first|rest)$/
 /** The part of a split route file that is rendered when all goes well. */
 const COMPONENT_SPLIT = /[?&]tsr-split=(?:[\w-]*---)?component(?:---|&|$)/
 
@@ -49,6 +50,7 @@ export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'h
   const routeFiles = new Set<string>()
   const componentChunks = new Map<string, string>()
   const catalogueChunks = new Map<string, string>()
+  const otherTextChunks = new Map<string, string>()
   const entries: string[] = []
 
   for (const chunk of Object.values(bundle)) {
@@ -58,8 +60,10 @@ export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'h
       const file = ROUTE_MODULE.exec(id)?.[1]
       if (file !== undefined) routeFiles.add(file)
       if (file !== undefined && COMPONENT_SPLIT.test(id)) componentChunks.set(file, chunk.fileName)
-      const locale = CATALOGUE_MODULE.exec(id)?.[1]
-      if (locale !== undefined) catalogueChunks.set(locale, chunk.fileName)
+      const [, locale, part] = CATALOGUE_MODULE.exec(id) ?? []
+      if (locale === undefined) continue
+      const chunksOf = part === 'first' ? catalogueChunks : otherTextChunks
+      chunksOf.set(locale, chunk.fileName)
     }
   }
 
@@ -80,7 +84,15 @@ export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'h
     const all = [...new Set([...(routes[path] ?? []), ...own])]
     if (all.length > 0 && !path.includes('$')) routes[path] = all
   }
-  const catalogues: Record<string, number[]> = {}
-  for (const [locale, name] of catalogueChunks) catalogues[locale] = indexes([name])
-  return { base, chunks, routes, catalogues }
+  const indexesOf = (names: ReadonlyMap<string, string>) =>
+    Object.fromEntries([...names].map(([locale, name]) => [locale, indexes([name])]))
+  const catalogues = indexesOf(catalogueChunks)
+  return {
+    base,
+    chunks,
+    routes,
+    catalogues,
+    otherTexts: indexesOf(otherTextChunks),
+    firstList: FIRST_LIST,
+  }
 }

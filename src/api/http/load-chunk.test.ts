@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHUNK_LIMIT_MS, ChunkLoadError, loadChunk, onChunkFailure } from './load-chunk'
+import {
+  CHUNK_LIMIT_MS,
+  ChunkLoadError,
+  loadAlongside,
+  loadChunk,
+  loadPart,
+  onChunkFailure,
+} from './load-chunk'
 
 describe('loading a part of the program', () => {
   beforeEach(() => {
@@ -32,5 +39,29 @@ describe('loading a part of the program', () => {
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(outcome).toHaveBeenCalledWith(expect.any(ChunkLoadError))
+  })
+})
+
+describe('a part of the program with what it needs beside its code', () => {
+  afterEach(() => loadAlongside(() => Promise.resolve()))
+
+  it('is there once both are, and both are fetched at once', async () => {
+    let textsAreThere: () => void = () => undefined
+    const texts = new Promise<void>((resolve) => (textsAreThere = resolve))
+    const load = vi.fn<() => Promise<string>>(() => Promise.resolve('dialog'))
+    loadAlongside(() => texts)
+    const shown = vi.fn<(part: string) => void>()
+    const part = loadPart(load).then(shown)
+    await Promise.resolve()
+    expect(load).toHaveBeenCalledOnce()
+    expect(shown).not.toHaveBeenCalled()
+    textsAreThere()
+    await part
+    expect(shown).toHaveBeenCalledWith('dialog')
+  })
+
+  it('is missing when that is', async () => {
+    loadAlongside(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(loadPart(() => Promise.resolve('dialog'))).rejects.toThrow(ChunkLoadError)
   })
 })

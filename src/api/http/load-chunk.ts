@@ -18,9 +18,29 @@ export function onChunkFailure(listener: FailureListener): void {
   listeners.add(listener)
 }
 
+let alongside: () => Promise<unknown> = () => Promise.resolve()
+
+/** Says what every part that is loaded late needs beside its code: it is loaded at the same time. */
+export function loadAlongside(load: () => Promise<unknown>): void {
+  alongside = load
+}
+
 /**
- * Loads a part of the program. The build puts this around every dynamic import of the source
- * (tools/vite/babel-transforms.ts), so that nobody has to remember the limit.
+ * Loads a part of the program, and what it needs beside its code. The build puts this around every dynamic import of
+ * the source (tools/vite/babel-transforms.ts), so that nobody has to remember the limit.
+ *
+ * @throws ChunkLoadError when it can't be loaded, or not within 30 s
+ */
+export function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  return loadChunk(async () => {
+    const [part] = await Promise.all([load(), alongside()])
+    return part
+  })
+}
+
+/**
+ * Loads code that needs nothing beside it. The build puts this around the imports of the catalogues and of the first
+ * list, whose texts come with the frame's.
  *
  * @throws ChunkLoadError when it can't be loaded, or not within 30 s
  */
