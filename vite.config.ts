@@ -65,6 +65,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The page's own sheet is called after what it is, and not after the page.
+        assetFileNames: ({ names: [name] }) =>
+          name === 'index.css' ? 'assets/style-[hash].css' : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
           `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash].js`,
         // Left to itself the bundler makes a chunk for each combination of routes that share something,
