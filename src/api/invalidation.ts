@@ -68,8 +68,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       write?: WriteName
-      /** by which a server that knows such keys recognises a repeat of the write */
-      idempotencyKey?: string
     }
     queryMeta: {
       /** that there is nothing to be had is told where it would stand, and by no dialog */

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import type {
   DepartmentSave,
   DepartmentUpdate,
@@ -11,7 +11,7 @@ import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
 import type { WriteName } from '../invalidation'
 import { balanceWrites } from '../write-endpoints'
-import { keyOf } from './order-writes'
+import type { Keyed } from './order-writes'
 
 /** A new entry, and the id of the dialog it is typed in: what the write is sent once for. */
 export interface SaveEntry<Save> {
@@ -27,8 +27,7 @@ export interface SaveEntry<Save> {
 function saveWrite<Save extends object>(endpoint: Endpoint<SavedBaseData>, write: WriteName) {
   return {
     save: mutationOptions({
-      mutationFn: (entry: SaveEntry<Save>, { meta }) =>
-        transport.request(endpoint, { ...entry, ...keyOf(meta) }),
+      mutationFn: (entry: Keyed<SaveEntry<Save>>) => transport.request(endpoint, entry),
       meta: { write },
     }),
     saveCall: endpoint,
@@ -46,8 +45,8 @@ function updateWrite<Update extends { id: number }>(
 ) {
   return {
     update: mutationOptions({
-      mutationFn: (body: Update, { meta }) =>
-        transport.request(endpoint, { body, onceKey: String(body.id), ...keyOf(meta) }),
+      mutationFn: ({ idempotencyKey, ...body }: Keyed<Update>) =>
+        transport.request(endpoint, { body, onceKey: String(body.id), idempotencyKey }),
       meta: { write },
     }),
     updateCall: endpoint,
@@ -70,3 +69,9 @@ export const verifyUserWrites = updateWrite<VerifyUserUpdate>(
   balanceWrites.verifyUserUpdate,
   'verify-user/update',
 )
+
+export const useSaveDepartment = () => useMutation(departmentWrites.save)
+export const useUpdateDepartment = () => useMutation(departmentWrites.update)
+export const useSaveRemark = () => useMutation(remarkWrites.save)
+export const useUpdateRemark = () => useMutation(remarkWrites.update)
+export const useUpdateVerifyUser = () => useMutation(verifyUserWrites.update)

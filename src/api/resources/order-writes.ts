@@ -1,4 +1,4 @@
-import { mutationOptions, type Mutation } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { ApprovalRequest, CancelRequest, TransitionedOrder } from '@/api/contract/order-writes'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
@@ -6,6 +6,9 @@ import type { RequestOptions } from '@/api/http/pipeline'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderAction } from '@/domain/transitions'
 import type { WriteName } from '../invalidation'
+
+/** What a write is called with: a server that knows such keys recognises a repeat by `idempotencyKey`. */
+export type Keyed<Variables> = Variables & Pick<RequestOptions, 'idempotencyKey'>
 
 /** A document to be staged or submitted. */
 export interface SaveOrder<Write> {
@@ -21,11 +24,6 @@ interface OrderWritesInput<Kind extends OrderKind> {
   approval: Endpoint<TransitionedOrder>
   cancel: Endpoint<TransitionedOrder>
   tally: Endpoint<TransitionedOrder>
-}
-
-/** What of a write's meta goes with its request. */
-export function keyOf(meta: Mutation['meta']): Pick<RequestOptions, 'idempotencyKey'> {
-  return { idempotencyKey: meta?.idempotencyKey }
 }
 
 /** The writes that every order type has, each with its row in the table of what it makes stale. */
@@ -51,14 +49,12 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
   return {
     /** Saves a document as it is. Answers its code. */
     stage: mutationOptions({
-      mutationFn: (save: SaveOrder<Write>, { meta: told }) =>
-        transport.request(staging, { ...save, ...keyOf(told) }),
+      mutationFn: (save: Keyed<SaveOrder<Write>>) => transport.request(staging, save),
       meta: meta('stage'),
     }),
     /** Submits a document for review. Answers its code; a refusal may name the field. */
     submit: mutationOptions({
-      mutationFn: (save: SaveOrder<Write>, { meta: told }) =>
-        transport.request(submit, { ...save, ...keyOf(told) }),
+      mutationFn: (save: Keyed<SaveOrder<Write>>) => transport.request(submit, save),
       meta: meta('submit'),
     }),
     /**
@@ -66,19 +62,19 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
      * it reached, so the state has to be looked at.
      */
     decide: mutationOptions({
-      mutationFn: (body: ApprovalRequest, { meta: told }) =>
-        transport.request(approval, { body, ...keyOf(told) }),
+      mutationFn: ({ idempotencyKey, ...body }: Keyed<ApprovalRequest>) =>
+        transport.request(approval, { body, idempotencyKey }),
       meta: meta('decide'),
     }),
     cancel: mutationOptions({
-      mutationFn: (body: CancelRequest, { meta: told }) =>
-        transport.request(cancel, { body, ...keyOf(told) }),
+      mutationFn: ({ idempotencyKey, ...body }: Keyed<CancelRequest>) =>
+        transport.request(cancel, { body, idempotencyKey }),
       meta: meta('cancel'),
     }),
     /** Tells the accounting system again. The answer's state says whether it took it. */
     tally: mutationOptions({
-      mutationFn: (body: { code: string }, { meta: told }) =>
-        transport.request(tally, { body, ...keyOf(told) }),
+      mutationFn: ({ idempotencyKey, ...body }: Keyed<{ code: string }>) =>
+        transport.request(tally, { body, idempotencyKey }),
       meta: meta('tally'),
     }),
     /** An action's row in the table of what a write makes stale. */

@@ -1,10 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { transport } from '@/api/http/client'
 import type { OrderAction } from '@/domain/transitions'
 import { balanceWrites } from '../write-endpoints'
 import type { WriteName } from '../invalidation'
-import { keyOf, orderWrites } from './order-writes'
+import { orderWrites, type Keyed } from './order-writes'
 
 const writes = orderWrites<PaymentOrderWrite, 'payment'>({
   kind: 'payment',
@@ -20,8 +20,8 @@ export const paymentOrderWrites = {
   ...writes,
   /** Tells the verification system again. The answer's state says whether it took it. */
   verify: mutationOptions({
-    mutationFn: (body: { code: string }, { meta }) =>
-      transport.request(balanceWrites.paymentOrderVerify, { body, ...keyOf(meta) }),
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<{ code: string }>) =>
+      transport.request(balanceWrites.paymentOrderVerify, { body, idempotencyKey }),
     meta: { write: 'payment-order/verify' },
   }),
   writeName: (action: OrderAction): WriteName =>
@@ -33,3 +33,11 @@ export const paymentOrderWrites = {
     else writes.release(action, onceKey)
   },
 }
+
+export const useSavePaymentOrder = () => useMutation(paymentOrderWrites.stage)
+export const useSubmitPaymentOrder = () => useMutation(paymentOrderWrites.submit)
+/** Approves or rejects. */
+export const useApprovePaymentOrder = () => useMutation(paymentOrderWrites.decide)
+export const useCancelPaymentOrder = () => useMutation(paymentOrderWrites.cancel)
+export const useTallyPaymentOrder = () => useMutation(paymentOrderWrites.tally)
+export const useVerifyPaymentOrder = () => useMutation(paymentOrderWrites.verify)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Department } from '@/api/contract/base-data'
 import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
-import { departmentEntry, departmentType } from './department-type'
+import { departmentEntry, useDepartmentType } from './department-type'
 import { EditButton, ValidSwitch } from './entry-cells'
 import { departmentFilters, departmentQuery, type DepartmentSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
@@ -38,5 +38,5 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
 
 /** `/maintain/department/list` */
 export function DepartmentListPage({ search }: { search: DepartmentSearch }) {
-  return <MaintainScreen type={departmentType} list={departmentList} search={search} />
+  return <MaintainScreen type={useDepartmentType()} list={departmentList} search={search} />
 }

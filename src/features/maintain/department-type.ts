@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { markStale } from '@/api/invalidation'
-import { departmentWrites } from '@/api/resources/base-data-writes'
+import {
+  departmentWrites,
+  useSaveDepartment,
+  useUpdateDepartment,
+} from '@/api/resources/base-data-writes'
 import { maintainedDepartments } from '@/api/resources/departments'
 import type { Department } from '@/api/contract/base-data'
-import { runWrite } from '@/api/run-write'
 import { countUses } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { ALL_ENTRIES, wholeList } from './find-all'
@@ -13,8 +16,7 @@ export function departmentEntry({ id, code, name, valid }: Department): Entry {
   return { id, name, valid, values: { code, name } }
 }
 
-/** How owning departments are maintained. */
-export const departmentType: EntryType = {
+const departmentType: Omit<EntryType, 'add' | 'change'> = {
   id: 'department',
   listsKey: maintainedDepartments.keys.lists,
   markStale: (queryClient) => markStale(queryClient, 'department/update'),
@@ -36,10 +38,6 @@ export const departmentType: EntryType = {
   newTitle: msg`New owning department`,
   editTitle: msg`Edit owning department`,
   calls: { add: departmentWrites.saveCall, change: departmentWrites.updateCall },
-  add: (queryClient, { values: { code, name }, valid }, { onceKey, key }) =>
-    runWrite(queryClient, departmentWrites.save, { body: { code, name, valid }, onceKey }, key),
-  change: (queryClient, id, { values: { code, name }, valid }, key) =>
-    runWrite(queryClient, departmentWrites.update, { id, code, name, valid }, key),
   release: ({ id, onceKey }) =>
     id === undefined ? departmentWrites.releaseSave(onceKey) : departmentWrites.releaseUpdate(id),
   find: async ({ name }) => {
@@ -54,4 +52,17 @@ export const departmentType: EntryType = {
       },
       user,
     ),
+}
+
+/** How owning departments are maintained. */
+export function useDepartmentType(): EntryType {
+  const { mutateAsync: save } = useSaveDepartment()
+  const { mutateAsync: update } = useUpdateDepartment()
+  return {
+    ...departmentType,
+    add: ({ values: { code, name }, valid }, sent) =>
+      save({ body: { code, name, valid }, ...sent }),
+    change: (id, { values: { code, name }, valid }, sent) =>
+      update({ id, code, name, valid, ...sent }),
+  }
 }

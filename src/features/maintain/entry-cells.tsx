@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useId } from 'react'
 import type { Entry } from './entry'
 import classes from './entry-cells.module.css'
 import { MaintainContext } from './maintain-context'
@@ -8,13 +9,10 @@ import { MaintainContext } from './maintain-context'
 export function ValidSwitch({ entry }: { entry: Entry }) {
   const { t } = useLingui()
   const { switchValid } = use(MaintainContext)
-  const [isBusy, setIsBusy] = useState(false)
+  const queryClient = useQueryClient()
+  const mutationKey = ['switch-valid', useId()]
+  const { mutate, isPending } = useMutation({ mutationKey, mutationFn: switchValid })
   const { name } = entry
-  const press = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    await switchValid(entry).finally(() => setIsBusy(false))
-  }
   return (
     <span className={classes.valid}>
       <button
@@ -23,8 +21,11 @@ export function ValidSwitch({ entry }: { entry: Entry }) {
         className={classes.switch}
         aria-label={t`Active: ${name}`}
         aria-checked={entry.valid === 1}
-        aria-busy={isBusy}
-        onClick={() => void press()}
+        aria-busy={isPending}
+        onClick={() => {
+          // A second press may come before `isPending` has been rendered.
+          if (queryClient.isMutating({ mutationKey }) === 0) mutate(entry)
+        }}
       />
       {entry.valid === 1
         ? t({ context: 'entry', message: 'Active' })

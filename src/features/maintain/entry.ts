@@ -48,21 +48,13 @@ export interface EntryType {
   newTitle?: MessageDescriptor
   /** the calls behind `add` and `change` */
   calls: { add?: FailedCall; change: FailedCall }
-  /**
-   * adds an entry, once for `onceKey`; absent where there is nothing to add. `key` is the idempotency key. Throws ApiError.
-   */
+  /** adds an entry, once for `onceKey`; absent where there is nothing to add. Throws ApiError. */
   add?: (
-    queryClient: QueryClient,
     content: EntryContent,
-    sent: { onceKey: string; key: string },
+    sent: { onceKey: string; idempotencyKey: string },
   ) => Promise<unknown>
   /** replaces an entry as a whole. Throws ApiError. */
-  change: (
-    queryClient: QueryClient,
-    id: number,
-    content: EntryContent,
-    key: string,
-  ) => Promise<unknown>
+  change: (id: number, content: EntryContent, sent: { idempotencyKey: string }) => Promise<unknown>
   /** the outcome of the write that was sent once for this is known: it may be sent again */
   release: (sentFor: { id?: number | undefined; onceKey: string }) => void
   /** the entries with such a name as the server has them now, valid or not. Throws ApiError. */

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
 import { remarkFilters, remarkQuery, type RemarkSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
-import { remarkEntry, remarkType } from './remark-type'
+import { remarkEntry, useRemarkType } from './remark-type'
 
 const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
   ...remarkQuery,
@@ -32,5 +32,5 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
 
 /** `/maintain/remark/list` */
 export function RemarkListPage({ search }: { search: RemarkSearch }) {
-  return <MaintainScreen type={remarkType} list={remarkList} search={search} />
+  return <MaintainScreen type={useRemarkType()} list={remarkList} search={search} />
 }

@@ -67,7 +67,7 @@ export async function sendEntry(
       return { kind: 'failed' }
     }
     const before = known.filter((entry) => holdsContent(entry, write)).map(({ id }) => id)
-    await performWrite(sender, prepareEntry(type, write, { before, sender }))
+    await performWrite(sender, prepareEntry(type, write, { before, seen }))
     return { kind: 'saved' }
   } catch (error) {
     const field = fields.find((name) => error instanceof ApiError && error.field === name)
@@ -90,7 +90,7 @@ function callOf({ calls }: EntryType, { id }: EntryWrite) {
 function prepareEntry(
   type: EntryType,
   { id, draft, name, action, valid, values }: EntryWrite,
-  { before, sender: { queryClient, seen } }: { before: readonly number[]; sender: Sender },
+  { before, seen }: { before: readonly number[]; seen: Entry | undefined },
 ): Write<unknown> {
   const trace: EntryEvidence = {
     valid,
@@ -108,10 +108,10 @@ function prepareEntry(
     content: { ...trace },
     draft: draft && { document: entryDocument(type, id), ...draft },
     call: callOf(type, { id, name, action, valid, values }),
-    send: (key) =>
+    send: (idempotencyKey) =>
       id === undefined
-        ? (type.add?.(queryClient, { valid, values }, { onceKey, key }) ?? Promise.resolve())
-        : type.change(queryClient, id, { valid, values }, key),
+        ? (type.add?.({ valid, values }, { onceKey, idempotencyKey }) ?? Promise.resolve())
+        : type.change(id, { valid, values }, { idempotencyKey }),
     // A new entry that was refused may be there nevertheless: the browser had sent it twice.
     findDone: async () => {
       if (id !== undefined) return undefined

@@ -6,7 +6,7 @@ import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
 import { verifyUserFilters, verifyUserQuery, type VerifyUserSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
-import { VERIFY_TYPES, verifyUserEntry, verifyUserType } from './verify-user-type'
+import { VERIFY_TYPES, verifyUserEntry, useVerifyUserType } from './verify-user-type'
 
 const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserListRequest> = {
   ...verifyUserQuery,
@@ -63,5 +63,5 @@ function typeName(type: number) {
 
 /** `/maintain/verifyuser/list` */
 export function VerifyUserListPage({ search }: { search: VerifyUserSearch }) {
-  return <MaintainScreen type={verifyUserType} list={verifyUserList} search={search} />
+  return <MaintainScreen type={useVerifyUserType()} list={verifyUserList} search={search} />
 }

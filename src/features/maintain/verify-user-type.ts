@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { markStale } from '@/api/invalidation'
-import { verifyUserWrites } from '@/api/resources/base-data-writes'
+import { useUpdateVerifyUser, verifyUserWrites } from '@/api/resources/base-data-writes'
 import { maintainedVerifyUsers } from '@/api/resources/verify-users'
 import type { VerifyUser } from '@/api/contract/base-data'
-import { runWrite } from '@/api/run-write'
 import { countUses } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { ALL_ENTRIES, wholeList } from './find-all'
@@ -21,8 +20,7 @@ export function verifyUserEntry({ id, username, nickName = '', type, valid }: Ve
   return { id, name: nickName || username, valid, values }
 }
 
-/** How verification-confirmers are maintained: changed, and never added. */
-export const verifyUserType: EntryType = {
+const verifyUserType: Omit<EntryType, 'change'> = {
   id: 'verify-user',
   listsKey: maintainedVerifyUsers.keys.lists,
   markStale: (queryClient) => markStale(queryClient, 'verify-user/update'),
@@ -44,19 +42,6 @@ export const verifyUserType: EntryType = {
   nameOf: ({ nickName = '', username = '' }) => nickName || username,
   editTitle: msg`Edit verification-confirmer`,
   calls: { change: verifyUserWrites.updateCall },
-  change: (queryClient, id, { values: { nickName, username, type }, valid }, key) =>
-    runWrite(
-      queryClient,
-      verifyUserWrites.update,
-      {
-        id,
-        username,
-        nickName,
-        type: Number(type),
-        valid,
-      },
-      key,
-    ),
   release: ({ id }) => {
     if (id !== undefined) verifyUserWrites.releaseUpdate(id)
   },
@@ -73,4 +58,14 @@ export const verifyUserType: EntryType = {
       },
       user,
     ),
+}
+
+/** How verification-confirmers are maintained: changed, and never added. */
+export function useVerifyUserType(): EntryType {
+  const { mutateAsync: update } = useUpdateVerifyUser()
+  return {
+    ...verifyUserType,
+    change: (id, { values: { nickName, username, type }, valid }, sent) =>
+      update({ id, username, nickName, type: Number(type), valid, ...sent }),
+  }
 }

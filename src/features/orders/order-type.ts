@@ -6,6 +6,7 @@ import type {
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { WriteName } from '@/api/invalidation'
+import type { Keyed } from '@/api/resources/order-writes'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { ApprovalRequest, CancelRequest, TransitionedOrder } from '@/api/contract/order-writes'
 import type { User } from '@/api/contract/session'
@@ -97,10 +98,10 @@ export interface OrderType<Order extends OrderBase> {
 export interface OrderTransitions {
   id: `${OrderKind}-order`
   transitions: {
-    decide: UseMutationOptions<TransitionedOrder, Error, ApprovalRequest>
-    cancel: UseMutationOptions<TransitionedOrder, Error, CancelRequest>
-    tally: UseMutationOptions<TransitionedOrder, Error, { code: string }>
-    verify?: UseMutationOptions<TransitionedOrder, Error, { code: string }>
+    decide: UseMutationOptions<TransitionedOrder, Error, Keyed<ApprovalRequest>>
+    cancel: UseMutationOptions<TransitionedOrder, Error, Keyed<CancelRequest>>
+    tally: UseMutationOptions<TransitionedOrder, Error, Keyed<{ code: string }>>
+    verify?: UseMutationOptions<TransitionedOrder, Error, Keyed<{ code: string }>>
     /** the call by which an action is sent; undefined when the type has none for it */
     callOf: (action: OrderAction) => FailedCall | undefined
   }
@@ -110,6 +111,15 @@ export interface OrderTransitions {
   transitionNotification: (action: OrderAction, state: number, code: string) => Notification
 }
 
+/** The calls that take an order to its next state. */
+export interface TransitionCalls {
+  /** approves or rejects */
+  decide: (request: Keyed<ApprovalRequest>) => Promise<TransitionedOrder>
+  cancel: (request: Keyed<CancelRequest>) => Promise<TransitionedOrder>
+  tally: (request: Keyed<{ code: string }>) => Promise<TransitionedOrder>
+  verify?: (request: Keyed<{ code: string }>) => Promise<TransitionedOrder>
+}
+
 /** Everything that an order's own pages have to know of its type: `defineWorkflow` makes it. */
 export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>, OrderTransitions {
   detail: (code: string) => UseQueryOptions<Order>
@@ -117,6 +127,8 @@ export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>
   /** called by `useOrder` and `useOrderLog`, which screens call */
   useOrder: (code: string, settings?: PageQuerySettings) => QueryObserverResult<Order>
   useLog: (code: string, settings?: PageQuerySettings) => QueryObserverResult<OperationLogEntry[]>
+  /** called by `useTransitionCalls` */
+  useTransitionCalls: () => TransitionCalls
   /** past the cache: a decision depends on it */
   fetchFresh: (code: string) => Promise<Order>
   /** the codes that a confirm list's request matches, without those that are skipped */

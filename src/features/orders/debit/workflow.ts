@@ -1,4 +1,9 @@
-import { debitOrderWrites } from '@/api/resources/debit-order-writes'
+import {
+  debitOrderWrites,
+  useApproveDebitOrder,
+  useCancelDebitOrder,
+  useTallyDebitOrder,
+} from '@/api/resources/debit-order-writes'
 import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/debit-orders'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE, debitLifecycle } from '@/domain/order-states'
@@ -11,6 +16,11 @@ export const debitWorkflow = defineWorkflow(debitType, {
   reads: debitOrders,
   useOrder: useDebitOrder,
   useLog: useDebitOrderLog,
+  useTransitionCalls: () => ({
+    decide: useApproveDebitOrder().mutateAsync,
+    cancel: useCancelDebitOrder().mutateAsync,
+    tally: useTallyDebitOrder().mutateAsync,
+  }),
   writes: debitOrderWrites,
   listRequest: debitOrderListRequest,
   lifecycle: ({ state }) => debitLifecycle(state),

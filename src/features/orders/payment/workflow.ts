@@ -1,4 +1,10 @@
-import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
+import {
+  paymentOrderWrites,
+  useApprovePaymentOrder,
+  useCancelPaymentOrder,
+  useTallyPaymentOrder,
+  useVerifyPaymentOrder,
+} from '@/api/resources/payment-order-writes'
 import { paymentOrders, usePaymentOrder, usePaymentOrderLog } from '@/api/resources/payment-orders'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
 import { PAYMENT_STATE, paymentLifecycle } from '@/domain/order-states'
@@ -12,6 +18,12 @@ export const paymentWorkflow = defineWorkflow(paymentType, {
   reads: paymentOrders,
   useOrder: usePaymentOrder,
   useLog: usePaymentOrderLog,
+  useTransitionCalls: () => ({
+    decide: useApprovePaymentOrder().mutateAsync,
+    cancel: useCancelPaymentOrder().mutateAsync,
+    tally: useTallyPaymentOrder().mutateAsync,
+    verify: useVerifyPaymentOrder().mutateAsync,
+  }),
   writes: paymentOrderWrites,
   listRequest: paymentOrderListRequest,
   lifecycle: (order) => paymentLifecycle(order.state, settlementOf(order)),

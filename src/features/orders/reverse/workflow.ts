@@ -1,4 +1,9 @@
-import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
+import {
+  reverseOrderWrites,
+  useApproveReverseOrder,
+  useCancelReverseOrder,
+  useTallyReverseOrder,
+} from '@/api/resources/reverse-order-writes'
 import { reverseOrders, useReverseOrder, useReverseOrderLog } from '@/api/resources/reverse-orders'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import { DEBIT_STATE, reverseLifecycle } from '@/domain/order-states'
@@ -11,6 +16,11 @@ export const reverseWorkflow = defineWorkflow(reverseType, {
   reads: reverseOrders,
   useOrder: useReverseOrder,
   useLog: useReverseOrderLog,
+  useTransitionCalls: () => ({
+    decide: useApproveReverseOrder().mutateAsync,
+    cancel: useCancelReverseOrder().mutateAsync,
+    tally: useTallyReverseOrder().mutateAsync,
+  }),
   writes: reverseOrderWrites,
   listRequest: reverseOrderListRequest,
   lifecycle: ({ state }) => reverseLifecycle(state),

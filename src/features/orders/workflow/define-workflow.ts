@@ -20,6 +20,7 @@ interface WorkflowInput<
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>
   useOrder: OrderWorkflow<Detail>['useOrder']
   useLog: OrderWorkflow<Detail>['useLog']
+  useTransitionCalls: OrderWorkflow<Detail>['useTransitionCalls']
   writes: OrderTransitions['transitions'] &
     Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
   /** what the list is asked for, as it is remembered for a queue */
@@ -58,6 +59,7 @@ export function defineWorkflow<
     logs: reads.logsOptions,
     useOrder: input.useOrder,
     useLog: input.useLog,
+    useTransitionCalls: input.useTransitionCalls,
     fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
     fetchQueue: async (request) => {
       const asked = { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }

@@ -6,7 +6,7 @@ import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'
 import type { WriteRecord } from '@/features/writes/write-record'
-import type { OrderTransitions, OrderBase } from '../order-type'
+import type { OrderBase, OrderTransitions, TransitionCalls } from '../order-type'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type TransitionAction = Exclude<OrderAction, 'stage' | 'submit'>
@@ -19,7 +19,7 @@ export interface Transition<Order extends OrderBase> {
 }
 
 /**
- * Takes an order to its next state, with the whole life of a write around it.
+ * Takes an order to its next state where no component waits for it, with the whole life of a write around it.
  *
  * @param user who acts
  * @throws ApiError and SessionTakenError as `performWrite` does
@@ -30,12 +30,13 @@ export function performTransition<Order extends OrderBase>(
   user: User | undefined,
   transition: Transition<Order>,
 ): Promise<TransitionedOrder> {
-  return performWrite({ queryClient, user }, prepareTransition(queryClient, type, user, transition))
+  const calls = callsOutsideReact(queryClient, type)
+  return performWrite({ queryClient, user }, prepareTransition(calls, type, user, transition))
 }
 
 /** A transition as a write, everything about it known before it is sent. */
 export function prepareTransition<Order extends OrderBase>(
-  queryClient: QueryClient,
+  calls: TransitionCalls,
   type: OrderTransitions,
   user: User | undefined,
   transition: Transition<Order>,
@@ -48,9 +49,22 @@ export function prepareTransition<Order extends OrderBase>(
   return {
     ...document,
     call,
-    send: (key) => send(queryClient, type, transition, key),
+    send: (key) => send(calls, transition, key),
     findDone: (refusal) =>
       findDone(type, { ...document, id: '', key: '', phase: 'open' }, { user, refusal }),
+  }
+}
+
+/** The calls of a type whose hooks can't be called: from a row of a list, whose writes come when they are wanted, or a batch. */
+export function callsOutsideReact(
+  queryClient: QueryClient,
+  { transitions: { decide, cancel, tally, verify } }: OrderTransitions,
+): TransitionCalls {
+  return {
+    decide: (request) => runWrite(queryClient, decide, request),
+    cancel: (request) => runWrite(queryClient, cancel, request),
+    tally: (request) => runWrite(queryClient, tally, request),
+    ...(verify && { verify: (request) => runWrite(queryClient, verify, request) }),
   }
 }
 
@@ -68,23 +82,22 @@ async function findDone(
 }
 
 function send<Order extends OrderBase>(
-  queryClient: QueryClient,
-  { transitions }: OrderTransitions,
+  { decide, cancel, tally, verify }: TransitionCalls,
   { action, order: { code, gmtModified = '' }, remark }: Transition<Order>,
-  key: string,
+  idempotencyKey: string,
 ): Promise<TransitionedOrder> {
   switch (action) {
     case 'approve':
     case 'reject': {
       const approved = action === 'approve' ? 1 : 0
-      return runWrite(queryClient, transitions.decide, { code, approved, remark, gmtModified }, key)
+      return decide({ code, approved, remark, gmtModified, idempotencyKey })
     }
     case 'cancel':
-      return runWrite(queryClient, transitions.cancel, { code, gmtModified }, key)
+      return cancel({ code, gmtModified, idempotencyKey })
     case 'tally':
-      return runWrite(queryClient, transitions.tally, { code }, key)
+      return tally({ code, idempotencyKey })
     case 'verify':
-      if (!transitions.verify) throw new TypeError('Only payment orders are verified')
-      return runWrite(queryClient, transitions.verify, { code }, key)
+      if (!verify) throw new TypeError('Only payment orders are verified')
+      return verify({ code, idempotencyKey })
   }
 }

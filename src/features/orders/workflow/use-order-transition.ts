@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
-import type { OrderBase, OrderWorkflow } from '../order-type'
+import type { OrderBase, OrderWorkflow, TransitionCalls } from '../order-type'
 import { prepareTransition, type Transition, type TransitionAction } from './perform-transition'
 
 /** What became of a transition, for whoever started it. */
@@ -16,8 +16,9 @@ export type TransitionResult = 'done' | 'conflict' | 'failed'
  */
 export function useOrderTransition<Order extends OrderBase>(type: OrderWorkflow<Order>) {
   const queryClient = useQueryClient()
-  const { mutateAsync, isPending, variables } = useWrite((transition: Transition<Order>, writer) =>
-    prepareTransition(writer.queryClient, type, writer.user, transition),
+  const calls = useTransitionCalls(type)
+  const { mutateAsync, isPending, variables } = useWrite(
+    (transition: Transition<Order>, { user }) => prepareTransition(calls, type, user, transition),
   )
 
   const transition = async (
@@ -41,6 +42,14 @@ export function useOrderTransition<Order extends OrderBase>(type: OrderWorkflow<
     }
   }
   return { transition, running: isPending ? variables.action : undefined }
+}
+
+/** The calls by the hooks of a type. Which these are the compiler can't know to stay the same; a screen keeps its type. */
+export function useTransitionCalls(
+  type: Pick<OrderWorkflow<never>, 'useTransitionCalls'>,
+): TransitionCalls {
+  'use no memo'
+  return type.useTransitionCalls()
 }
 
 /** Whether the server refused a write because the order was changed after it had been read. */

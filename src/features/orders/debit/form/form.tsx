@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { debitOrderWrites } from '@/api/resources/debit-order-writes'
+import { useSaveDebitOrder, useSubmitDebitOrder } from '@/api/resources/debit-order-writes'
 import { usePaymentOrder, usePaymentOrderList } from '@/api/resources/payment-orders'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
-import type { DebitOrderWrite } from '@/api/contract/chain-order-writes'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
 import { Message } from '@/components/message'
@@ -29,12 +28,11 @@ import {
 } from './form-values'
 import { PickedPayment } from './picked-payment'
 
-const definition: FormDefinition<DebitFormValues, DebitOrderDetail, DebitOrderWrite> = {
+const definition: FormDefinition<DebitFormValues, DebitOrderDetail> = {
   type: debitWorkflow,
   schema: debitFormValues,
   toValues: toDebitForm,
   fieldsShown: () => ['paymentCode', 'amount', 'remark', 'attachments'],
-  writes: debitOrderWrites,
 }
 
 const TALLIED_PAYMENTS = {
@@ -53,6 +51,8 @@ interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
 export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const { t } = useLingui()
   const formatAmount = useFormatAmount()
+  const { mutateAsync: stage } = useSaveDebitOrder()
+  const { mutateAsync: submit } = useSubmitDebitOrder()
   const form = useOrderForm(definition, props.order, newDebit(paymentCode))
   const { values, errors } = form
   const payment = usePickedOrder(TALLIED_PAYMENTS, values.paymentCode)
@@ -62,6 +62,7 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
     <OrderForm
       {...props}
       definition={definition}
+      calls={{ stage, submit }}
       form={form}
       document={document}
       check={() =>

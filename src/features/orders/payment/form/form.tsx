@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
+import { useSavePaymentOrder, useSubmitPaymentOrder } from '@/api/resources/payment-order-writes'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import type { PaymentOrderDocument, PaymentOrderWrite } from '@/api/contract/payment-order-writes'
+import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { FailureState } from '@/shell/failure-state'
 import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
@@ -20,17 +20,18 @@ import {
   type PaymentFormValues,
 } from './form-values'
 
-const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail, PaymentOrderWrite> = {
+const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail> = {
   type: paymentWorkflow,
   schema: paymentFormValues,
   toValues: toFormValues,
   fieldsShown: shownPaymentFields,
-  writes: paymentOrderWrites,
 }
 
 /** The form of a payment order. See docs/domain/orders.md, "Payment order". */
 export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const { t } = useLingui()
+  const { mutateAsync: stage } = useSavePaymentOrder()
+  const { mutateAsync: submit } = useSubmitPaymentOrder()
   const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)
   const { values, base, errors } = form
   const choices = usePaymentChoices(values.settlement, base.order)
@@ -46,6 +47,7 @@ export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
     <OrderForm
       {...props}
       definition={definition}
+      calls={{ stage, submit }}
       form={form}
       document={document}
       check={() => checkPaymentForm(values)}

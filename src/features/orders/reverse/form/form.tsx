@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebitOrder, useDebitOrderList } from '@/api/resources/debit-orders'
-import { reverseOrderWrites } from '@/api/resources/reverse-order-writes'
-import type { ReverseOrderWrite } from '@/api/contract/chain-order-writes'
+import { useSaveReverseOrder, useSubmitReverseOrder } from '@/api/resources/reverse-order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
@@ -26,12 +25,11 @@ import {
   type ReverseFormValues,
 } from './form-values'
 
-const definition: FormDefinition<ReverseFormValues, ReverseOrder, ReverseOrderWrite> = {
+const definition: FormDefinition<ReverseFormValues, ReverseOrder> = {
   type: reverseWorkflow,
   schema: reverseFormValues,
   toValues: toReverseForm,
   fieldsShown: () => ['debitCode', 'remark'],
-  writes: reverseOrderWrites,
 }
 
 const TALLIED_DEBITS = {
@@ -50,6 +48,8 @@ interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
 export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const { t } = useLingui()
   const formatAmount = useFormatAmount()
+  const { mutateAsync: stage } = useSaveReverseOrder()
+  const { mutateAsync: submit } = useSubmitReverseOrder()
   const form = useOrderForm(definition, props.order, newReverse(debitCode))
   const { values, errors } = form
   const debit = usePickedOrder(TALLIED_DEBITS, values.debitCode)
@@ -59,6 +59,7 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
     <OrderForm
       {...props}
       definition={definition}
+      calls={{ stage, submit }}
       form={form}
       document={document}
       check={() => checkReverseForm(values, isPossible)}

@@ -8,7 +8,11 @@ import { presentWriteFailure } from '@/shell/present-failure'
 import type { OrderType, OrderBase } from '../../order-type'
 import { actionName } from '../../workflow/action-names'
 import classes from './notify-again.module.css'
-import { prepareTransition, type Transition } from '../../workflow/perform-transition'
+import {
+  callsOutsideReact,
+  prepareTransition,
+  type Transition,
+} from '../../workflow/perform-transition'
 
 interface NotifyAgainProps<Row extends OrderBase> {
   type: OrderType<Row>
@@ -20,8 +24,16 @@ interface NotifyAgainProps<Row extends OrderBase> {
 export function NotifyAgain<Row extends OrderBase>({ type, order, action }: NotifyAgainProps<Row>) {
   const { i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const { mutateAsync, isPending } = useWrite(async (transition: Transition<Row>, writer) =>
-    prepareTransition(writer.queryClient, await type.loadTransitions(), writer.user, transition),
+  const { mutateAsync, isPending } = useWrite(
+    async (transition: Transition<Row>, { queryClient, user }) => {
+      const transitions = await type.loadTransitions()
+      return prepareTransition(
+        callsOutsideReact(queryClient, transitions),
+        transitions,
+        user,
+        transition,
+      )
+    },
   )
   const { code } = order
   const name = i18n._(actionName(action))

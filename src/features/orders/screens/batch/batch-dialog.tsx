@@ -41,7 +41,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
   const start = () => {
     const message = remarkProblem(decision, remark)
     setProblem(message)
-    if (!message) void batch.start(remark)
+    if (!message) batch.start(remark)
   }
   const close = () => {
     if (!isRunning) onClose(done.map(({ code }) => code))

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { UseMutationOptions } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
-import type { SaveOrder } from '@/api/resources/order-writes'
+import type { Keyed, SaveOrder } from '@/api/resources/order-writes'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 
@@ -12,15 +11,17 @@ export type FormValues = Readonly<Record<string, string | boolean | readonly Att
 export type FormErrors<Values> = Partial<Record<keyof Values, MessageDescriptor | string>>
 
 /** What is special about the form of one order type; the form around it is the same for all. */
-export interface FormDefinition<Values extends FormValues, Order extends OrderBase, Write> {
+export interface FormDefinition<Values extends FormValues, Order extends OrderBase> {
   type: OrderWorkflow<Order>
   /** reads a stored draft; what it can't read falls back to nothing typed */
   schema: GenericSchema<unknown, Values>
   toValues: (order: Order) => Values
   /** the fields that show, from top to bottom */
   fieldsShown: (values: Values) => readonly (keyof Values & string)[]
-  writes: {
-    stage: UseMutationOptions<{ code: string }, Error, SaveOrder<Write>>
-    submit: UseMutationOptions<{ code: string }, Error, SaveOrder<Write>>
-  }
 }
+
+/** The calls that save a document, by the hooks of its type. */
+export type SaveCalls<Write> = Record<
+  'stage' | 'submit',
+  (save: Keyed<SaveOrder<Write>>) => Promise<{ code: string }>
+>

@@ -15,7 +15,7 @@ import { AlreadySaved } from './already-saved'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 import { AttachmentsWaitPanel } from './attachments-wait-panel'
 import { FormConflict } from './form-conflict'
-import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
 import classes from './order-form.module.css'
 import { RestoreDraft } from './restore-draft'
 import { useAttachmentsReady, type SendAction } from './use-attachments-ready'
@@ -37,8 +37,9 @@ interface OrderFormFrameProps<
   Order extends OrderBase,
   Write extends ExistingOrder,
 > extends OrderFormProps<Order> {
-  definition: FormDefinition<Values, Order, Write>
-  form: ReturnType<typeof useOrderForm<Values, Order, Write>>
+  definition: FormDefinition<Values, Order>
+  calls: SaveCalls<Write>
+  form: ReturnType<typeof useOrderForm<Values, Order>>
   /** what would be sent, without what says which order it is */
   document: Omit<Write, keyof ExistingOrder>
   check: () => FormErrors<Values>
@@ -58,6 +59,7 @@ export function OrderForm<
   Write extends ExistingOrder,
 >({
   definition,
+  calls,
   order,
   form,
   document,
@@ -89,6 +91,7 @@ export function OrderForm<
     setTimeout(() => globalThis.document.getElementById(idOf(field))?.focus(), 0)
   const sending = useOrderSending({
     definition,
+    calls,
     order,
     form,
     draft,

@@ -15,7 +15,7 @@ interface Typed extends Record<string, string> {
 }
 
 const definition: Pick<
-  FormDefinition<Typed, ReverseOrder, never>,
+  FormDefinition<Typed, ReverseOrder>,
   'schema' | 'toValues' | 'fieldsShown'
 > = {
   schema: v.object({ debitCode: v.fallback(v.string(), ''), remark: v.fallback(v.string(), '') }),
@@ -37,12 +37,12 @@ const first = version('01', 'first')
 const second = version('02', 'second')
 const third = version('03', 'third')
 
-type Form = ReturnType<typeof useOrderForm<Typed, ReverseOrder, never>>
+type Form = ReturnType<typeof useOrderForm<Typed, ReverseOrder>>
 let root: Root
 let form: Form
 
 function Screen({ order }: { order: ReverseOrder | undefined }) {
-  const state = useOrderForm(definition as FormDefinition<Typed, ReverseOrder, never>, order, EMPTY)
+  const state = useOrderForm(definition as FormDefinition<Typed, ReverseOrder>, order, EMPTY)
   return <Shown form={state} />
 }
 

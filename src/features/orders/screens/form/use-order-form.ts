@@ -32,8 +32,8 @@ function isNewer(order: OrderBase, than: OrderBase | undefined): boolean {
  *
  * @param empty what a new order starts with
  */
-export function useOrderForm<Values extends FormValues, Order extends OrderBase, Write>(
-  { schema, toValues, fieldsShown }: FormDefinition<Values, Order, Write>,
+export function useOrderForm<Values extends FormValues, Order extends OrderBase>(
+  { schema, toValues, fieldsShown }: FormDefinition<Values, Order>,
   order: Order | undefined,
   empty: Values,
 ) {

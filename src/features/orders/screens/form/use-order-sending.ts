@@ -16,15 +16,16 @@ import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { OrderBase } from '../../order-type'
 import { deleteFiles } from './attachment-uploads'
-import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
 import type { useOrderForm } from './use-order-form'
 import { useSaveOrder, type ExistingOrder } from './use-save-order'
 
 interface SendingInput<Values extends FormValues, Order extends OrderBase, Write> {
-  definition: FormDefinition<Values, Order, Write>
+  definition: FormDefinition<Values, Order>
+  calls: SaveCalls<Write>
   /** the order that is edited; undefined for a new one */
   order: Order | undefined
-  form: ReturnType<typeof useOrderForm<Values, Order, Write>>
+  form: ReturnType<typeof useOrderForm<Values, Order>>
   draft: ReturnType<typeof useDraft>
   /** what would be sent, without what says which order it is */
   document: Omit<Write, keyof ExistingOrder>
@@ -50,7 +51,7 @@ export function useOrderSending<
   const { type } = definition
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
-  const { save, running } = useSaveOrder(definition)
+  const { save, running } = useSaveOrder(definition, input.calls)
   /** the order as somebody else has left it, when a save was refused for that */
   const [newer, setNewer] = useState<Order>()
   /** the order that what was sent from this draft before has become */

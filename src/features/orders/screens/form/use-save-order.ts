@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { SaveOrder } from '@/api/resources/order-writes'
 import type { User } from '@/api/contract/session'
-import { runWrite } from '@/api/run-write'
 import { ApiError } from '@/api/http/api-error'
 import type { WireTime } from '@/domain/china-time'
 import type { Write } from '@/features/writes/perform-write'
@@ -11,7 +9,7 @@ import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
 import { isConflict } from '../../workflow/use-order-transition'
 import type { OrderBase } from '../../order-type'
-import type { FormDefinition, FormErrors, FormValues } from './form-definition'
+import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
 
 /** What a write says beside the document when the order exists. */
 export interface ExistingOrder {
@@ -41,9 +39,9 @@ export function useSaveOrder<
   Values extends FormValues,
   Order extends OrderBase,
   Write extends ExistingOrder,
->(definition: FormDefinition<Values, Order, Write>) {
-  const { mutateAsync, isPending, variables } = useWrite((save: Save<Write>, writer) =>
-    prepareSave(definition, save, writer.queryClient, writer.user),
+>(definition: FormDefinition<Values, Order>, calls: SaveCalls<Write>) {
+  const { mutateAsync, isPending, variables } = useWrite((save: Save<Write>, { user }) =>
+    prepareSave(definition, calls, save, user),
   )
   /** @param retry sends it anew, when it could not leave */
   const save = async (
@@ -80,9 +78,9 @@ function prepareSave<
   Order extends OrderBase,
   Body extends ExistingOrder,
 >(
-  { type, writes }: FormDefinition<Values, Order, Body>,
+  { type }: FormDefinition<Values, Order>,
+  calls: SaveCalls<Body>,
   { action, body, onceKey, draft }: Save<Body>,
-  queryClient: QueryClient,
   user: User | undefined,
 ): Write<{ code: string }> {
   const { code, gmtModified: base, ...content } = body
@@ -92,7 +90,7 @@ function prepareSave<
   return {
     ...document,
     call,
-    send: (key) => runWrite(queryClient, writes[action], { body, onceKey }, key),
+    send: (idempotencyKey) => calls[action]({ body, onceKey, idempotencyKey }),
     findDone: async ({ field }) => {
       // A refusal that names a field speaks of what was typed, and nothing of it was done.
       if (!user || code === undefined || (field !== undefined && field !== 'gmtModified'))

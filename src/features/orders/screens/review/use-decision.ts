@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/http/api-error'
+import { performWrite } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
-import { isConflict } from '../../workflow/use-order-transition'
-import { performTransition } from '../../workflow/perform-transition'
+import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
+import { prepareTransition } from '../../workflow/perform-transition'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
@@ -34,6 +35,7 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   const remarkName = remarkDraftName(type.id, code)
   const stored = useUserValue(username, remarkName)
   const remark = typeof stored === 'string' ? stored : ''
+  const calls = useTransitionCalls(type)
   const { mutateAsync, isPending, variables } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only whether it was done.
     mutationFn: async ({ decision, seen }: { decision: Decision; seen: Order }) =>
@@ -63,7 +65,10 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   const send = async (decision: Decision, seen: Order): Promise<boolean> => {
     try {
       const transition = { action: decision, order: seen, remark: remark.trim() || undefined }
-      const { state } = await performTransition(queryClient, type, user, transition)
+      const { state } = await performWrite(
+        { queryClient, user },
+        prepareTransition(calls, type, user, transition),
+      )
       writeUserValue(username, remarkName, undefined)
       notify(type.transitionNotification(decision, state, code))
       return true
