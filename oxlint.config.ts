@@ -141,7 +141,7 @@ function featureParts() {
     ]),
     part('writes/**', [
       {
-        regex: '/(orders|maintain|list|dashboard|dictionary|palette)(/|$)',
+        regex: '/(orders|base-data|list|dashboard|dictionary|palette)(/|$)',
         message: 'Writes stand below what is written: they know no other feature.',
       },
     ]),

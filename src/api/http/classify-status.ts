@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorBody } from '@/api/contract/envelope'
 import { ApiError, type ApiErrorKind } from './api-error'
 import type { Call } from './endpoint'
-import { parseJson } from './parse-json'
+import { parseJson } from './parse-answer'
 import { isMissingPrincipal } from './missing-principal'
 import { firstCharacters, isHtmlDocument, isMarkup } from './server-text'
 

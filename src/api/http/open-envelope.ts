@@ -3,7 +3,7 @@ import { envelope, refusal, type Envelope } from '@/api/contract/envelope'
 import { ApiError } from './api-error'
 import type { Call } from './endpoint'
 import { isMissingPrincipal } from './missing-principal'
-import { parseJson } from './parse-json'
+import { parseJson } from './parse-answer'
 import { firstCharacters, isMarkup } from './server-text'
 
 /**

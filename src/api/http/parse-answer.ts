@@ -15,3 +15,12 @@ export function parseAnswer<Output>(endpoint: Endpoint<Output>, envelope: Envelo
   if (!read.success) throw new ApiError(endpoint, 'shape', { status: 200 })
   return read.output
 }
+
+/** The JSON value of a text; `undefined` when it is not JSON. A byte order mark is ignored. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}

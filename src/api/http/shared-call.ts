@@ -1,4 +1,4 @@
-import { abortReason } from './abort-reason'
+import { abortReason } from './time-limit'
 
 /** A request under way that several callers may wait for. */
 export interface SharedCall<Answer> {

@@ -1,5 +1,3 @@
-import { abortReason } from './abort-reason'
-
 /** Time-out of a JSON call including its body, and of a transfer without progress. */
 export const TIME_LIMIT_MS = 30_000
 
@@ -56,4 +54,10 @@ export async function delay(ms: number, signal: AbortSignal | undefined): Promis
     }
     signal?.addEventListener('abort', onAbort, { once: true })
   })
+}
+
+/** Why a signal was aborted, untouched: an `AbortError` unless the one who aborted said otherwise. */
+export function abortReason(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason
+  return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError')
 }

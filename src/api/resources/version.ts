@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from '../http/api-error'
 import { transport } from '../http/client'
 import type { Call } from '../http/endpoint'
-import { parseJson } from '../http/parse-json'
+import { parseJson } from '@/api/http/parse-answer'
 import { send } from '../http/send'
 import { TIME_LIMIT_MS, withTimeLimit } from '../http/time-limit'
 

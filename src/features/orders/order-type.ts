@@ -147,6 +147,8 @@ export interface OrderView<Order extends OrderBase> {
   type: OrderWorkflow<Order>
   /** what the order holds: fields, files, what hangs on it, log */
   Sections: ComponentType<{ order: Order }>
+  /** what can be started from an order of this type */
+  Starts?: ComponentType<{ order: Order }>
   voucherTitle: (code: string) => MessageDescriptor
   /** what is on the paper */
   VoucherSheet: ComponentType<VoucherSheetProps<Order>>

@@ -5,7 +5,7 @@ import type { User } from '@/api/contract/session'
 import { hasAuthority } from '@/domain/authorities'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderState } from '@/domain/order-states'
-import { orderListRequest } from '../orders/workflow/order-list-request'
+import { orderListRequest } from '../orders/workflow/list-request'
 import { ORDER_TYPES } from '../orders/registry'
 
 /** An order that was found by its code, and the screen on which this person may see it. */

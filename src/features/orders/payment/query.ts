@@ -13,8 +13,7 @@ import {
   textFilter,
 } from '../../list/define-filters'
 import { listQuery } from '../../list/list-query'
-import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
-import { orderListRequest } from '../workflow/order-list-request'
+import { confirmRequest, confirmSearch, orderListRequest } from '../workflow/list-request'
 
 /** The filters of every list of payment orders. */
 export const paymentFilters = defineFilters<PaymentOrderListRequest>()({

@@ -11,7 +11,7 @@ import { LedgerDifference } from '../screens/chain/ledger-difference'
 import { usePaymentLedger } from '../screens/chain/use-payment-ledger'
 import { attachmentCountField } from '../workflow/common-fields'
 import type { VoucherSheetProps } from '../order-type'
-import { peopleOf } from '../workflow/people'
+import { peopleOf } from '../workflow/log'
 import type { DisplayField } from '../display-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from '../screens/voucher/voucher-paper'
 

@@ -5,8 +5,7 @@ import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
 import { listQuery } from '../../list/list-query'
-import { confirmRequest, confirmSearch } from '../workflow/confirm-request'
-import { orderListRequest } from '../workflow/order-list-request'
+import { confirmRequest, confirmSearch, orderListRequest } from '../workflow/list-request'
 
 /** The filters of every list of reverse orders. */
 export const reverseFilters = defineFilters<ReverseOrderListRequest>()({

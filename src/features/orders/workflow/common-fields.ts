@@ -4,7 +4,7 @@ import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import type { OrderState } from '@/domain/order-states'
-import { peopleOf, personText } from './people'
+import { peopleOf, personText } from './log'
 import type { DisplayField } from '../display-field'
 
 /** Fields that documents of every type have, as a person reads them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { confirmRequest, tabParam, type ConfirmSearch } from './confirm-request'
+import { confirmRequest, tabParam, type ConfirmSearch } from './list-request'
 
 const page: ConfirmSearch = { pageNum: 1, pageSize: 10 }
 

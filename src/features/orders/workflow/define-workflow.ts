@@ -1,15 +1,16 @@
-import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
 import type { orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-states'
 import { LONGEST_QUEUE } from './queue-store'
-import { withoutSkipped } from './without-skipped'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
 import type { TracedOrder, TraceRules } from './reconcile/evidence'
 import { checkForOrder } from './reconcile/check-for-order'
 import type { DisplayField } from '../display-field'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { OrderRules } from '@/domain/transitions'
 
 /** What a type declares of how its orders are written, decided on and found again. */
 interface WorkflowInput<
@@ -75,4 +76,25 @@ export function defineWorkflow<
     transitionNotification: (action, state, code) =>
       transitionNotification(action, code, waitsFor(state)),
   }
+}
+
+/** How many logs a queue asks for before it starts; what is approved behind them is marked in it. */
+const LOGS_ASKED = 20
+
+/**
+ * The orders of a queue without those that were approved and only wait for another system. A log that
+ * can't be read leaves its order in the queue, where it is asked for again.
+ */
+async function withoutSkipped<Row extends { code: string }>(
+  { needsLog, skipReason }: Pick<OrderRules<Row>, 'needsLog' | 'skipReason'>,
+  rows: readonly Row[],
+  fetchLogs: (code: string) => Promise<OperationLogEntry[]>,
+): Promise<Row[]> {
+  const doubtful = rows.filter((row) => needsLog?.(row)).slice(0, LOGS_ASKED)
+  const logs = new Map(
+    await Promise.all(
+      doubtful.map(async (row) => [row, await fetchLogs(row.code).catch(() => undefined)] as const),
+    ),
+  )
+  return rows.filter((row) => skipReason(row, logs.get(row)) === undefined)
 }

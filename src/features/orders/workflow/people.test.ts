@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleOf, personText } from './people'
+import { peopleOf, personText } from './log'
 
 const names = peopleOf(
   { createBy: 'zhang.wei', createName: '张伟' },

@@ -74,3 +74,8 @@ export function useStoredQueue(username: string, id: string | undefined): Stored
   const stored = useUserValue(username, nameOf(id ?? ''))
   return v.parse(storedQueue, stored ?? null) ?? undefined
 }
+
+/** Under which name a person's remark on an order is kept until they have decided on it. */
+export function remarkDraftName(type: string, code: string): string {
+  return `remark.${type}.${code}`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastApproval, visibleLog } from './visible-log'
+import { lastApproval, visibleLog } from './log'
 
 const entry = (id: string, step: string, state: number, showFront?: 0 | 1) => ({
   id,

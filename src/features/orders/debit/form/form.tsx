@@ -27,6 +27,8 @@ import {
   type DebitFormValues,
 } from './form-values'
 import { PickedPayment } from './picked-payment'
+import { EmptyState } from '@/components/states/empty-state'
+import { OrderFormPage } from '../../screens/form/order-form-page'
 
 const definition: FormDefinition<DebitFormValues, DebitOrderDetail> = {
   type: debitWorkflow,
@@ -48,7 +50,7 @@ interface DebitFormProps extends OrderFormProps<DebitOrderDetail> {
 }
 
 /** The form of a debit order. See docs/domain/orders.md, "Debit order". */
-export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
+function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const { t } = useLingui()
   const formatAmount = useFormatAmount()
   const { mutateAsync: stage } = useSaveDebitOrder()
@@ -126,5 +128,25 @@ export function DebitForm({ paymentCode, ...props }: DebitFormProps) {
         </section>
       )}
     </OrderForm>
+  )
+}
+
+/** `/debit/order/add?paymentCode=` */
+export function NewDebitPage({ paymentCode }: { paymentCode: string | undefined }) {
+  return (
+    <OrderFormPage type={debitWorkflow} code={undefined}>
+      {(form) => <DebitForm {...form} paymentCode={paymentCode} />}
+    </OrderFormPage>
+  )
+}
+
+/** `/debit/order/submit?code=` */
+export function EditDebitPage({ code }: { code: string | undefined }) {
+  if (code === undefined)
+    return <EmptyState message={<Message of={debitWorkflow.names.missingCode} />} />
+  return (
+    <OrderFormPage type={debitWorkflow} code={code}>
+      {(form) => <DebitForm {...form} />}
+    </OrderFormPage>
   )
 }

@@ -19,6 +19,7 @@ import {
   toFormValues,
   type PaymentFormValues,
 } from './form-values'
+import { OrderFormPage } from '../../screens/form/order-form-page'
 
 const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail> = {
   type: paymentWorkflow,
@@ -28,7 +29,7 @@ const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail> = {
 }
 
 /** The form of a payment order. See docs/domain/orders.md, "Payment order". */
-export function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
+function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const { t } = useLingui()
   const { mutateAsync: stage } = useSavePaymentOrder()
   const { mutateAsync: submit } = useSubmitPaymentOrder()
@@ -98,4 +99,13 @@ function withTyped(newer: PaymentOrderDetail, typed: PaymentOrderDocument): Paym
     channel: isSameChannel ? newer.channel : undefined,
     park: isSamePark ? newer.park : undefined,
   }
+}
+
+/** `/payment/order/submit`: a new order, or with `?code=` one that is edited. */
+export function PaymentFormPage({ code }: { code: string | undefined }) {
+  return (
+    <OrderFormPage type={paymentWorkflow} code={code}>
+      {(form) => <PaymentForm {...form} />}
+    </OrderFormPage>
+  )
 }

@@ -24,6 +24,7 @@ import {
   toReverseForm,
   type ReverseFormValues,
 } from './form-values'
+import { OrderFormPage } from '../../screens/form/order-form-page'
 
 const definition: FormDefinition<ReverseFormValues, ReverseOrder> = {
   type: reverseWorkflow,
@@ -45,7 +46,7 @@ interface ReverseFormProps extends OrderFormProps<ReverseOrder> {
 }
 
 /** The form of a reverse order. See docs/domain/orders.md, "Reverse order". */
-export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
+function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const { t } = useLingui()
   const formatAmount = useFormatAmount()
   const { mutateAsync: stage } = useSaveReverseOrder()
@@ -110,5 +111,19 @@ export function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
         </section>
       )}
     </OrderForm>
+  )
+}
+
+interface ReverseFormPageProps {
+  code: string | undefined
+  debitCode: string | undefined
+}
+
+/** `/reverse/order/submit`: a new reverse, of a debit with `?debitCode=`, or with `?code=` an edit. */
+export function ReverseFormPage({ code, debitCode }: ReverseFormPageProps) {
+  return (
+    <OrderFormPage type={reverseWorkflow} code={code}>
+      {(form) => <ReverseForm {...form} debitCode={debitCode} />}
+    </OrderFormPage>
   )
 }

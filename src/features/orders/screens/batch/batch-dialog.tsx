@@ -10,8 +10,7 @@ import { remarkProblem } from '../review/use-decision'
 import type { BatchOrder, Decision } from './batch-order'
 import classes from './batch.module.css'
 import { BatchResultText } from './batch-result-text'
-import { useApprovalLogs } from './use-approval-logs'
-import { useBatch } from './use-batch'
+import { useApprovalLogs, useBatch } from './use-batch'
 
 interface BatchDialogProps {
   decision: Decision

@@ -6,7 +6,7 @@ import { wordsForPeople } from '@/api/http/words-for-people'
 import { AppLink } from '@/shell/app-link'
 import type { BatchOrder } from './batch-order'
 import classes from './batch.module.css'
-import type { BatchResult } from './run-batch'
+import type { BatchResult } from './use-batch'
 
 interface BatchResultTextProps {
   order: BatchOrder

@@ -9,7 +9,8 @@ import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { DEBIT_STATE } from '@/domain/order-states'
 import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
-import { reverseScope } from './reverse-chain'
+import type { User } from '@/api/contract/session'
+import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'
 
 interface PaymentLedger {
   ledger: Ledger
@@ -60,4 +61,24 @@ function withKnown(
 ): readonly ReverseOrder[] | undefined {
   if (!known || rows?.some(({ code }) => code === known.code)) return rows
   return [...(rows ?? []), known]
+}
+
+/** Which of a payment order's reverse orders a person's list shows. */
+export interface ReverseScope {
+  business: 1 | 2
+  /** the person's own only */
+  loginOwnerId?: string
+}
+
+/**
+ * How a person reads the reverse orders of a payment order: all of them as what is to be confirmed (2), or
+ * in the working list where that is everybody's; else their own. Nobody's without a list: `undefined`.
+ * See docs/domain/people.md, "Whose list".
+ */
+export function reverseScope(user: User | undefined): ReverseScope | undefined {
+  if (!user) return undefined
+  if (hasAuthority(user.authorities, 'reverse/confirm')) return { business: 2 }
+  if (!hasAuthority(user.authorities, 'reverse/order')) return undefined
+  if (isInternalEnterprise(user.enterprise)) return { business: 1 }
+  return user.username ? { business: 1, loginOwnerId: user.username } : undefined
 }

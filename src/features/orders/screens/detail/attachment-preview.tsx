@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Attachment } from '@/api/contract/order-parts'
 import { saveFile } from '@/components/save-file'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { useFocusBack } from '@/components/use-focus-back'
 import { FailureState } from '@/shell/failure-state'
-import { attachmentFileOptions } from './attachment-file'
 import classes from './attachment-preview.module.css'
 import { PreviewedFile } from './previewed-file'
 import { useDownload } from './use-download'
+import { asPreviewable } from './preview-type'
 
 interface AttachmentPreviewProps {
   /** those that can be shown */
@@ -110,4 +110,26 @@ function StepButton({ isPossible, onClick, children }: StepButtonProps) {
       {children}
     </Button>
   )
+}
+
+/** A stored file does not change: while it is looked at, and shortly after, it is not fetched again. */
+const KEPT_MS = 60_000
+
+/**
+ * An attachment to be shown: the file as it came, and under a type of ours. The transfer code comes with
+ * it, so that it stays out of the first load.
+ */
+export function attachmentFileOptions({ attachmentId, name, downloadUrl }: Attachment) {
+  return queryOptions({
+    queryKey: ['file', attachmentId, name, downloadUrl] as const,
+    queryFn: async ({ signal }) => {
+      const { downloadFile } = await import('@/api/resources/file-download')
+      const { blob, fileName } = await downloadFile(attachmentId, { downloadUrl, signal })
+      // `null`: the file is not what its name says.
+      return { blob, fileName: fileName ?? name, shown: (await asPreviewable(name, blob)) ?? null }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    retryOnMount: true,
+  })
 }

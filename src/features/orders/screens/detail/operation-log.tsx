@@ -10,9 +10,8 @@ import classes from './order-detail.module.css'
 import { ChangedMark } from '../parts/changed-mark'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { useIsAfterOpening } from '../../workflow/opened-version'
-import { personText, type PeopleNames } from '../../workflow/people'
+import { personText, type PeopleNames, visibleLog } from '../../workflow/log'
 import { useOrderLog } from '../../workflow/use-order'
-import { visibleLog } from '../../workflow/visible-log'
 
 export interface OperationLogProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>

@@ -1,31 +1,28 @@
 import { Title } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { LifecycleSteps } from '@/components/lifecycle-steps/lifecycle-steps'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { OrderActions } from '../actions/order-actions'
 import { ChangedSince } from '../parts/changed-since'
 import { useOneVersion } from '../../workflow/one-version'
-import { useOrderLog } from '../../workflow/use-order'
+import { useOrderLog, useOrder } from '../../workflow/use-order'
 import type { OrderBase, OrderView } from '../../order-type'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { PrintVoucherButton } from '../voucher/print-voucher-button'
 import classes from './order-detail.module.css'
+import { EmptyState } from '@/components/states/empty-state'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { OrderFailure } from '../parts/order-failure'
 
 interface OrderDetailProps<Order extends OrderBase> {
   view: OrderView<Order>
   order: Order
-  /** what can be started from an order of this type */
-  starts?: ReactNode
 }
 
 /** An order: head with what can be done, the steps of its life, and what it holds. */
-export function OrderDetail<Order extends OrderBase>({
-  view,
-  order,
-  starts,
-}: OrderDetailProps<Order>) {
-  const { type, Sections } = view
+function OrderDetail<Order extends OrderBase>({ view, order }: OrderDetailProps<Order>) {
+  const { type, Sections, Starts } = view
   /** what the person saw when an action was refused because somebody had changed the order */
   const [seen, setSeen] = useState<Order>()
   const { log } = useOrderLog(type, order.code)
@@ -44,7 +41,7 @@ export function OrderDetail<Order extends OrderBase>({
           </span>
         ) : null}
         <div className={classes.actions}>
-          {starts}
+          {Starts ? <Starts order={order} /> : null}
           <OrderActions type={type} order={order} log={log} onConflict={setSeen} />
           <PrintVoucherButton view={view} order={order} />
         </div>
@@ -59,4 +56,32 @@ export function OrderDetail<Order extends OrderBase>({
       <Sections order={order} />
     </article>
   )
+}
+
+interface OrderDetailPageProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  code: string | undefined
+}
+
+/** The detail of an order of any type: `/…/order/detail?code=` */
+export function OrderDetailPage<Order extends OrderBase>({
+  view,
+  code,
+}: OrderDetailPageProps<Order>) {
+  if (code === undefined) {
+    return <EmptyState message={<Message of={view.type.names.missingCode} />} />
+  }
+  return <LoadedDetail view={view} code={code} />
+}
+
+interface LoadedDetailProps<Order extends OrderBase> {
+  view: OrderView<Order>
+  code: string
+}
+
+function LoadedDetail<Order extends OrderBase>({ view, code }: LoadedDetailProps<Order>) {
+  const { order, error, retry } = useOrder(view.type, code)
+  if (order) return <OrderDetail view={view} order={order} />
+  if (!error) return <PageSkeleton />
+  return <OrderFailure type={view.type} code={code} error={error} onRetry={retry} />
 }

@@ -9,7 +9,7 @@ import classes from './order-detail.module.css'
 import { fieldsOf } from './display-fields'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { useOrderLog } from '../../workflow/use-order'
-import { visibleLog } from '../../workflow/visible-log'
+import { visibleLog } from '../../workflow/log'
 
 interface TechnicalDetailsProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>

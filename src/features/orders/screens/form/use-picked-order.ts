@@ -4,8 +4,7 @@ import type { Page } from '@/api/contract/envelope'
 import { holdsAny } from '@/domain/transitions'
 import type { PageQuerySettings } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
-import { orderListRequest, type OrderListRequest } from '../../workflow/order-list-request'
-import { isWholeCode } from './is-whole-code'
+import { orderListRequest, type OrderListRequest } from '../../workflow/list-request'
 
 /** How long one stops typing before the server is asked, in ms. */
 const TYPING_PAUSE_MS = 250
@@ -57,4 +56,9 @@ export function usePickedOrder<Row, Detail>(
     order,
     error,
   }
+}
+
+/** Whether a text can be a whole code, letters and a long number; parts of one name nothing yet. */
+export function isWholeCode(code: string): boolean {
+  return /^\D*\d{14,}$/.test(code)
 }

@@ -1,7 +1,7 @@
 import { ListScreen } from '../../../list/list-screen'
 import type { ListDefinition, ListRequest } from '../../../list/list-definition'
 import type { OrderBase } from '../../order-type'
-import type { ConfirmSearch } from '../../workflow/confirm-request'
+import type { ConfirmSearch } from '../../workflow/list-request'
 
 interface ConfirmListPageProps<
   Row extends OrderBase,

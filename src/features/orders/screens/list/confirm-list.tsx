@@ -9,7 +9,7 @@ import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../../workflow/queue-store'
 import type { OrderType, OrderBase } from '../../order-type'
 import { ApprovedMark } from './approved-mark'
-import type { ConfirmSearch } from '../../workflow/confirm-request'
+import type { ConfirmSearch } from '../../workflow/list-request'
 import { ConfirmRowActions } from './confirm-row-actions'
 import { orderCodeColumn } from './order-code-column'
 

@@ -26,13 +26,12 @@ import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar } from './decision-panel'
-import { NotificationLine } from './notification-line'
 import { NotifyButtons } from './notify-buttons'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
-import { useQueue } from './use-queue'
-import { useQueueSteps } from './use-queue-steps'
+import { useQueue, useQueueSteps } from './use-queue'
+import { showInLine, type Notification } from '@/shell/notify'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
@@ -264,4 +263,18 @@ function useFocusOnChange(code: string) {
     shown.current = code
   }, [code])
   return heading
+}
+
+/**
+ * What was done last, in one line: in a fast queue notifications in a corner would lie over the next order. It stays
+ * until the next one.
+ */
+function NotificationLine() {
+  const [notification, setNotification] = useState<Notification>()
+  usePageEffect(() => showInLine(setNotification))
+  return (
+    <p className={classes.notification} role="status" data-tone={notification?.tone}>
+      {notification ? <Message of={notification.message} /> : null}
+    </p>
+  )
 }

@@ -13,7 +13,7 @@ import { prepareTransition } from '../../workflow/perform-transition'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
-import { remarkDraftName } from '../../workflow/remark-draft'
+import { remarkDraftName } from '../../workflow/queue-store'
 
 type Decision = 'approve' | 'reject'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Where an order stands in the queue, and what comes before and after it. */
 export interface QueuePlace {
@@ -63,4 +64,30 @@ export function useQueue<Order extends OrderBase>(
     /** the search of the list that one came from */
     from: stored?.from ?? {},
   }
+}
+
+/**
+ * Goes through the queue by keys. Those pressed while it is on its way are kept, and count once it is there.
+ *
+ * @param show goes to an order; undefined where there is none
+ */
+export function useQueueSteps(
+  queue: ReturnType<typeof useQueue>,
+  show: (code: string | undefined) => void,
+): { next: () => void; previous: () => void } {
+  const kept = useRef(0)
+  const { isLoading } = queue
+  const settle = useEffectEvent(() => {
+    const steps = kept.current
+    kept.current = 0
+    if (steps !== 0 && !queue.hasFailed) show(queue.after(steps))
+  })
+  useEffect(() => {
+    if (!isLoading) settle()
+  }, [isLoading])
+  const go = (step: 1 | -1) => {
+    if (isLoading) kept.current += step
+    else show(step === 1 ? queue.next : queue.previous)
+  }
+  return { next: () => go(1), previous: () => go(-1) }
 }

@@ -5,7 +5,7 @@ import { Message } from '@/components/message'
 import { formatYuan } from '@/domain/money'
 import type { AuditedOrder } from '@/api/contract/order-parts'
 import type { OrderBase, VoucherSheetProps } from '../../order-type'
-import { peopleOf } from '../../workflow/people'
+import { peopleOf } from '../../workflow/log'
 import type { DisplayField } from '../../display-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from './voucher-paper'
 

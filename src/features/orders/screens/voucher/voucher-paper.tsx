@@ -5,7 +5,7 @@ import { Message } from '@/components/message'
 import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime } from '@/domain/china-time'
 import type { Approval } from '../../order-type'
-import { personText, type PeopleNames } from '../../workflow/people'
+import { personText, type PeopleNames } from '../../workflow/log'
 import type { DisplayField } from '../../display-field'
 import classes from './voucher.module.css'
 

@@ -2,7 +2,7 @@ import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
-import { remarkDraftName } from '../remark-draft'
+import { remarkDraftName } from '../queue-store'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 
 /** What reconciling has to know of an order type. */

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
 import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
-import { DebitConfirmPage } from '@/features/orders/debit/confirm-page'
+import { debitOrderView } from '@/features/orders/debit/view'
+import { ConfirmPage } from '@/features/orders/screens/review/confirm-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/confirm/submit')({
@@ -29,7 +30,7 @@ function Confirm() {
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
     <KeepAlive>
-      <DebitConfirmPage code={search.code} queue={search.queue} />
+      <ConfirmPage view={debitOrderView} code={search.code} queue={search.queue} />
     </KeepAlive>
   )
 }

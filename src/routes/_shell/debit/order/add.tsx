@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { textParam } from '@/features/list/list-search'
-import { NewDebitPage } from '@/features/orders/debit/form/form-page'
+import { NewDebitPage } from '@/features/orders/debit/form/form'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/debit/order/add')({

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { DebitOrderDetailPage } from '@/features/orders/debit/detail-page'
+import { debitOrderView } from '@/features/orders/debit/view'
+import { OrderDetailPage } from '@/features/orders/screens/detail/order-detail'
 import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -24,7 +25,7 @@ function Detail() {
   const search = Route.useSearch()
   return (
     <KeepAlive>
-      <DebitOrderDetailPage code={search.code} />
+      <OrderDetailPage view={debitOrderView} code={search.code} />
     </KeepAlive>
   )
 }

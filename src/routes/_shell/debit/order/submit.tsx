@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { debitOrders } from '@/api/resources/debit-orders'
 import { textParam } from '@/features/list/list-search'
-import { EditDebitPage } from '@/features/orders/debit/form/form-page'
+import { EditDebitPage } from '@/features/orders/debit/form/form'
 import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { DepartmentListPage } from '@/features/maintain/department-list-page'
-import { departmentFilters, departmentQuery } from '@/features/maintain/query'
+import { DepartmentListPage } from '@/features/base-data/department'
+import { departmentFilters, departmentQuery } from '@/features/base-data/query'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/maintain/department/list')({

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { RemarkListPage } from '@/features/maintain/remark-list-page'
-import { remarkFilters, remarkQuery } from '@/features/maintain/query'
+import { RemarkListPage } from '@/features/base-data/remark'
+import { remarkFilters, remarkQuery } from '@/features/base-data/query'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/maintain/remark/list')({

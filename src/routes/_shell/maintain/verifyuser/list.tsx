@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
-import { VerifyUserListPage } from '@/features/maintain/verify-user-list-page'
-import { verifyUserFilters, verifyUserQuery } from '@/features/maintain/query'
+import { VerifyUserListPage } from '@/features/base-data/verify-user'
+import { verifyUserFilters, verifyUserQuery } from '@/features/base-data/query'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
 import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
-import { PaymentConfirmPage } from '@/features/orders/payment/confirm-page'
+import { paymentOrderView } from '@/features/orders/payment/view'
+import { ConfirmPage } from '@/features/orders/screens/review/confirm-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/payment/confirm/submit')({
@@ -29,7 +30,7 @@ function Confirm() {
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
     <KeepAlive>
-      <PaymentConfirmPage code={search.code} queue={search.queue} />
+      <ConfirmPage view={paymentOrderView} code={search.code} queue={search.queue} />
     </KeepAlive>
   )
 }

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { PaymentOrderDetailPage } from '@/features/orders/payment/detail-page'
+import { paymentOrderView } from '@/features/orders/payment/view'
+import { OrderDetailPage } from '@/features/orders/screens/detail/order-detail'
 import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -24,7 +25,7 @@ function Detail() {
   const search = Route.useSearch()
   return (
     <KeepAlive>
-      <PaymentOrderDetailPage code={search.code} />
+      <OrderDetailPage view={paymentOrderView} code={search.code} />
     </KeepAlive>
   )
 }

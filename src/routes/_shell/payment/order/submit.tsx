@@ -8,7 +8,7 @@ import { parksOptions } from '@/api/resources/parks'
 import { verifyUsersOptions } from '@/api/resources/verify-users'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { textParam } from '@/features/list/list-search'
-import { PaymentFormPage } from '@/features/orders/payment/form/form-page'
+import { PaymentFormPage } from '@/features/orders/payment/form/form'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/payment/order/submit')({

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
 import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
-import { ReverseConfirmPage } from '@/features/orders/reverse/confirm-page'
+import { reverseOrderView } from '@/features/orders/reverse/view'
+import { ConfirmPage } from '@/features/orders/screens/review/confirm-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
 export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
@@ -29,7 +30,7 @@ function Confirm() {
   return (
     // One page for all orders that are decided on: the reviewer goes through them in place.
     <KeepAlive>
-      <ReverseConfirmPage code={search.code} queue={search.queue} />
+      <ConfirmPage view={reverseOrderView} code={search.code} queue={search.queue} />
     </KeepAlive>
   )
 }

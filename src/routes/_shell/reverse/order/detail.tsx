@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { ReverseOrderDetailPage } from '@/features/orders/reverse/detail-page'
+import { reverseOrderView } from '@/features/orders/reverse/view'
+import { OrderDetailPage } from '@/features/orders/screens/detail/order-detail'
 import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -24,7 +25,7 @@ function Detail() {
   const search = Route.useSearch()
   return (
     <KeepAlive>
-      <ReverseOrderDetailPage code={search.code} />
+      <OrderDetailPage view={reverseOrderView} code={search.code} />
     </KeepAlive>
   )
 }

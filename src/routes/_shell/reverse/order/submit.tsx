@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { textParam } from '@/features/list/list-search'
-import { ReverseFormPage } from '@/features/orders/reverse/form/form-page'
+import { ReverseFormPage } from '@/features/orders/reverse/form/form'
 import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 

@@ -1,0 +1,160 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
+import { Message } from '@/components/message'
+import { useFocusBack } from '@/components/use-focus-back'
+import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { useUser } from '@/session/use-user'
+import { notify } from '@/shell/notify'
+import { typedIn } from '../writes/stored-drafts'
+import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check-entry'
+import type { Entry, EntryType, EntryValues } from './entry'
+import { EntryFields, useEntryForm } from './entry-form'
+import { OfferedDraft } from './offered-draft'
+import { sendEntry } from './send-entry'
+
+interface EntryDialogProps {
+  type: EntryType
+  /** undefined for a new one */
+  entry: Entry | undefined
+  onClose: () => void
+}
+
+/** Adds or edits an entry of base data. */
+export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const form = useEntryForm(type, entry)
+  const { draft } = form
+  const [isAsking, setIsAsking] = useState(false)
+  const formId = useId()
+  const isTopmost = useWarmTip() === undefined && !isAsking
+  const idOf = (field: string) => `${formId}${field}`
+  // Another page may have come to show meanwhile, and another dialog.
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  useFocusBack()
+
+  const refuse = (errors: EntryErrors): boolean => {
+    form.refuse(errors)
+    const wrong = firstWrong(type.fields, errors)
+    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus()
+    return wrong !== undefined
+  }
+  const sending = useMutation({
+    mutationFn: ({ name, values, typed }: { name: string; values: EntryValues; typed: string }) =>
+      sendEntry(
+        type,
+        {
+          id: entry?.id,
+          draft: { id: draft.id, typed },
+          name,
+          action: entry ? 'edit' : 'add',
+          values,
+          valid: entry?.valid ?? 1,
+        },
+        {
+          queryClient,
+          user,
+          fields: type.fields.map((field) => field.name),
+          seen: entry,
+          retry: () => void save(),
+        },
+      ),
+  })
+  const isSending = sending.isPending
+  const close = () => {
+    if (isSending) return
+    if (draft.isDirty) setIsAsking(true)
+    else onClose()
+  }
+  const save = async () => {
+    if (isSending || refuse(checkEntry(type.fields, form.values))) return
+    if (entry && !draft.isDirty) {
+      onClose()
+      return
+    }
+    const values = trimmedValues(form.values)
+    const name = type.nameOf(values)
+    const typed = typedIn(form.values)
+    const result = await sending.mutateAsync({ name, values, typed })
+    if (result.kind === 'refused') refuse(result.errors)
+    if (result.kind === 'saved') {
+      draft.settle(typed)
+      notify({ message: msg`“${name}” was saved`, tone: 'success' })
+    }
+    // The page says what becomes of it; what was typed stays as a draft until that is known.
+    const isOver = result.kind === 'saved' || result.kind === 'unknown'
+    if (isOver && isThere.current) onClose()
+  }
+  const { offered } = draft
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={<Message of={(entry ? undefined : type.newTitle) ?? type.editTitle} />}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      closeOnClickOutside={false}
+      closeOnEscape={isTopmost}
+      trapFocus={isTopmost}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      centered
+    >
+      {offered ? (
+        <OfferedDraft
+          draft={offered}
+          onRestore={() => form.restore(offered)}
+          isElsewhere={draft.isOfferedElsewhere}
+          onDiscard={() => draft.drop(offered.id)}
+        />
+      ) : null}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <EntryFields
+          fields={type.fields}
+          idOf={idOf}
+          values={form.values}
+          errors={form.errors}
+          onChange={form.change}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={close} disabled={isSending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            <Trans context="action">Save</Trans>
+          </Button>
+        </Group>
+      </form>
+      {isAsking ? (
+        <ConfirmDialog
+          title={<Trans>Close without saving?</Trans>}
+          confirmLabel={<Trans>Discard</Trans>}
+          isDangerous
+          onConfirm={() => {
+            draft.forget()
+            onClose()
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>What you typed will be lost.</Trans>
+        </ConfirmDialog>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { User } from '@/api/contract/session'
+import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
+import type { UseCount } from './count-uses'
+import type { Entry, EntryType } from './entry'
+import { msg } from '@lingui/core/macro'
+import { notify } from '@/shell/notify'
+import { presentWriteFailure } from '@/shell/present-failure'
+import { sendEntry, tellChanged } from './send-entry'
+
+/** The question before an entry that orders use, or may use, is made invalid. */
+interface Question {
+  entry: Entry
+  uses: UseCount
+}
+
+/** Makes entries valid and invalid; asks back before one that orders use is made invalid. */
+export function useSwitchValid(type: EntryType, user: User) {
+  const queryClient = useQueryClient()
+  const by = { queryClient, user }
+  const question = usePageDialog<Question>()
+  const { mutateAsync: makeInvalid, isPending: isBusy } = useMutation({
+    mutationFn: (entry: Entry) => changeValid(type, entry, 0, by),
+  })
+
+  const switchValid = async (entry: Entry): Promise<void> => {
+    if (entry.valid === 0) {
+      await changeValid(type, entry, 1, by)
+      return
+    }
+    const uses = await type.countUses?.(entry, user)
+    const isFree = !uses || (uses.kind !== 'unknown' && uses.count === 0)
+    if (isFree) await changeValid(type, entry, 0, by)
+    else question.open({ entry, uses })
+  }
+  return {
+    switchValid,
+    question: question.subject,
+    isBusy,
+    confirm: async () => {
+      if (!question.subject) return
+      await makeInvalid(question.subject.entry)
+      question.close()
+    },
+    close: question.close,
+  }
+}
+
+interface Switching {
+  queryClient: QueryClient
+  user: User
+}
+
+/** Writes whether an entry is valid; true when the server has said so. */
+async function writeValid(
+  type: EntryType,
+  entry: Entry,
+  valid: 0 | 1,
+  by: Switching,
+): Promise<boolean> {
+  const { id, name, values } = entry
+  const result = await sendEntry(
+    type,
+    {
+      id,
+      name,
+      action: valid === 1 ? 'make-valid' : 'make-invalid',
+      values,
+      valid,
+    },
+    { ...by, seen: entry, retry: () => void changeValid(type, entry, valid, by) },
+  )
+  if (result.kind !== 'saved') return false
+  // The write has started to read the list again: until that is there the row shows what was.
+  const lists = { queryKey: type.listsKey, type: 'active' } as const
+  await by.queryClient.refetchQueries(lists, { cancelRefetch: false })
+  return true
+}
+
+/** Makes an entry valid or invalid, says so, and offers to undo it. */
+async function changeValid(
+  type: EntryType,
+  entry: Entry,
+  valid: 0 | 1,
+  by: Switching,
+): Promise<void> {
+  if (!(await writeValid(type, entry, valid, by))) return
+  const { name } = entry
+  notify({
+    message: valid === 1 ? msg`“${name}” is active now` : msg`“${name}” is inactive now`,
+    tone: 'success',
+    action: { label: msg`Undo`, run: () => void undo(type, entry, by) },
+  })
+}
+
+/** Gives an entry back what it was before, and nothing else: it may have been edited meanwhile. */
+async function undo(type: EntryType, before: Entry, by: Switching): Promise<void> {
+  const { name, valid } = before
+  try {
+    const now = (await type.find(before.values)).find(({ id }) => id === before.id)
+    if (!now) {
+      type.markStale(by.queryClient)
+      tellChanged(name)
+      return
+    }
+    if (now.valid === valid || (await writeValid(type, now, valid, by))) {
+      notify({
+        message: valid === 1 ? msg`“${name}” is active again` : msg`“${name}” is inactive again`,
+        tone: 'success',
+      })
+    }
+  } catch (error) {
+    presentWriteFailure(error)
+  }
+}

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import { attachmentCountField } from '../workflow/common-fields'
+import type { OrderView } from '../order-type'
+import { chainOrderVoucher } from '../screens/voucher/chain-order-voucher'
+import { comparedDebitFields, debitOrderFields } from './fields'
+import { debitWorkflow } from './workflow'
+import { AttachmentsSection, FieldsSection, LogSection } from '../screens/detail/order-sections'
+import { TechnicalDetails } from '../screens/detail/technical-details'
+import { ChainSection } from '../screens/chain/chain-section'
+import { peopleOf } from '../workflow/log'
+import { Trans } from '@lingui/react/macro'
+import { reverseRules } from '@/domain/chain-order-transitions'
+import { mayRaise } from '@/domain/transitions'
+import { useUser } from '@/session/use-user'
+import { StartLink } from '../screens/detail/start-link'
+import { isReversible } from '../workflow/is-reversible'
+
+/** How a debit order is drawn. */
+export const debitOrderView: OrderView<DebitOrderDetail> = {
+  type: debitWorkflow,
+  Sections: DebitOrderSections,
+  Starts: NewReverseLink,
+  voucherTitle: (code) => msg`Debit voucher ${code}`,
+  VoucherSheet: chainOrderVoucher(msg`Debit voucher`, (order) => [
+    ...comparedDebitFields(order),
+    attachmentCountField(order.attachments),
+  ]),
+}
+
+/** What a debit order holds. */
+function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
+  const { code, paymentCode, reverseOrder } = order
+  return (
+    <>
+      <FieldsSection fields={debitOrderFields(order)} />
+      <AttachmentsSection attachments={order.attachments} />
+      <ChainSection
+        own="debit"
+        paymentCode={paymentCode}
+        debitCode={code}
+        reverseCode={reverseOrder?.code}
+        reverse={reverseOrder ?? undefined}
+      />
+      <LogSection
+        type={debitWorkflow}
+        code={code}
+        people={peopleOf(order, ...(reverseOrder ? [reverseOrder] : []))}
+      />
+      <TechnicalDetails type={debitWorkflow} order={order} />
+    </>
+  )
+}
+
+/** A reverse can be made of a tallied debit that has none yet. */
+function NewReverseLink({ order }: { order: DebitOrderDetail }) {
+  const user = useUser()
+  if (!user || !mayRaise(reverseRules, user) || !isReversible(order)) return null
+  return (
+    <StartLink path="/reverse/order/submit" search={{ debitCode: order.code }}>
+      <Trans>New reverse order</Trans>
+    </StartLink>
+  )
+}

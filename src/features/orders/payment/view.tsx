@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { OrderView } from '../order-type'
+import { paymentWorkflow } from './workflow'
+import { PaymentVoucherSheet } from './voucher-sheet'
+import { Trans } from '@lingui/react/macro'
+import {
+  AttachmentsSection,
+  FieldsSection,
+  LogSection,
+  Section,
+} from '../screens/detail/order-sections'
+import { idText, TechnicalDetails } from '../screens/detail/technical-details'
+import { PaymentLedger } from '../screens/chain/payment-ledger'
+import { peopleOf } from '../workflow/log'
+import { paymentOrderFields } from './fields'
+import { debitRules } from '@/domain/chain-order-transitions'
+import { PAYMENT_STATE } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
+import { useUser } from '@/session/use-user'
+import { StartLink } from '../screens/detail/start-link'
+
+/** How a payment order is drawn. */
+export const paymentOrderView: OrderView<PaymentOrderDetail> = {
+  type: paymentWorkflow,
+  Sections: PaymentOrderSections,
+  Starts: NewDebitLink,
+  voucherTitle: (code) => msg`Payment voucher ${code}`,
+  VoucherSheet: PaymentVoucherSheet,
+}
+
+/** What a payment order holds. */
+function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
+  return (
+    <>
+      <FieldsSection fields={paymentOrderFields(order)} />
+      <AttachmentsSection attachments={order.attachments} />
+      <Section title={<Trans>Ledger</Trans>}>
+        <PaymentLedger order={order} own={order.code} />
+      </Section>
+      <LogSection
+        type={paymentWorkflow}
+        code={order.code}
+        people={peopleOf(order, ...order.debitOrders)}
+      />
+      <TechnicalDetails
+        type={paymentWorkflow}
+        order={order}
+        ids={[
+          { id: 'channelId', label: msg`Channel id`, text: idText(order.channelId) },
+          { id: 'parkId', label: msg`Park id`, text: idText(order.affiliationParkId) },
+          { id: 'principalId', label: msg`Person in charge id`, text: idText(order.principalId) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** A debit can be taken from a payment order that has money left. */
+function NewDebitLink({ order: { code, state } }: { order: PaymentOrderDetail }) {
+  const user = useUser()
+  const isOffered = user && mayRaise(debitRules, user) && state === PAYMENT_STATE.tallied
+  if (!isOffered) return null
+  return (
+    <StartLink path="/debit/order/add" search={{ paymentCode: code }}>
+      <Trans>New debit order</Trans>
+    </StartLink>
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { msg } from '@lingui/core/macro'
+import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { SessionTakenError } from '@/session/confirm-session'
+import type { Notification } from '@/shell/notify'
+import { runBatch, type BatchResult } from './use-batch'
+
+const failed = (kind: ApiErrorKind) =>
+  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
+
+interface Run {
+  sent: string[]
+  results: [string, BatchResult['kind']][]
+}
+
+/** Runs a batch over `a` to `e`; `move` says what becomes of each. */
+async function run(
+  transition: (row: string, stop: () => void) => Promise<Notification>,
+): Promise<Run> {
+  const controller = new AbortController()
+  const sent: string[] = []
+  const results: Run['results'] = []
+  await runBatch({
+    rows: ['a', 'b', 'c', 'd', 'e'],
+    signal: controller.signal,
+    transition: (row) => {
+      sent.push(row)
+      return transition(row, () => controller.abort())
+    },
+    onResult: (row, { kind }) => results.push([row, kind]),
+  })
+  return { sent, results }
+}
+
+const NOTE: Notification = { message: msg`done`, tone: 'success' }
+const done = () => Promise.resolve(NOTE)
+
+describe('a batch', () => {
+  it('sends one after the other, and tells the state that each came to', async () => {
+    let running = 0
+    const { sent, results } = await run(async () => {
+      running += 1
+      expect(running).toBe(1)
+      await Promise.resolve()
+      running -= 1
+      return NOTE
+    })
+    expect(sent).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(results.map(([, kind]) => kind)).toEqual(Array.from({ length: 5 }, () => 'done'))
+  })
+
+  it('goes on after one that failed, and after one whose outcome is unknown', async () => {
+    const { sent, results } = await run((code) => {
+      if (code === 'b') return Promise.reject(failed('rejected'))
+      if (code === 'c') return Promise.reject(failed('timeout'))
+      if (code === 'd') return Promise.reject(new TypeError('a defect'))
+      return done()
+    })
+    expect(sent).toHaveLength(5)
+    expect(results).toEqual([
+      ['a', 'done'],
+      ['b', 'failed'],
+      ['c', 'unknown'],
+      ['d', 'failed'],
+      ['e', 'done'],
+    ])
+  })
+
+  it('sends nothing more once the session is lost', async () => {
+    const { sent, results } = await run((code) =>
+      code === 'b' ? Promise.reject(failed('unauthorized')) : done(),
+    )
+    expect(sent).toEqual(['a', 'b'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'done',
+      'failed',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+
+  it('ends in another person’s session: what was to be sent then and all the rest is not sent', async () => {
+    const { sent, results } = await run((code) =>
+      code === 'c' ? Promise.reject(new SessionTakenError()) : done(),
+    )
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'done',
+      'done',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+
+  it('that is stopped ends what is under way and sends nothing more', async () => {
+    const { sent, results } = await run((code, stop) => {
+      if (code === 'c') stop()
+      return done()
+    })
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'done',
+      'done',
+      'done',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+})

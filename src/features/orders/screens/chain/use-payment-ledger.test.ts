@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { reverseScope } from './use-payment-ledger'
+
+const person = (enterprise: string, ...codes: string[]): User => ({
+  name: undefined,
+  username: 'somebody',
+  nickName: undefined,
+  avatar: undefined,
+  enterprise,
+  authorities: codes.map((code) => ({ code, url: undefined })),
+})
+
+test.each([
+  ['a confirmer of reverses', person('xinhai', 'reverse:confirm'), { business: 2 }],
+  [
+    'an internal user who may also confirm',
+    person('commonservice', 'reverse_confirm', 'reverse_order'),
+    { business: 2 },
+  ],
+  [
+    'an internal user with the working list',
+    person('commonservice', 'reverse/order'),
+    { business: 1 },
+  ],
+  [
+    'a server user with the working list',
+    person('domesticservice', 'reverse/order'),
+    { business: 1 },
+  ],
+  [
+    'an applicant with a list of their own',
+    person('xinhai', 'reverse/order'),
+    { business: 1, loginOwnerId: 'somebody' },
+  ],
+  [
+    'somebody without a user name',
+    { ...person('xinhai', 'reverse/order'), username: undefined },
+    undefined,
+  ],
+  ['an internal user without reverses', person('commonservice', 'payment/order'), undefined],
+  ['nobody', undefined, undefined],
+])('%s reads reverse orders with %o', (_who, user, scope) => {
+  expect(reverseScope(user)).toEqual(scope)
+})

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useEffectEvent, useState } from 'react'
+import classes from './order-form.module.css'
+import type { UploadQueue } from '@/components/attachments-field/upload-queue'
+import { isUnderWay, type Upload } from '@/components/attachments-field/upload-state'
+
+interface AttachmentsWaitPanelProps {
+  wait: AttachmentsWait
+  files: Pick<ReturnType<typeof useAttachmentsReady>, 'cancel' | 'retry' | 'remove' | 'sendWithout'>
+}
+
+/** Says that sending waits for files, or asks what is to become of those that could not be attached. */
+export function AttachmentsWaitPanel({ wait, files }: AttachmentsWaitPanelProps) {
+  const { action } = wait
+  if (wait.kind === 'missing') return <MissingFiles wait={wait} files={files} />
+  return (
+    <div className={classes.wait}>
+      <span role="status">
+        {action === 'submit' ? (
+          <Trans>Files are being uploaded. The order is submitted as soon as they are there.</Trans>
+        ) : (
+          <Trans>Files are being uploaded. The order is saved as soon as they are there.</Trans>
+        )}
+      </span>
+      <Button size="xs" variant="default" onClick={files.cancel}>
+        {action === 'submit' ? <Trans>Do not submit yet</Trans> : <Trans>Do not save yet</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+function MissingFiles({
+  wait,
+  files,
+}: AttachmentsWaitPanelProps & { wait: Extract<AttachmentsWait, { kind: 'missing' }> }) {
+  const { t, i18n } = useLingui()
+  const { action, names, canRetry } = wait
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.querySelector('button')?.focus(), [])
+  const count = names.length
+  const list = new Intl.ListFormat(i18n.locale).format(names)
+  return (
+    <div
+      ref={panel}
+      className={classes.wait}
+      role="alertdialog"
+      aria-label={t`Files that are not attached`}
+      aria-describedby="attachments-missing"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') files.cancel()
+      }}
+    >
+      <span id="attachments-missing" className={classes.waitText}>
+        <Plural value={count} one="# file is not attached:" other="# files are not attached:" />{' '}
+        {list}
+      </span>
+      {canRetry ? (
+        <Button size="xs" onClick={() => files.retry(action)}>
+          <Trans>Upload again</Trans>
+        </Button>
+      ) : null}
+      <Button size="xs" variant="default" onClick={files.remove}>
+        <Trans>Remove them</Trans>
+      </Button>
+      <Button size="xs" variant="default" onClick={() => files.sendWithout(action)}>
+        <SendWithout action={action} />
+      </Button>
+      <Button size="xs" variant="subtle" onClick={files.cancel}>
+        <Trans>Back</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function SendWithout({ action }: { action: SendAction }) {
+  return action === 'submit' ? <Trans>Submit without them</Trans> : <Trans>Save without them</Trans>
+}
+
+/** What a form is sent as. */
+export type SendAction = 'stage' | 'submit'
+
+/** What keeps a form from being sent, as the person is told. */
+export type AttachmentsWait =
+  /** files are under way; the form goes on by itself when all have arrived */
+  | { kind: 'uploading'; action: SendAction }
+  /** files failed or were not accepted, and would be missing */
+  | { kind: 'missing'; action: SendAction; names: readonly string[]; canRetry: boolean }
+
+/** A file that stands in the form and would not be in the document. */
+function isMissing({ status }: Upload): boolean {
+  return status === 'failed' || status === 'refused'
+}
+
+/**
+ * Sends a form once its files are there: while some are under way it waits and then goes on by itself,
+ * and of those that failed or were refused it asks first. See docs/domain/base-data.md, "Attachments".
+ *
+ * @param send with all the files in the form's values
+ */
+export function useAttachmentsReady(send: (action: SendAction) => void) {
+  const uploads = useRef<UploadQueue>(null)
+  const [wait, setWait] = useState<AttachmentsWait>()
+  // A render later, so that the values that are sent hold what has arrived.
+  const [ready, setReady] = useState<{ action: SendAction }>()
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    if (ready) sendNow(ready.action)
+  }, [ready])
+
+  const goOn = (action: SendAction) => {
+    setWait(undefined)
+    setReady({ action })
+  }
+  /** Looks at the files as they are now: waits, asks or goes on. */
+  const check = (action: SendAction) => {
+    const files = uploads.current?.getState().uploads ?? []
+    const missing = files.filter(isMissing)
+    if (files.some(isUnderWay)) setWait({ kind: 'uploading', action })
+    else if (missing.length === 0) goOn(action)
+    else {
+      const names = missing.map(({ file }) => file.name)
+      const canRetry = missing.some(({ status }) => status === 'failed')
+      setWait({ kind: 'missing', action, names, canRetry })
+    }
+  }
+  const lookAgain = useEffectEvent(check)
+  useEffect(() => {
+    if (!wait) return undefined
+    const follow = () => {
+      const files = uploads.current?.getState().uploads ?? []
+      const isOver = !files.some(isUnderWay)
+      if (wait.kind === 'uploading' && isOver) lookAgain(wait.action)
+      // Somebody put the last of them away, or sent it again, at its row.
+      if (wait.kind === 'missing' && !(isOver && files.some(isMissing))) setWait(undefined)
+    }
+    // The last one may have arrived before anybody listened.
+    follow()
+    return uploads.current?.subscribe(follow)
+  }, [wait])
+
+  const forEachMissing = (change: (queue: UploadQueue, upload: Upload) => void) => {
+    const queue = uploads.current
+    for (const upload of queue?.getState().uploads.filter(isMissing) ?? []) {
+      if (queue) change(queue, upload)
+    }
+  }
+  return {
+    /** of the attachments field */
+    uploads,
+    wait,
+    /** asks to send the form */
+    start: (action: SendAction) => {
+      if (wait?.kind !== 'uploading') check(action)
+    },
+    cancel: () => setWait(undefined),
+    /** sends the failed ones once more, and the form when they are there; what was refused is put away */
+    retry: (action: SendAction) => {
+      forEachMissing((queue, { key, status }) =>
+        status === 'failed' ? queue.retry(key) : queue.drop(key),
+      )
+      check(action)
+    },
+    /** puts them away; the form stays open */
+    remove: () => {
+      setWait(undefined)
+      forEachMissing((queue, { key }) => queue.drop(key))
+    },
+    sendWithout: goOn,
+  }
+}
