@@ -62,3 +62,16 @@ for (const size of [10, 100]) {
     expect(change, 'and nothing around them').toBeLessThanOrEqual(PAGE_CHANGE + size)
   })
 }
+
+test('A wider column renders no row', async ({ page, world }) => {
+  await countRenders(page)
+  await openList(page, world, { query: '?pageSize=100' })
+  await settle(world)
+  const handle = page.getByRole('separator', { name: '状态列宽' })
+  await handle.focus()
+  const before = await handle.getAttribute('aria-valuenow')
+  await takeRenders(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(handle).not.toHaveAttribute('aria-valuenow', before ?? '')
+  expect(await takeRenders(page), 'the list, its toolbar and the table').toBeLessThanOrEqual(20)
+})

@@ -4,6 +4,7 @@ import {
   defaultColumnSettings,
   fitColumnSettings,
   moveColumn,
+  setWidths,
   toggleColumn,
   type ColumnSettings,
 } from './column-settings'
@@ -20,7 +21,11 @@ const columns = fc.uniqueArray(
 
 /** What an older version may have left behind: unknown ids, repeated ones, or something else. */
 const ids = fc.array(fc.constantFrom(...IDS, 'gone', '__proto__', ''))
-const left = fc.record({ order: ids, hidden: ids, pinned: ids })
+const widths = fc.dictionary(fc.constantFrom(...IDS, 'gone'), fc.oneof(fc.integer(), fc.double()))
+const left = fc.record(
+  { order: ids, hidden: ids, pinned: ids, widths },
+  { requiredKeys: ['order', 'hidden', 'pinned'] },
+)
 const stored = fc.oneof(left, fc.anything())
 
 const code = { id: 'code', meta: { isAlwaysShown: true } }
@@ -56,6 +61,29 @@ describe('a column that is hidden at first', () => {
   it('stays visible once it was chosen', () => {
     const chosen = toggleColumn(fitColumnSettings(older, known), 'hidden', 'rare')
     expect(fitColumnSettings(chosen, known).hidden).toEqual([])
+  })
+})
+
+describe('widths', () => {
+  const known = [code, ...plain('state')]
+  const stored = { order: ['code', 'state'], hidden: [], pinned: ['code'] }
+
+  it('are kept for columns there are, and forgotten with the others', () => {
+    const before = { ...stored, widths: { state: 200, gone: 90 } }
+    expect(fitColumnSettings(before, known).widths).toEqual({ state: 200 })
+  })
+
+  it('that no column can have fall back to what is declared, and the rest of the settings stays', () => {
+    for (const px of [0, -1, 59, 801, Number.NaN, '200']) {
+      const before = { ...stored, order: ['state', 'code'], widths: { state: px } }
+      expect(fitColumnSettings(before, known)).toEqual({ ...stored, order: ['state', 'code'] })
+    }
+  })
+
+  it('leave no trace once every column is as wide as declared', () => {
+    const wide = setWidths(stored, { state: 200 })
+    expect(wide).toEqual({ ...stored, widths: { state: 200 } })
+    expect(setWidths(wide, {})).toEqual(stored)
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ColumnMeta } from './data-column'
+import { WIDTHS } from './resize-columns'
 
 /** Which columns a person sees, in which order, and which stay in view when the table is scrolled. */
 export interface ColumnSettings {
@@ -7,11 +8,20 @@ export interface ColumnSettings {
   hidden: string[]
   /** pinned to the start; the rest scrolls */
   pinned: string[]
+  /** px by column, of those that the person made wider or narrower; absent when there are none */
+  widths?: Record<string, number> | undefined
 }
 
 const ids = v.array(v.string())
 
-export const columnSettingsSchema = v.object({ order: ids, hidden: ids, pinned: ids })
+const width = v.pipe(v.number(), v.minValue(WIDTHS.min), v.maxValue(WIDTHS.max))
+
+export const columnSettingsSchema = v.object({
+  order: ids,
+  hidden: ids,
+  pinned: ids,
+  widths: v.fallback(v.optional(v.record(v.string(), width)), undefined),
+})
 
 interface ColumnIdentity {
   id: string
@@ -51,11 +61,22 @@ export function fitColumnSettings(
     order.splice(index, 0, id)
     if (meta.isHiddenAtFirst) hidden.add(id)
   })
-  return {
-    order,
-    hidden: [...hidden],
-    pinned: parsed.output.pinned.filter((id) => known.has(id)),
-  }
+  return setWidths(
+    {
+      order,
+      hidden: [...hidden],
+      pinned: parsed.output.pinned.filter((id) => known.has(id)),
+    },
+    Object.fromEntries(Object.entries(parsed.output.widths ?? {}).filter(([id]) => known.has(id))),
+  )
+}
+
+/** The settings with these widths, in px by column, and every other column as wide as it was declared. */
+export function setWidths(
+  { widths: _before, ...settings }: ColumnSettings,
+  widths: Readonly<Record<string, number>>,
+): ColumnSettings {
+  return Object.keys(widths).length === 0 ? settings : { ...settings, widths: { ...widths } }
 }
 
 /** The settings with one column moved by `step` places among all columns. */

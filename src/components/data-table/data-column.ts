@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import {
   columnOrderingFeature,
   columnPinningFeature,
+  columnSizingFeature,
   columnVisibilityFeature,
   metaHelper,
   rowSelectionFeature,
@@ -32,6 +33,7 @@ export interface ColumnMeta {
 export const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
+  columnSizingFeature,
   columnVisibilityFeature,
   rowSelectionFeature,
   columnMeta: metaHelper<ColumnMeta>(),
@@ -46,7 +48,7 @@ export interface DataColumn<Row extends RowData> {
   accessorFn?: (row: Row, index: number) => CellValue
   /** what stands in the cell where it is more than the value's text; called, not mounted: no hooks */
   cell?: (context: CellContext<typeof features, Row>) => ReactNode
-  /** px; every column has one, so that pinned columns know where they stand */
+  /** px until a person makes it another; every column has one, so that pinned ones know where they stand */
   size: number
   meta: ColumnMeta
 }

@@ -43,6 +43,7 @@ const SETTINGS = { order: COLUMNS.map(({ id }) => id), hidden: [], pinned: ['cod
 const TOTALS = [{ key: 'page', label: 'This page', sums: { amount: 12_300, rest: 4500 } }]
 const rowKey = ({ code }: Row) => code
 const edit = () => 'edit'
+const onSettings = vi.fn()
 
 let root: Root
 let selected: ReadonlyMap<string, Row>
@@ -56,6 +57,7 @@ async function show(rows: Row[], { actions = edit, isSelectable = true } = {}) {
           label="Orders"
           columns={COLUMNS}
           settings={SETTINGS}
+          onSettings={onSettings}
           rows={rows}
           rowKey={rowKey}
           selected={selected}

@@ -1,21 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTable, type RowData, type RowSelectionState, type Updater } from '@tanstack/react-table'
+import {
+  functionalUpdate,
+  useTable,
+  type ColumnSizingState,
+  type RowData,
+  type RowSelectionState,
+  type Updater,
+} from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { scaled } from '../scaled'
 import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
-import type { ColumnSettings } from './column-settings'
+import { setWidths, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
-import { sizeOf } from './money-size'
+import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
-import { alignOf, placeColumns } from './place-columns'
+import { alignOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
+import { resizeHandlers, WIDTHS } from './resize-columns'
 import { TotalsRows, type Totals } from './totals-rows'
+
+const NO_WIDTHS = {}
 
 interface DataTableProps<Row extends RowData> {
   /** the table's accessible name */
   label: string
   columns: readonly DataColumn<Row>[]
   settings: ColumnSettings
+  /** a person made a column wider or narrower */
+  onSettings: (settings: ColumnSettings) => void
   rows: Row[]
   /** what a row is known by, on every page */
   rowKey: (row: Row) => string
@@ -45,6 +57,7 @@ export function DataTable<Row extends RowData>({
   label,
   columns,
   settings,
+  onSettings,
   rows,
   rowKey,
   selected,
@@ -72,33 +85,47 @@ export function DataTable<Row extends RowData>({
     () => ({ start: settings.order.filter((id) => settings.pinned.includes(id)), end: [] }),
     [settings],
   )
+  const columnSizing = settings.widths ?? NO_WIDTHS
   const table = useTable({
     features,
     columns,
     data: rows,
     getRowId: rowKey,
-    state: { rowSelection, columnVisibility, columnPinning, columnOrder: settings.order },
-    onRowSelectionChange: (update: Updater<RowSelectionState>) => {
-      const next = typeof update === 'function' ? update(rowSelection) : update
-      onSelect(pick(next, selected, rows, rowKey))
+    state: {
+      rowSelection,
+      columnVisibility,
+      columnPinning,
+      columnOrder: settings.order,
+      columnSizing,
     },
+    onRowSelectionChange: (update: Updater<RowSelectionState>) =>
+      onSelect(pick(functionalUpdate(update, rowSelection), selected, rows, rowKey)),
+    onColumnSizingChange: (update: Updater<ColumnSizingState>) =>
+      onSettings(setWidths(settings, functionalUpdate(update, columnSizing))),
   })
-  const pinned = table.getStartVisibleLeafColumns()
-  const scrolling = table.getCenterVisibleLeafColumns()
+  const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
-  // By value: rows render again only when a width really changes.
-  const sizes = columns.map((column) => sizeOf(column, rows, totals)).join(' ')
-  const places = useMemo(() => {
-    const sizeList = sizes.split(' ').map(Number)
-    return placeColumns(
-      [...pinned, ...scrolling].map(({ id }) => id),
-      columns,
-      settings,
-      selectWidth,
-      Object.fromEntries(columns.map(({ id, size }, index) => [id, sizeList[index] ?? size])),
-    )
-  }, [pinned, scrolling, columns, settings, selectWidth, sizes])
-  const minWidth = places.reduce((sum, { size }) => sum + size, selectWidth + actionsWidth)
+  // By value: rows render again only when a column really comes, goes or moves.
+  const visibleIds = visible.map(({ id }) => id).join(' ')
+  const pinnedIds = settings.pinned.join(' ')
+  const places = useMemo(
+    () =>
+      placeColumns(visibleIds.split(' '), columns, { pinned: pinnedIds.split(' ') }, selectWidth),
+    [visibleIds, pinnedIds, columns, selectWidth],
+  )
+  const ids = places.map(({ column }) => column.id)
+  const widths = places.map(({ column }) => {
+    const min = neededWidth(column, rows, totals)
+    const width = table.getColumn(column.id)?.getSize() ?? column.size
+    return { min: Math.max(min, WIDTHS.min), width: Math.max(min, width) }
+  })
+  const variables = Object.fromEntries(
+    ids.map((id, index) => [widthVariable(id), `${widths[index]?.width ?? 0}px`]),
+  )
+  const resize = resizeHandlers((id, px) => {
+    if (px === undefined) table.getColumn(id)?.resetSize()
+    else table.setColumnSizing((before) => ({ ...before, [id]: px }))
+  })
   return (
     <div
       ref={frame}
@@ -107,15 +134,19 @@ export function DataTable<Row extends RowData>({
       style={{ scrollPaddingInlineEnd: scaled(actionsWidth) }}
       aria-busy={isStale}
     >
-      <table className={classes.table} style={{ minWidth: scaled(minWidth) }} aria-label={label}>
+      <table
+        className={classes.table}
+        style={{ ...variables, minWidth: scaledWidth(ids, selectWidth + actionsWidth) }}
+        aria-label={label}
+      >
         <colgroup>
           {isSelectable ? <col style={{ width: scaled(SELECT_WIDTH) }} /> : null}
-          {places.map(({ column, size }) => (
-            <col key={column.id} style={{ width: scaled(size) }} />
+          {ids.map((id) => (
+            <col key={id} style={{ width: scaledWidth([id]) }} />
           ))}
           <col />
         </colgroup>
-        <thead className={classes.head}>
+        <thead className={classes.head} {...resize}>
           <tr>
             {isSelectable ? (
               <th className={classes.pinned} style={{ insetInlineStart: 0 }} scope="col">
@@ -131,19 +162,35 @@ export function DataTable<Row extends RowData>({
                 />
               </th>
             ) : null}
-            {places.map(({ column, pinnedAt }) => (
-              <th
-                key={column.id}
-                scope="col"
-                className={pinnedAt === undefined ? undefined : classes.pinned}
-                style={{
-                  insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
-                  textAlign: alignOf(column),
-                }}
-              >
-                {i18n._(column.meta.name)}
-              </th>
-            ))}
+            {places.map(({ column: { id, meta }, column, pinnedAt }, index) => {
+              const name = i18n._(meta.name)
+              const { width, min } = widths[index] ?? { width: 0, min: 0 }
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  // Of its own, or the handle's name would be a part of it.
+                  aria-label={name}
+                  className={pinnedAt === undefined ? undefined : classes.pinned}
+                  style={{ insetInlineStart: pinnedAt, textAlign: alignOf(column) }}
+                >
+                  {name}
+                  <div
+                    role="separator"
+                    aria-orientation="vertical"
+                    aria-label={t`Width of ${name}`}
+                    aria-valuenow={width}
+                    aria-valuemin={min}
+                    aria-valuemax={WIDTHS.max}
+                    // One stop of Tab for all of them: from there Up and Down lead to the others.
+                    tabIndex={index === 0 ? 0 : -1}
+                    title={t`Drag or press Left and Right for the width; double-click for the usual one`}
+                    data-column={id}
+                    className={classes.handle}
+                  />
+                </th>
+              )
+            })}
             <th scope="col" className={classes.actions}>{t`Actions`}</th>
           </tr>
         </thead>

@@ -10,14 +10,14 @@ const PADDING = 22
 
 /**
  * What a column needs in px so that no amount in it is cut off, neither of a row nor of the totals. Columns
- * of other values are as wide as they were declared.
+ * of other values can be as narrow as a person likes.
  */
-export function sizeOf<Row extends RowData>(
+export function neededWidth<Row extends RowData>(
   column: DataColumn<Row>,
   rows: readonly Row[],
   totals: readonly Totals[],
 ): number {
-  if (!column.meta.isMoney) return column.size
+  if (!column.meta.isMoney) return 0
   const amounts = [
     ...rows.map((row) => centsOf(column, row)),
     ...totals.map(({ sums }) => sums?.[column.id] ?? 0),
@@ -28,6 +28,5 @@ export function sizeOf<Row extends RowData>(
   )
   const text = formatYuan(longest)
   const digits = text.replaceAll(/\D/g, '').length
-  const needed = digits * DIGIT + (text.length - digits) * SEPARATOR + PADDING
-  return Math.max(column.size, Math.ceil(needed))
+  return Math.ceil(digits * DIGIT + (text.length - digits) * SEPARATOR + PADDING)
 }

@@ -1,13 +1,27 @@
 import { SELECT_WIDTH, type DataColumn, type RowData } from './data-column'
 import type { ColumnSettings } from './column-settings'
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Widths of columns in px, by which all cells stand: a width changes and no cell is rendered. */
+    [width: `--w-${string}`]: string | undefined
+  }
+}
+
 /** A visible column and where it stands. */
 export interface ColumnPlace<Row extends RowData> {
   column: DataColumn<Row>
-  /** px */
-  size: number
-  /** px from the table's start when pinned, undefined when the column scrolls */
-  pinnedAt: number | undefined
+  /** a CSS length from the table's start when pinned, undefined when the column scrolls */
+  pinnedAt: string | undefined
+}
+
+/** The variable of the table that holds a column's width. */
+export const widthVariable = (id: string): `--w-${string}` => `--w-${id}`
+
+/** The sum of columns' widths, and of `px` beside them, in the size in which everything is drawn. */
+export function scaledWidth(ids: readonly string[], px = 0): string {
+  const widths = [`${px}px`, ...ids.map((id) => `var(${widthVariable(id)})`)]
+  return `calc((${widths.join(' + ')}) * var(--app-scale))`
 }
 
 /**
@@ -15,25 +29,22 @@ export interface ColumnPlace<Row extends RowData> {
  * because all columns but the last have a fixed width.
  *
  * @param startAt px that the column before them takes
- * @param sizes px by column id where it is not the declared one
  */
 export function placeColumns<Row extends RowData>(
   visibleIds: readonly string[],
   columns: readonly DataColumn<Row>[],
-  settings: ColumnSettings,
+  { pinned }: Pick<ColumnSettings, 'pinned'>,
   startAt = SELECT_WIDTH,
-  sizes: Readonly<Record<string, number>> = {},
 ): ColumnPlace<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]))
-  let offset = startAt
+  const before: string[] = []
   return visibleIds.flatMap((id): ColumnPlace<Row>[] => {
     const column = byId.get(id)
     if (!column) return []
-    const size = sizes[id] ?? column.size
-    if (!settings.pinned.includes(id)) return [{ column, size, pinnedAt: undefined }]
-    const pinnedAt = offset
-    offset += size
-    return [{ column, size, pinnedAt }]
+    if (!pinned.includes(id)) return [{ column, pinnedAt: undefined }]
+    const pinnedAt = scaledWidth(before, startAt)
+    before.push(id)
+    return [{ column, pinnedAt }]
   })
 }
 

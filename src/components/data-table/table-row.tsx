@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row as TableRowModel, RowData } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
-import { scaled } from '../scaled'
 import { stateMark } from '../state-badge/state-badge'
 import { cellText } from './cell-text'
 import type { CellValue, features } from './data-column'
@@ -57,7 +56,7 @@ function TableRowContent<Row extends RowData>({
               pinnedAt === undefined && !textAlign
                 ? undefined
                 : {
-                    insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
+                    insetInlineStart: pinnedAt,
                     textAlign,
                   }
             }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Amount } from '../amount'
-import { scaled } from '../scaled'
 import type { RowData } from './data-column'
 import classes from './data-table.module.css'
 import { alignOf, type ColumnPlace } from './place-columns'
@@ -54,7 +53,7 @@ export function TotalsRows<Row extends RowData>({
                 key={column.id}
                 className={pinnedAt === undefined ? undefined : classes.pinned}
                 style={{
-                  insetInlineStart: pinnedAt === undefined ? undefined : scaled(pinnedAt),
+                  insetInlineStart: pinnedAt,
                   textAlign: alignOf(column),
                 }}
               >

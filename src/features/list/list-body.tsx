@@ -137,7 +137,7 @@ export function ListBody<
         list={list}
         request={request}
         user={user}
-        columns={settings.columns}
+        settings={settings}
         page={page}
         error={error}
         isStale={isStale}

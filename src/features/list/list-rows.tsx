@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
-import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
 import { DataTable } from '@/components/data-table/data-table'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
+import type { ListSettings } from './use-list-settings'
 import { useTotals } from './use-totals'
 
 interface ListRowsProps<
@@ -16,7 +16,7 @@ interface ListRowsProps<
   list: ListDefinition<Row, Search, Request>
   request: Request
   user: User
-  columns: ColumnSettings
+  settings: ListSettings
   /** undefined until they were read once */
   page: Page<Row> | undefined
   error: Error | null
@@ -41,7 +41,7 @@ export function ListRows<
   list,
   request,
   user,
-  columns,
+  settings,
   page,
   error,
   isStale,
@@ -61,7 +61,8 @@ export function ListRows<
     <DataTable
       label={i18n._(list.title)}
       columns={list.columns}
-      settings={columns}
+      settings={settings.columns}
+      onSettings={settings.changeColumns}
       rows={rows}
       rowKey={list.rowKey}
       selected={selected}

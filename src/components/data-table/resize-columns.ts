@@ -1,0 +1,107 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { widthVariable } from './place-columns'
+
+/** How narrow and how wide a person can make a column, in px. */
+export const WIDTHS = { min: 60, max: 800 } as const
+
+const STEP = 10
+
+interface Handle {
+  id: string
+  element: HTMLElement
+  width: number
+  /** a column of amounts is never narrower than they are */
+  min: number
+}
+
+/**
+ * What the head does with the handles at the end of its cells: dragging, arrow keys, Home and End change a
+ * column's width, a double click and Delete give back the first one, Up and Down go from handle to handle.
+ * While one drags only a variable of the table changes: nothing is rendered before the pointer is let go.
+ *
+ * @param onWidth takes the new width in px; undefined for the one that was declared
+ */
+export function resizeHandlers(onWidth: (id: string, width: number | undefined) => void) {
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const handle = handleOf(event)
+      if (handle && event.button === 0) drag(handle, event, onWidth)
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const handle = handleOf(event)
+      if (handle) onWidth(handle.id, undefined)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const handle = handleOf(event)
+      if (!handle || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        neighbourOf(handle.element, event.key === 'ArrowUp' ? -1 : 1)?.focus()
+      } else if (event.key === 'Delete') {
+        onWidth(handle.id, undefined)
+      } else {
+        const width = {
+          ArrowLeft: handle.width - STEP,
+          ArrowRight: handle.width + STEP,
+          Home: handle.min,
+          End: WIDTHS.max,
+        }[event.key]
+        if (width === undefined) return
+        onWidth(handle.id, within(handle, width))
+      }
+      event.preventDefault()
+    },
+  }
+}
+
+function handleOf({ target }: { target: EventTarget }): Handle | undefined {
+  const element = target instanceof HTMLElement ? target : undefined
+  const id = element?.dataset['column']
+  if (!element || id === undefined) return undefined
+  const [width, min] = [Number(element.ariaValueNow), Number(element.ariaValueMin)]
+  return { id, element, width, min }
+}
+
+const within = ({ min }: Handle, width: number) =>
+  Math.round(Math.min(Math.max(width, min), WIDTHS.max))
+
+function neighbourOf(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const all = [...(element.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
+  const at = all.indexOf(element) + step
+  return at < 0 ? undefined : all[at]
+}
+
+function drag(
+  handle: Handle,
+  { pointerId, clientX: from, nativeEvent }: PointerEvent,
+  onWidth: (id: string, width: number) => void,
+): void {
+  const { element, id } = handle
+  const cell = element.closest('th')
+  const table = element.closest('table')
+  if (!cell || !table) return
+  // Text is not selected under the pointer, so the focus has to be given by hand.
+  nativeEvent.preventDefault()
+  element.focus({ preventScroll: true })
+  element.setPointerCapture(pointerId)
+  const scale = cell.offsetWidth / handle.width
+  let width = handle.width
+  const show = (px: number) => {
+    width = px
+    table.style.setProperty(widthVariable(id), `${px}px`)
+  }
+  const ended = new AbortController()
+  const on = { signal: ended.signal }
+  const end = (isTaken: boolean) => {
+    ended.abort()
+    if (isTaken && width !== handle.width) onWidth(id, width)
+    else show(handle.width)
+  }
+  element.addEventListener(
+    'pointermove',
+    ({ clientX }) => show(within(handle, handle.width + (clientX - from) / scale)),
+    on,
+  )
+  element.addEventListener('pointerup', () => end(true), on)
+  element.addEventListener('pointercancel', () => end(false), on)
+  element.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), on)
+}
