@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { User } from '@/api/contract/session'
 import { mayRaise } from '@/domain/transitions'
 import { ORDER_TYPES } from './orders/registry'
-import type { AppPath } from '@/shell/app-href'
+import type { OrderPaths } from './orders/order-type'
 
 /** Something that a person begins, from the start page or the command palette. */
 interface QuickStart {
-  path: AppPath
+  path: OrderPaths['create']
   name: MessageDescriptor
 }
 

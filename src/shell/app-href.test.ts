@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appHref, type AppPath } from './app-href'
+import { appHref, type AppPath, type AppSearch } from './app-href'
 
 describe('the address of a page', () => {
   it('is its path, with what is set of its search', () => {
@@ -18,5 +18,19 @@ describe('the address of a page', () => {
       '/payment/orders/list',
     ]
     expect(paths).toHaveLength(3)
+  })
+
+  it('says in its search what the route knows, or does not compile', () => {
+    const detail: AppSearch<'/debit/order/detail'>[] = [
+      { code: 'KK1' },
+      // @ts-expect-error the detail has no queue
+      { code: 'KK1', queue: 'a' },
+    ]
+    const list: AppSearch<'/payment/order/list'>[] = [
+      { state: 10, parkName: '青岛' },
+      // @ts-expect-error a state is a number
+      { state: 'submitted' },
+    ]
+    expect([...detail, ...list]).toHaveLength(4)
   })
 })

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
-import { appHref, type AppPath } from './app-href'
+import { appHref, type AppPath, type AppSearch } from './app-href'
 
-interface AppLinkProps {
+interface AppLinkProps<Path extends AppPath> {
   /** below the base path */
-  path: AppPath
-  search?: Readonly<Record<string, string | number | undefined>>
+  path: Path
+  search?: AppSearch<Path> | undefined
   /** fetches the page's code and data when pointed at or focused */
   preload?: boolean
   className?: string | undefined
@@ -16,7 +16,13 @@ interface AppLinkProps {
  * (`useLinkDelegation`). A list holds hundreds of links, and a router link each would work on every
  * navigation.
  */
-export function AppLink({ path, search, preload, className, children }: AppLinkProps) {
+export function AppLink<Path extends AppPath>({
+  path,
+  search,
+  preload,
+  className,
+  children,
+}: AppLinkProps<Path>) {
   return (
     <a href={appHref(path, search)} className={className} data-preload={preload || undefined}>
       {children}
@@ -25,9 +31,9 @@ export function AppLink({ path, search, preload, className, children }: AppLinkP
 }
 
 /** The same as an element and no component, for cells: a page of 100 rows has 200 of them. */
-export function linkTo(
-  path: AppPath,
-  search: NonNullable<AppLinkProps['search']>,
+export function linkTo<Path extends AppPath>(
+  path: Path,
+  search: AppSearch<Path>,
   text: string,
   { preload = true } = {},
 ): ReactElement {

@@ -9,13 +9,14 @@ import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
 import { orderListRequest } from '../orders/workflow/list-request'
 import { ORDER_TYPES, type AnyListRequest, type AnyOrderType } from '../orders/registry'
 import type { Counted } from './count-approved'
-import type { AppPath } from '@/shell/app-href'
+import type { OrderPaths } from '../orders/order-type'
+import type { AppSearch } from '@/shell/app-href'
 
 /** A number of orders that wait for a person, and the list that shows exactly those. */
 export interface WaitingWork {
   name: MessageDescriptor
-  path: AppPath
-  search: Readonly<Record<string, string | number>>
+  path: OrderPaths['list' | 'confirmList']
+  search: AppSearch<OrderPaths['list' | 'confirmList']>
   /** the list call that counts them */
   count: ReturnType<typeof countOptions>
   /** takes more calls than one: not before the browser has nothing better to do */
@@ -33,7 +34,7 @@ interface WorkRule {
   name: MessageDescriptor
   state: number
   /** the area whose list shows it, and what the list is asked for beside the state */
-  area: AuthorityCode
+  area: `${OrderKind}/order` | `${OrderKind}/confirm`
   business: 1 | 2
   /** the state stands in the list's URL, unless the list shows it without being told */
   search?: Readonly<Record<string, string>> | 'implied'

@@ -5,9 +5,8 @@ import type { DownloadedFile } from '@/api/http/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
-import type { SearchValues } from '@/shell/page-cache/use-page-navigation'
+import type { AppPath, SearchValues } from '@/shell/app-href'
 import type { ListQuery } from './list-query'
-import type { AppPath } from '@/shell/app-href'
 
 /** What every list has in its URL besides its filters. */
 export type ListSearch = SearchValues & { pageNum: number; pageSize: PageSize }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useRef, type KeyboardEvent } from 'react'
 import { Message } from '@/components/message'
-import type { SearchValues } from '@/shell/page-cache/use-page-navigation'
+import type { SearchValues } from '@/shell/app-href'
 import classes from './list-tabs.module.css'
 
 interface ListTabsProps {

@@ -1,8 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { appHref, type AppPath } from '../app-href'
-
-/** Values of a page's search as they go into the URL; absent ones leave it. */
-export type SearchValues = Readonly<Record<string, string | number | undefined>>
+import { appHref, type AppPath, type AppSearch } from '../app-href'
 
 interface NavigationOptions {
   /** the entry in the history that one is on is replaced: Back must not lead there again */
@@ -14,9 +11,9 @@ interface NavigationOptions {
  * the URL. A cached page can't use the router's typed hooks, which need its route's match, so it names
  * its path.
  */
-export function usePageNavigation(
-  path: AppPath,
-): (search: SearchValues, options?: NavigationOptions) => void {
+export function usePageNavigation<Path extends AppPath>(
+  path: Path,
+): (search: AppSearch<Path>, options?: NavigationOptions) => void {
   const router = useRouter()
   return (search, { replace = false } = {}) => {
     void router.navigate({ href: appHref(path, search), replace })

@@ -4,8 +4,7 @@ import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import type { Notification } from '@/shell/notify'
 import { performTransition } from '../../workflow/perform-transition'
-import type { OrderType, OrderBase } from '../../order-type'
-import type { AppPath } from '@/shell/app-href'
+import type { OrderBase, OrderPaths, OrderType } from '../../order-type'
 
 export type Decision = 'approve' | 'reject'
 
@@ -24,7 +23,7 @@ export interface BatchOrder {
   /** gives what the decision came to */
   transition: (decision: Decision, remark: string) => Promise<Notification>
   /** where the order is looked at */
-  path: AppPath
+  path: OrderPaths['confirm']
 }
 
 /** The selected rows of a list as the orders of a batch. */

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { AppLink } from '@/shell/app-link'
 import classes from './order-form.module.css'
-import type { AppPath } from '@/shell/app-href'
+import type { OrderPaths } from '../../order-type'
 
 interface AlreadySavedProps {
   code: string
   /** where the order is looked at */
-  path: AppPath
+  path: OrderPaths['detail']
   onRaiseAnother: () => void
 }
 

@@ -6,8 +6,8 @@ import type { User } from '@/api/contract/session'
 import { SUBMITTED } from '@/domain/order-states'
 import { linkTo } from '@/shell/app-link'
 import { NotifyAgain } from '../actions/notify-again'
-import type { OrderType, OrderBase } from '../../order-type'
-import type { AppPath } from '@/shell/app-href'
+import type { OrderType, OrderBase, OrderPaths } from '../../order-type'
+import type { AppSearch } from '@/shell/app-href'
 
 const ApprovalLogReader = lazy(async () => ({
   default: (await import('./approval-log-reader')).ApprovalLogReader,
@@ -18,7 +18,7 @@ interface ConfirmRowActionsProps<Row extends OrderBase> {
   order: Row
   user: User
   /** where the order is decided on, in a queue of what the list shows */
-  target: { path: AppPath; search: Readonly<Record<string, string>> }
+  target: { path: OrderPaths['confirm']; search: AppSearch<OrderPaths['confirm']> }
 }
 
 /**

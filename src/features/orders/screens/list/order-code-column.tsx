@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { linkTo } from '@/shell/app-link'
-import type { AppPath } from '@/shell/app-href'
+import type { AppPath, AppSearch } from '@/shell/app-href'
 
 /** The column that an order is known by, and where it leads from the list it stands in. */
-export function orderCodeColumn<Order extends { code: string }>(
-  target: (order: Order) => { path: AppPath; search: Readonly<Record<string, string>> },
+export function orderCodeColumn<Order extends { code: string }, Path extends AppPath>(
+  target: (order: Order) => { path: Path; search: AppSearch<Path> },
 ): DataColumn<Order> {
   return {
     id: 'code',
