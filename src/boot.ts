@@ -141,6 +141,30 @@ function leaveForHttps(hosts: readonly string[]): boolean {
   return true
 }
 
+/**
+ * After a reload in the same tab: what the list asked for, when the page went, of the person who was here then. Its
+ * answer is given out only when the session turns out to be theirs; the application takes it where it would have
+ * asked for the very same, behind its own guard.
+ *
+ * @param person who is signed in
+ */
+function sendList(person: Promise<string>): void {
+  const before = sessionStorage.getItem('shopaccount.last-person')
+  if (before === null) return
+  const kept = sessionStorage.getItem(`shopaccount.of.${encodeURIComponent(before)}/early-list`)
+  const { url, path, body } = JSON.parse(kept ?? '{}') as Record<string, string | undefined>
+  if (url !== location.pathname + location.search || !path?.startsWith('/api/') || !body) return
+  const key = `POST ${path} ${body}`
+  const list = send('POST', path, { headers: { 'content-type': 'application/json' }, body })
+  const request = person.then((name) => {
+    if (name === before) return list
+    delete window.__earlyRequests?.[key]
+    throw new Error('Somebody else is here now')
+  })
+  request.catch(() => undefined)
+  if (window.__earlyRequests) window.__earlyRequests[key] = request
+}
+
 function boot(plan: BootPlan): void {
   const { base, chunks, routes, catalogues, otherTexts, firstList, httpsHosts } = plan
   // Before anything is sent: it would travel in the open.
@@ -188,9 +212,15 @@ function boot(plan: BootPlan): void {
   // Without a session the menus would only be refused.
   const signedIn = session
     .then((response) => response.clone().json())
-    .then(({ success, data }: { success?: boolean; data?: unknown }) => {
+    .then(({ success, data }: { success?: boolean; data?: string | { username?: string } }) => {
       if (!success || !data) throw new Error('Nobody is signed in')
+      return typeof data === 'string' ? data.trim() : (data.username ?? '')
     })
+  try {
+    sendList(signedIn)
+  } catch {
+    // The storage is closed, or holds something else.
+  }
   for (const menu of [`${menus}backendmenus.json`, `${menus}menu/backend/shopaccount.json`]) {
     const request = signedIn.then(() => send('GET', menu, { headers: { accept: json } }))
     request.catch(() => undefined)

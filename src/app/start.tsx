@@ -7,7 +7,9 @@ import { ApiError } from '@/api/http/api-error'
 import { configureTransport } from '@/api/http/client'
 import { ChunkLoadError, loadAlongside } from '@/api/http/load-chunk'
 import { activateLocale, completeTexts, useCurrentI18n } from '@/locales/i18n'
+import { dropEarlyList } from '@/api/http/send'
 import { splitCredential } from '@/session/credentials'
+import { keepListForReload } from '@/session/early-list'
 import { saveUrl } from '@/session/saved-url'
 import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
@@ -15,6 +17,7 @@ import { migrateStored } from '@/session/stored-value'
 import { followSession } from '@/shell/follow-session'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { presentFailure } from '@/shell/present-failure'
+import { guardReturn } from '@/shell/return-to-page'
 import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { startVersionWatch } from '@/shell/version/new-version'
 import { App } from './app'
@@ -51,10 +54,12 @@ export async function start(onShown: () => void): Promise<void> {
   loadAlongside(completeTexts)
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => router.navigate({ to, replace: true }))
+  guardReturn(queryClient, () => location.reload())
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
   router.subscribe('onBeforeNavigate', lookAtClock)
   addEventListener('focus', lookAtClock)
   followOtherTabs()
+  keepListForReload(import.meta.env.BASE_URL)
   startVersionWatch()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
@@ -68,6 +73,7 @@ export async function start(onShown: () => void): Promise<void> {
   const showWaiting = setTimeout(() => show(<Waiting />), BLANK_LIMIT_MS)
   await loaded
   clearTimeout(showWaiting)
+  router.subscribe('onBeforeNavigate', () => dropEarlyList(window.__earlyRequests))
   show(<App router={router} queryClient={queryClient} />)
 }
 

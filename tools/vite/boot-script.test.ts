@@ -27,6 +27,8 @@ beforeAll(async () => {
 interface Visit {
   url: string
   stored?: Record<string, string>
+  /** what the tab remembers of the page before */
+  tab?: Record<string, string>
   prefersDark?: boolean
   /** what the session call answers; undefined: nobody is there */
   session?: object | undefined
@@ -44,7 +46,7 @@ const REQUESTS = [
 ]
 
 /** Runs the script as a page would, and tells what it did to the page and which requests it sent. */
-async function visit({ url, stored, prefersDark = false, session, policy = 'taken' }: Visit) {
+async function visit({ url, stored, tab, prefersDark = false, session, policy = 'taken' }: Visit) {
   const { pathname, search, protocol, hostname, href, origin } = new URL(url, 'https://back.office')
   const sent: string[] = []
   const preloaded: string[] = []
@@ -76,6 +78,12 @@ async function visit({ url, stored, prefersDark = false, session, policy = 'take
         return stored[key] ?? null
       },
     },
+    sessionStorage: {
+      getItem(key: string) {
+        if (!tab) throw new Error('storage is closed')
+        return tab[key] ?? null
+      },
+    },
     matchMedia: () => ({ matches: prefersDark }),
     document: {
       documentElement: root,
@@ -85,6 +93,7 @@ async function visit({ url, stored, prefersDark = false, session, policy = 'take
     fetch(path: string, { method, credentials }: RequestInit) {
       expect(credentials).toBe('include')
       sent.push(`${method} ${path}`)
+      if (path.startsWith('/api/shop')) return Promise.resolve(new Response('the list'))
       if (session === undefined) return Promise.reject(new Error('nobody is there'))
       return Promise.resolve(Response.json(session))
     },
@@ -110,6 +119,7 @@ async function visit({ url, stored, prefersDark = false, session, policy = 'take
     replaced,
     policies,
     keys: Object.keys(page.window.__earlyRequests),
+    early: page.window.__earlyRequests as Record<string, Promise<Response>>,
   }
 }
 
@@ -208,6 +218,48 @@ test('on a host that is only for https nothing is sent before the page is there 
     expect(stays.replaced).toEqual([])
     expect(stays.sent).not.toEqual([])
   }
+})
+
+describe('after a reload', () => {
+  const path = '/api/shopaccount/v1/balance/payment_order/list.json'
+  const body = '{"business":1}'
+  const key = `POST ${path} ${body}`
+  const tab = (kept: object, person = 'zhao.min') => ({
+    'shopaccount.last-person': person,
+    [`shopaccount.of.${person}/early-list`]: JSON.stringify({ url: LIST, path, body, ...kept }),
+  })
+
+  test('the list leaves together with the session, and its answer waits for it', async () => {
+    const { sent, early } = await visit({ url: LIST, stored: {}, tab: tab({}), session: SIGNED_IN })
+    expect(sent.slice(0, 2)).toEqual(['POST /auth/user', `POST ${path}`])
+    expect(await (await early[key])?.text()).toBe('the list')
+  })
+
+  test.each([
+    ['somebody else', { success: true, data: { username: 'server.ops' } }],
+    ['somebody without a name', { success: true, data: {} }],
+  ])('its answer is not given to %s', async (_, session) => {
+    const { sent, keys } = await visit({ url: LIST, stored: {}, tab: tab({}), session })
+    expect(sent).toContain(`POST ${path}`)
+    expect(keys).not.toContain(key)
+  })
+
+  test('its answer is not given to nobody', async () => {
+    const session = { success: false }
+    const { early } = await visit({ url: LIST, stored: {}, tab: tab({}), session })
+    await expect(early[key]).rejects.toThrow('Nobody is signed in')
+  })
+
+  test.each([
+    ['for other filters', tab({ url: `${LIST}?state=10` })],
+    ['to another place', tab({ path: 'https://evil.example/api/' })],
+    ['to a path outside of the API', tab({ path: '/auth/logout' })],
+    ['by nonsense in the storage', { ...tab({}), 'shopaccount.of.zhao.min/early-list': '{' }],
+    ['of nobody', {}],
+  ])('nothing is sent %s', async (_, kept) => {
+    const { sent } = await visit({ url: LIST, stored: {}, tab: kept, session: SIGNED_IN })
+    expect(sent).toEqual(REQUESTS)
+  })
 })
 
 test.each(['forbidden', 'unknown'] as const)(

@@ -10,7 +10,7 @@ import { openEnvelope } from './open-envelope'
 import { parseAnswer } from './parse-answer'
 import { createRequestOnce, onceKeyOf, type KeyValueStorage } from './request-once'
 import { retryRead } from './retry-read'
-import { send, type Outgoing, type Wire } from './send'
+import { send, sentAs, type Outgoing, type SentAs, type Wire } from './send'
 import { createServerTime } from './server-time'
 import { shareCall, type SharedCall } from './shared-call'
 import { delay, TIME_LIMIT_MS, TimeLimitExceeded, withTimeLimit } from './time-limit'
@@ -72,6 +72,8 @@ export interface Transport {
    * @throws ApiError of kind `duplicate` when the same was pressed or sent within the window
    */
   allowRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
+  /** How a JSON read would leave, without sending it. */
+  sentAs(call: Call, options: Pick<RequestOptions, 'body' | 'query'>): SentAs
   /** Lets a request-once call pass again: the server has shown that it was not done. */
   releaseOnce(call: Call, onceKey: string): void
   /** Forgets every request-once entry: another person sits here now. */
@@ -232,6 +234,7 @@ export function createTransport(config: TransportConfig): Transport {
       if (!sent.allowRepeat(keyOf(outgoing(call, options)), call.kind)) return
       throw report(call, new ApiError(call, 'duplicate'))
     },
+    sentAs: (call, options) => sentAs(outgoing(call, options)),
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
     forgetOnce: () => once.clear(),
     idle: () => work.idle(),

@@ -27,6 +27,18 @@ export interface Wire {
   onDate?: ((date: string | null) => void) | undefined
 }
 
+/** A JSON call as it leaves. */
+export interface SentAs {
+  /** at the origin's root, with its query */
+  path: string
+  body: string
+}
+
+/** How a JSON call would leave: what the page's first script has to send in its place. */
+export function sentAs({ call, body, search }: Outgoing): SentAs {
+  return { path: call.path + search, body: JSON.stringify(body ?? {}) }
+}
+
 /** A request after the guards: trimmed, and known to be wanted. */
 export interface Outgoing {
   call: Call
@@ -41,8 +53,7 @@ export interface Outgoing {
  * retried here and no time runs here; those rules are steps of their own.
  */
 export async function send(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Response> {
-  const { method, path } = out.call
-  const early = takeEarlyRequest(wire.earlyRequests?.(), method, path + out.search)
+  const early = takeEarlyRequest(wire.earlyRequests?.(), out.call.method, sentAs(out))
   const response = await (early ?? request(wire, out, signal))
   wire.onDate?.(response.headers.get('date'))
   return response
@@ -74,7 +85,8 @@ function bodyOptions({ call, body }: Outgoing) {
 
 /**
  * Requests that the page's first script sent before the application was loaded, by method and path
- * (`POST /auth/user`). See docs/decisions/early-requests.md.
+ * (`POST /auth/user`); the list's by its body too, since with other filters it is another one. See
+ * docs/decisions/early-requests.md.
  */
 export type EarlyRequests = Record<string, Promise<Response>>
 
@@ -85,15 +97,23 @@ const SESSION = 'POST /auth/user'
 function takeEarlyRequest(
   earlyRequests: EarlyRequests | undefined,
   method: string,
-  path: string,
+  { path, body }: SentAs,
 ): Promise<Response> | undefined {
+  if (!earlyRequests) return undefined
   const key = `${method} ${path}`
-  const response = earlyRequests?.[key]
-  if (response) {
-    delete earlyRequests[key]
-  } else if (earlyRequests && key === SESSION) {
-    // Asked again, so the first answer was of no use, and what waits for it never comes.
-    for (const other of Object.keys(earlyRequests)) delete earlyRequests[other]
+  const taken = [key, `${key} ${body}`].find((known) => Object.hasOwn(earlyRequests, known))
+  if (taken !== undefined) {
+    const response = earlyRequests[taken]
+    delete earlyRequests[taken]
+    return response
   }
-  return response
+  // Asked again, so the first answer was of no use, and what waits for it never comes.
+  if (key === SESSION) for (const other of Object.keys(earlyRequests)) delete earlyRequests[other]
+  return undefined
+}
+
+/** The first page is there: an answer for a list that it did not show is old by the time that list is entered. */
+export function dropEarlyList(earlyRequests: EarlyRequests | undefined): void {
+  for (const key of Object.keys(earlyRequests ?? {}))
+    if (key.endsWith('}')) delete earlyRequests?.[key]
 }

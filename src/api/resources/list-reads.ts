@@ -20,6 +20,8 @@ export function listReads<Request extends object, Row>(
     transport.request(endpoint, { body: request, askedBy: 'cache', ...options })
   return {
     fetchList,
+    /** How the read of a page leaves, for the page's first script to send it after a reload. */
+    listSentAs: (request: Request) => transport.sentAs(endpoint, { body: request }),
     /**
      * A person pressed Search or Refresh: call this before the cache is asked.
      *

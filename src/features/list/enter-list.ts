@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { startRead } from '@/api/user-reads'
 import type { User } from '@/api/contract/session'
+import { noteEnteredList } from '@/session/early-list'
 import { readStored } from '@/session/stored-value'
 import { appHref } from '@/shell/app-href'
 import type { PageData } from '@/shell/pages'
@@ -52,6 +53,10 @@ interface LoadedList<Search> {
 export function startList<Row, Search, Request>(list: ListQuery<Row, Search, Request>) {
   return ({ context: { queryClient, user }, deps, preload, route }: LoadedList<Search>): void => {
     const request = user && list.toRequest(deps, user, route.options.staticData?.business)
-    if (request) startRead(queryClient, list.options(request), { isPreload: preload })
+    if (!request) return
+    startRead(queryClient, list.options(request), { isPreload: preload })
+    if (preload) return
+    const { username = '' } = user
+    noteEnteredList({ username, path: list.path, request: list.sentAs(request) })
   }
 }

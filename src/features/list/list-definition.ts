@@ -50,7 +50,7 @@ export interface ListDefinition<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
-> extends ListQuery<Row, Search, Request> {
+> extends Omit<ListQuery<Row, Search, Request>, 'sentAs'> {
   title: MessageDescriptor
   fields: readonly FilterField[]
   columns: readonly DataColumn<Row>[]

@@ -1,6 +1,7 @@
 import type { QueryObserverResult, UseQueryOptions } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
+import type { SentAs } from '@/api/http/send'
 import type { ReadOptions } from '@/api/resources/list-reads'
 import type { PageQuerySettings } from '@/platform/use-page-query'
 import type { AppPath } from '@/shell/app-href'
@@ -21,6 +22,8 @@ export interface ListQuery<Row, Search, Request> {
   useRows: (request: Request, settings?: PageQuerySettings) => QueryObserverResult<Page<Row>>
   /** a person pressed Search or Refresh; throws when the same was pressed within the window */
   allowRepeat: (request: Request) => void
+  /** how the read of a page leaves */
+  sentAs: (request: Request) => SentAs
   /** one page past the cache: to add up or check all matching rows */
   fetchPage: (request: Request, signal: AbortSignal | undefined) => Promise<Page<Row>>
 }
@@ -29,6 +32,7 @@ export interface ListQuery<Row, Search, Request> {
 interface ListReads<Row, Request> {
   listOptions: (request: Request) => UseQueryOptions<Page<Row>>
   allowListRepeat: (request: Request) => void
+  listSentAs: (request: Request) => SentAs
   fetchList: (request: Request, options: ReadOptions) => Promise<Page<Row>>
 }
 
@@ -43,6 +47,7 @@ export function listQuery<Row, Search, Request>({
     ...query,
     options: reads.listOptions,
     allowRepeat: reads.allowListRepeat,
+    sentAs: reads.listSentAs,
     fetchPage: (request, signal) => reads.fetchList(request, { signal, fresh: true }),
   }
 }
