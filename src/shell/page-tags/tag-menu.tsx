@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 
 interface TagMenuProps {
@@ -31,9 +32,14 @@ export function TagMenu({
   onDismiss,
 }: TagMenuProps) {
   const { t } = useLingui()
+  // Wherever the focus is: the menu takes it only a moment after it is there.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onDismiss()
+  })
   return (
     <Menu
       opened
+      closeOnEscape={false}
       position="bottom-start"
       offset={0}
       shadow="md"
