@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { findBrowser } from '../../tools/browser'
 import { ensureBuilt, ROOT_TARGET } from '../../tools/build'
 import { run } from '../../tools/run'
+import { benchFixtures } from './fixtures'
 import { measure, measureHeap, median, type HeapSample, type Sample, type Subject } from './measure'
 import { startBenchServer } from './server'
 
@@ -98,4 +99,4 @@ last minutes: ${loadavg()[1]?.toFixed(1)} (much above 2, and only the ratios mea
   }
 }
 
-await main()
+await (process.argv[2] === 'fixtures' ? benchFixtures() : main())
