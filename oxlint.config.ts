@@ -1,4 +1,5 @@
 import { defineConfig } from 'oxlint'
+import { ORDER_KINDS } from './src/domain/order-kinds.ts'
 
 // Who may import whom, and the rules of the code. `npm run lint` reads this on every supported Node.
 
@@ -110,18 +111,16 @@ function layerRule(layer: string, more: Pattern[] = []) {
   return restrict(patterns, name === 'features' ? [FROM_THE_MATCH] : [])
 }
 
-const ORDER_TYPES = ['payment', 'debit', 'reverse']
-
 /**
  * What of features/orders its parts must not import, from the ground up: order-type, workflow, screens,
  * the types. A type's folder is known to the routes and the registry only.
  */
 const ORDER_PARTS: Readonly<Record<string, readonly string[]>> = {
-  '{order-type,shown-field}.ts': ['workflow', 'screens', 'registry', ...ORDER_TYPES],
-  'workflow/**': ['screens', 'registry', ...ORDER_TYPES],
-  'screens/**': ORDER_TYPES,
+  '{order-type,display-field}.ts': ['workflow', 'screens', 'registry', ...ORDER_KINDS],
+  'workflow/**': ['screens', 'registry', ...ORDER_KINDS],
+  'screens/**': ORDER_KINDS,
   ...Object.fromEntries(
-    ORDER_TYPES.map((type) => [`${type}/**`, ORDER_TYPES.filter((other) => other !== type)]),
+    ORDER_KINDS.map((type) => [`${type}/**`, ORDER_KINDS.filter((other) => other !== type)]),
   ),
 }
 
@@ -135,7 +134,7 @@ function featureParts() {
   return [
     part('**', [
       {
-        regex: `/orders/(${ORDER_TYPES.join('|')})(/|$)`,
+        regex: `/orders/(${ORDER_KINDS.join('|')})(/|$)`,
         message: 'Order types are known from orders/registry.ts.',
       },
     ]),

@@ -1,3 +1,5 @@
+import { ORDER_KINDS, type OrderKind } from './order-kinds'
+
 /**
  * Access is by authorities on the user, matched by url or by code against the first two segments of
  * a route's path. See docs/domain/people.md, "Authorities".
@@ -9,19 +11,16 @@ export interface Authority {
   code?: string | undefined
 }
 
-/** The areas of the application: the first two segments of their pages' paths, and their authority's code. */
-export const AREAS = [
-  'payment/order',
-  'payment/confirm',
-  'debit/order',
-  'debit/confirm',
-  'reverse/order',
-  'reverse/confirm',
+/** An area of the application: the first two segments of its pages' paths, and its authority's code. */
+export type AuthorityCode =
+  `${OrderKind}/${'order' | 'confirm'}` | `maintain/${'department' | 'remark' | 'verifyuser'}`
+
+export const AREAS: readonly AuthorityCode[] = [
+  ...ORDER_KINDS.flatMap((kind) => [`${kind}/order`, `${kind}/confirm`] as const),
   'maintain/department',
   'maintain/remark',
   'maintain/verifyuser',
-] as const
-export type AuthorityCode = (typeof AREAS)[number]
+]
 
 /**
  * The first two segments of a path, url or code, however they are separated: `/payment/order/list`,

@@ -13,7 +13,7 @@ import { typedIn } from '../writes/stored-drafts'
 import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check-entry'
 import type { Entry, EntryType, EntryValues } from './entry'
 import { EntryFields, useEntryForm } from './entry-form'
-import { OfferedDraft } from './offered-draft'
+import { DraftOffer } from '../writes/draft-offer'
 import { sendEntry } from './send-entry'
 
 interface EntryDialogProps {
@@ -111,12 +111,14 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       centered
     >
       {offered ? (
-        <OfferedDraft
-          draft={offered}
-          onRestore={() => form.restore(offered)}
-          isElsewhere={draft.isOfferedElsewhere}
-          onDiscard={() => draft.drop(offered.id)}
-        />
+        <Group role="status" gap="xs" mb="md">
+          <DraftOffer
+            draft={offered}
+            onRestore={() => form.restore(offered)}
+            isElsewhere={draft.isOfferedElsewhere}
+            onDiscard={() => draft.drop(offered.id)}
+          />
+        </Group>
       ) : null}
       <form
         noValidate

@@ -37,9 +37,7 @@ function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
       <AttachmentsSection attachments={order.attachments} />
       <ChainSection
         own="debit"
-        paymentCode={paymentCode}
-        debitCode={code}
-        reverseCode={reverseOrder?.code}
+        codes={{ payment: paymentCode, debit: code, reverse: reverseOrder?.code }}
         reverse={reverseOrder ?? undefined}
       />
       <LogSection

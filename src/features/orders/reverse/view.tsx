@@ -25,9 +25,7 @@ function ReverseOrderSections({ order }: { order: ReverseOrder }) {
       <FieldsSection fields={reverseOrderFields(order)} />
       <ChainSection
         own="reverse"
-        paymentCode={paymentCode}
-        debitCode={debitCode}
-        reverseCode={code}
+        codes={{ payment: paymentCode, debit: debitCode, reverse: code }}
         reverse={order}
       />
       <LogSection type={reverseWorkflow} code={code} people={peopleOf(order)} />

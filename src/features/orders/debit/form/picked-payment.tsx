@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import { ApiError } from '@/api/http/api-error'
-import { wordsForPeople } from '@/api/http/words-for-people'
 import { Amount, useFormatAmount } from '@/components/amount'
-import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
-import classes from '../../screens/form/order-form.module.css'
+import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
 import { isDebitable } from './form-values'
 
 interface PickedPaymentProps {
@@ -28,11 +24,10 @@ interface PickedPaymentProps {
 export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedPaymentProps) {
   const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
-    if (!(error instanceof ApiError)) return null
     return (
-      <Text size="sm" role="status" className={classes.wide}>
-        {wordsForPeople(error) ?? <Message of={error.failure} />}
-      </Text>
+      <PickedOrder facts={undefined} error={error}>
+        {null}
+      </PickedOrder>
     )
   }
   const cents = parseYuan(amount)
@@ -40,41 +35,28 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
   const isTooMuch = isPossible && cents !== undefined && cents > left
   const sum = formatAmount(left)
   return (
-    <div className={classes.wide}>
-      <div className={classes.sums}>
-        <dl className={classes.budget}>
-          <div>
-            <dt>
-              <Trans>State</Trans>
-            </dt>
-            <dd>
-              <StateBadge state={paymentState(order.state, settlementOf(order))} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Amount (yuan)</Trans>
-            </dt>
-            <dd>
-              <Amount cents={order.amount} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Available (yuan)</Trans>
-            </dt>
-            <dd>
-              <Amount cents={order.actual} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Free for this debit (yuan)</Trans>
-            </dt>
-            <dd>{sum}</dd>
-          </div>
-        </dl>
-        {isPossible && left > 0 ? (
+    <PickedOrder
+      error={error}
+      facts={[
+        {
+          id: 'state',
+          label: <Trans>State</Trans>,
+          value: <StateBadge state={paymentState(order.state, settlementOf(order))} />,
+        },
+        {
+          id: 'amount',
+          label: <Trans>Amount (yuan)</Trans>,
+          value: <Amount cents={order.amount} />,
+        },
+        {
+          id: 'available',
+          label: <Trans>Available (yuan)</Trans>,
+          value: <Amount cents={order.actual} />,
+        },
+        { id: 'free', label: <Trans>Free for this debit (yuan)</Trans>, value: sum },
+      ]}
+      action={
+        isPossible && left > 0 ? (
           <Button
             size="compact-sm"
             variant="default"
@@ -83,20 +65,19 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
           >
             <Trans>Debit all of it</Trans>
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {isPossible ? null : (
-        <p className={classes.warning} role="alert">
-          <IconAlertTriangle size={18} aria-hidden />
+        <FormWarning>
           <Trans>Only a tallied payment order can be debited</Trans>
-        </p>
+        </FormWarning>
       )}
       {isTooMuch ? (
-        <p className={classes.warning} role="alert">
-          <IconAlertTriangle size={18} aria-hidden />
+        <FormWarning>
           <Trans>The amount is more than the {sum} yuan that are free.</Trans>
-        </p>
+        </FormWarning>
       ) : null}
-    </div>
+    </PickedOrder>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRetry } from '@/api/user-reads'
 import {
   paymentOrderBudgetOptions,
@@ -12,6 +11,7 @@ import { Amount, useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { parseYuan } from '@/domain/money'
 import classes from '../../screens/form/order-form.module.css'
+import { Facts, FormWarning } from '../../screens/form/picked-order'
 
 interface BudgetPanelProps {
   /** undefined until department, fee item and channel are chosen */
@@ -71,31 +71,37 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
   const available = formatAmount(data.available)
   return (
     <>
-      <dl className={classes.budget}>
-        <BudgetSum label={<Trans context="budget">Total</Trans>} cents={data.total} />
-        <BudgetSum label={<Trans context="budget">Used</Trans>} cents={data.used} />
-        <BudgetSum label={<Trans context="budget">Frozen</Trans>} cents={data.frozen} />
-        <BudgetSum label={<Trans context="budget">Available</Trans>} cents={data.available} />
-      </dl>
+      <Facts
+        facts={[
+          {
+            id: 'total',
+            label: <Trans context="budget">Total</Trans>,
+            value: <Amount cents={data.total} />,
+          },
+          {
+            id: 'used',
+            label: <Trans context="budget">Used</Trans>,
+            value: <Amount cents={data.used} />,
+          },
+          {
+            id: 'frozen',
+            label: <Trans context="budget">Frozen</Trans>,
+            value: <Amount cents={data.frozen} />,
+          },
+          {
+            id: 'available',
+            label: <Trans context="budget">Available</Trans>,
+            value: <Amount cents={data.available} />,
+          },
+        ]}
+      />
       {isAbove ? (
-        <p className={classes.warning} role="alert">
-          <IconAlertTriangle size={18} aria-hidden />
+        <FormWarning>
           <Trans>
             The amount is {missing} yuan above the available budget of {available} yuan.
           </Trans>
-        </p>
+        </FormWarning>
       ) : null}
     </>
-  )
-}
-
-function BudgetSum({ label, cents }: { label: React.ReactNode; cents: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Amount cents={cents} />
-      </dd>
-    </div>
   )
 }

@@ -1,75 +1,55 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { useRetry } from '@/api/user-reads'
 import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { holdsAny } from '@/domain/transitions'
 import { FailureState } from '@/shell/failure-state'
 import { useUser } from '@/session/use-user'
 import { OrderCode } from '../detail/order-code'
 import { Section } from '../detail/order-sections'
+import { ORDER_TYPES } from '../../registry'
+import { CHAIN } from './ledger'
+import { KIND_NAMES } from './ledger-table'
 import { PaymentLedger } from './payment-ledger'
 
-/** The way from a payment order down to the one that is looked at, and on. */
 interface ChainSectionProps {
-  /** which of them is looked at: it leads nowhere */
+  /** which of the orders is looked at: it leads nowhere */
   own: 'debit' | 'reverse'
-  paymentCode: string | undefined
-  debitCode?: string | undefined
-  reverseCode?: string | undefined
+  /** the way from a payment order down to the one that is looked at, and on */
+  codes: Readonly<Record<(typeof CHAIN)[number], string | undefined>>
   /** the reverse order itself, as far as the page knows it: not everybody may read all of them */
   reverse?: ReverseOrder | undefined
 }
 
 /** The orders that an order hangs together with, as links, and the ledger of all of them. */
-export function ChainSection({
-  own,
-  paymentCode,
-  debitCode,
-  reverseCode,
-  reverse,
-}: ChainSectionProps) {
+export function ChainSection({ own, codes, reverse }: ChainSectionProps) {
   const user = useUser()
   const mayRead = user !== undefined && holdsAny(user, ['payment/order', 'payment/confirm'])
+  const known = CHAIN.flatMap((kind) => {
+    const code = codes[kind]
+    return code === undefined ? [] : { kind, code }
+  })
   return (
     <Section title={<Trans>Ledger</Trans>}>
       <Text size="sm">
-        {paymentCode === undefined ? null : (
-          <>
-            <Trans>Payment order</Trans>{' '}
-            <OrderCode code={paymentCode} path="/payment/order/detail" />
-          </>
-        )}
-        {debitCode === undefined ? null : (
-          <>
-            {' → '}
-            <Trans>Debit order</Trans>{' '}
-            {own === 'debit' ? (
-              <strong>{debitCode}</strong>
+        {known.map(({ kind, code }, index) => (
+          <Fragment key={kind}>
+            {index > 0 ? ' → ' : null}
+            <Message of={KIND_NAMES[kind]} />{' '}
+            {kind === own ? (
+              <strong>{code}</strong>
             ) : (
-              <OrderCode code={debitCode} path="/debit/order/detail" />
+              <OrderCode code={code} path={ORDER_TYPES[kind].paths.detail} />
             )}
-          </>
-        )}
-        {reverseCode === undefined ? null : (
-          <>
-            {' → '}
-            <Trans>Reverse order</Trans>{' '}
-            {own === 'reverse' ? (
-              <strong>{reverseCode}</strong>
-            ) : (
-              <OrderCode code={reverseCode} path="/reverse/order/detail" />
-            )}
-          </>
-        )}
+          </Fragment>
+        ))}
       </Text>
-      {paymentCode !== undefined && mayRead ? (
-        <LedgerOf
-          code={paymentCode}
-          own={(own === 'debit' ? debitCode : reverseCode) ?? ''}
-          reverse={reverse}
-        />
+      {codes.payment !== undefined && mayRead ? (
+        <LedgerOf code={codes.payment} own={codes[own] ?? ''} reverse={reverse} />
       ) : null}
     </Section>
   )

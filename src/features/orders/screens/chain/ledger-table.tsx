@@ -78,7 +78,8 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
   )
 }
 
-const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
+/** What a document of the chain is called. */
+export const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
   payment: msg`Payment order`,
   debit: msg`Debit order`,
   reverse: msg`Reverse order`,

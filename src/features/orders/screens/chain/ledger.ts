@@ -5,8 +5,11 @@ import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { moneyLeft } from '@/domain/money-left'
 import { DEBIT_STATE } from '@/domain/order-states'
 
+/** The orders that hang together, each made of the one before. */
+export const CHAIN = ['payment', 'debit', 'reverse'] as const
+
 /** What a line of the ledger stands for; `given-back` speaks for a reverse order that can't be read. */
-export type LedgerKind = 'payment' | 'debit' | 'reverse' | 'given-back'
+export type LedgerKind = (typeof CHAIN)[number] | 'given-back'
 
 /** One document of the chain, or what is known of one. Amounts in cents. */
 export interface LedgerLine {

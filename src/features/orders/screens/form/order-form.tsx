@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
 import { Message } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
+import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
@@ -17,7 +19,6 @@ import { AttachmentsWaitPanel, useAttachmentsReady, type SendAction } from './at
 import { FormConflict } from './form-conflict'
 import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
 import classes from './order-form.module.css'
-import { RestoreDraft } from './restore-draft'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
@@ -147,22 +148,26 @@ export function OrderForm<
         )}
       </Title>
       {draft.offered ? (
-        <RestoreDraft
-          draft={draft.offered}
-          isElsewhere={draft.isOfferedElsewhere}
-          onRestore={() => {
-            if (!draft.offered) return
-            form.restore(draft.offered)
-            void draft.take(draft.offered)
-          }}
-          onDiscard={() => {
-            if (!draft.offered) return
-            const { id, values: discarded, isCopy = false } = draft.offered
-            draft.drop(id)
-            const isShared = isCopy || draft.isOfferedElsewhere
-            deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
-          }}
-        />
+        <div className={classes.banner} role="status">
+          <IconHistory size={20} aria-hidden />
+          <DraftOffer
+            className={classes.bannerText}
+            draft={draft.offered}
+            isElsewhere={draft.isOfferedElsewhere}
+            onRestore={() => {
+              if (!draft.offered) return
+              form.restore(draft.offered)
+              void draft.take(draft.offered)
+            }}
+            onDiscard={() => {
+              if (!draft.offered) return
+              const { id, values: discarded, isCopy = false } = draft.offered
+              draft.drop(id)
+              const isShared = isCopy || draft.isOfferedElsewhere
+              deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
+            }}
+          />
+        </div>
       ) : null}
       {unknown.map((record) => (
         <OrderOutcome

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '@/api/http/api-error'
+import { wordsForPeople } from '@/api/http/words-for-people'
+import { Message } from '@/components/message'
+import classes from './order-form.module.css'
+
+interface Fact {
+  id: string
+  label: ReactNode
+  value: ReactNode
+}
+
+/** Sums and what goes with them, side by side. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.budget}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What stands in the way of sending a form as it is. */
+export function FormWarning({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.warning} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      {children}
+    </p>
+  )
+}
+
+interface PickedOrderProps {
+  /** undefined while it is not known: then stands here why it can't be had */
+  facts: readonly Fact[] | undefined
+  error: Error | null
+  /** beside the facts */
+  action?: ReactNode
+  /** what stands in the way */
+  children: ReactNode
+}
+
+/** The order that another one is made of, as far as its form needs it. */
+export function PickedOrder({ facts, error, action, children }: PickedOrderProps) {
+  if (!facts) {
+    if (!(error instanceof ApiError)) return null
+    return (
+      <Text size="sm" role="status" className={classes.wide}>
+        {wordsForPeople(error) ?? <Message of={error.failure} />}
+      </Text>
+    )
+  }
+  return (
+    <div className={classes.wide}>
+      <div className={classes.sums}>
+        <Facts facts={facts} />
+        {action}
+      </div>
+      {children}
+    </div>
+  )
+}
