@@ -171,7 +171,15 @@ export default defineConfig({
   env: { builtin: true, es2024: true },
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist', 'dist-*', '.cache', 'src/routeTree.gen.ts', 'src/locales/*/messages.*'],
+  // The example imports a package that is packed first: its own compiler checks it.
+  ignorePatterns: [
+    'examples',
+    'dist',
+    'dist-*',
+    '.cache',
+    'src/routeTree.gen.ts',
+    'src/locales/*/messages.*',
+  ],
   settings: {
     'jsx-a11y': {
       components: { ActionIcon: 'button', Anchor: 'a', Button: 'button', UnstyledButton: 'button' },
@@ -298,6 +306,18 @@ export default defineConfig({
       rules: { 'eslint/no-console': 'off' },
     },
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      // Their `test` is Vitest's own with a world.
+      files: ['fixtures/testing/*.test.ts'],
+      rules: {
+        'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['test'] }],
+      },
+    },
+    {
+      // The `use` of a fixture is no hook, and Playwright reads what a fixture needs from its pattern.
+      files: ['fixtures/testing/{playwright,vitest}.ts'],
+      rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
+    },
     {
       files: ['e2e/**'],
       rules: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser, launchOptions } from './tools/browser'
 import { BASE_PORT_VARIABLE, E2E_RESULTS, PORT_VARIABLE } from './tools/e2e-settings'
+import { EXAMPLE } from './tools/pack-fixtures'
 
 /** tools/e2e.ts sets ports that are free; the defaults serve `npx playwright test` by hand. */
 const port = Number(process.env[PORT_VARIABLE] ?? 4174)
@@ -48,6 +49,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(browser),
   },
+  projects: [
+    {},
+    // A suite of somebody else, which knows the fixture server by its package only.
+    { name: 'example', testDir: `${EXAMPLE}/tests` },
+  ],
   webServer: [
     // Every test has a world of its own; the default world is only there because a server has one.
     server('fixtures/server.ts --orders 200', port, {

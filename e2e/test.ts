@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { ConsoleWatch } from './support/console-watch'
-import { World, type WorldOptions } from './world'
+import { ConsoleWatch } from '../fixtures/testing/console-watch'
+import type { WorldOptions } from '../fixtures/testing/world-control'
+import { World } from './world'
 
 export { expect }
 
@@ -39,7 +40,12 @@ export const test = base.extend<Fixtures & Options>({
       const origin = new URL(baseURL ?? '').origin
       consoleWatch.watch(context)
       const control = await playwright.request.newContext({ baseURL: origin })
-      const world = await World.create(control, context, { orders, now, origin })
+      const world = await World.create(control, context, {
+        orders,
+        now,
+        origin,
+        testId: info.testId,
+      })
       await use(world)
 
       const unexpected = consoleWatch.unexpected({
@@ -65,7 +71,7 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? origin })
       opened.push(context)
       consoleWatch.watch(context)
-      await world.admit(context, origin)
+      await world.admit(context)
       if (username !== undefined) await world.signIn(username, context)
       return context.newPage()
     })

@@ -2,6 +2,7 @@ import { findBrowser } from './browser'
 import { ensureBuilt, isBuilt, ROOT_TARGET } from './build'
 import { BASE_PORT_VARIABLE, BELOW_BASE, NEXT_VERSION, PORT_VARIABLE } from './e2e-settings'
 import { freePort } from './free-port'
+import { installInExample } from './pack-fixtures'
 import { run } from './run'
 
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test']
@@ -28,6 +29,7 @@ async function needsOtherBuilds(args: readonly string[]): Promise<boolean> {
 // sources. Arguments go on to Playwright: npm run test:e2e -- --grep export
 try {
   const args = process.argv.slice(2)
+  await installInExample()
   const [hasOthers] = await Promise.all([needsOtherBuilds(args), ensureBuilt(ROOT_TARGET)])
   // What the first one has transformed the others find again.
   if (hasOthers) await Promise.all(OTHER_BUILDS.map(ensureBuilt))
