@@ -4,7 +4,7 @@ import {
   defaultColumnSettings,
   fitColumnSettings,
   moveColumn,
-  setWidths,
+  setWidth,
   toggleColumn,
   type ColumnSettings,
 } from './column-settings'
@@ -81,9 +81,9 @@ describe('widths', () => {
   })
 
   it('leave no trace once every column is as wide as declared', () => {
-    const wide = setWidths(stored, { state: 200 })
+    const wide = setWidth(stored, 'state', 200)
     expect(wide).toEqual({ ...stored, widths: { state: 200 } })
-    expect(setWidths(wide, {})).toEqual(stored)
+    expect(setWidth(wide, 'state', undefined)).toEqual(stored)
   })
 })
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { ColumnMeta } from './data-column'
-import { WIDTHS } from './resize-columns'
 
 /** Which columns a person sees, in which order, and which stay in view when the table is scrolled. */
 export interface ColumnSettings {
@@ -11,6 +10,9 @@ export interface ColumnSettings {
   /** px by column, of those that the person made wider or narrower; absent when there are none */
   widths?: Record<string, number> | undefined
 }
+
+/** How narrow and how wide a person can make a column, in px. */
+export const WIDTHS = { min: 60, max: 800 } as const
 
 const ids = v.array(v.string())
 
@@ -61,22 +63,31 @@ export function fitColumnSettings(
     order.splice(index, 0, id)
     if (meta.isHiddenAtFirst) hidden.add(id)
   })
-  return setWidths(
+  return withWidths(
     {
       order,
       hidden: [...hidden],
       pinned: parsed.output.pinned.filter((id) => known.has(id)),
     },
-    Object.fromEntries(Object.entries(parsed.output.widths ?? {}).filter(([id]) => known.has(id))),
+    Object.entries(parsed.output.widths ?? {}).filter(([id]) => known.has(id)),
   )
 }
 
-/** The settings with these widths, in px by column, and every other column as wide as it was declared. */
-export function setWidths(
-  { widths: _before, ...settings }: ColumnSettings,
-  widths: Readonly<Record<string, number>>,
+/** The settings with a column as wide as a person made it, in px; undefined: as it was declared. */
+export function setWidth(
+  settings: ColumnSettings,
+  id: string,
+  px: number | undefined,
 ): ColumnSettings {
-  return Object.keys(widths).length === 0 ? settings : { ...settings, widths: { ...widths } }
+  const others = Object.entries(settings.widths ?? {}).filter(([other]) => other !== id)
+  return withWidths(settings, px === undefined ? others : [...others, [id, px]])
+}
+
+function withWidths(
+  { widths: _before, ...settings }: ColumnSettings,
+  widths: readonly (readonly [string, number])[],
+): ColumnSettings {
+  return widths.length === 0 ? settings : { ...settings, widths: Object.fromEntries(widths) }
 }
 
 /** The settings with one column moved by `step` places among all columns. */

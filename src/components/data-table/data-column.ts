@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import {
   columnOrderingFeature,
   columnPinningFeature,
-  columnSizingFeature,
   columnVisibilityFeature,
   metaHelper,
   rowSelectionFeature,
@@ -33,7 +32,6 @@ export interface ColumnMeta {
 export const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
-  columnSizingFeature,
   columnVisibilityFeature,
   rowSelectionFeature,
   columnMeta: metaHelper<ColumnMeta>(),

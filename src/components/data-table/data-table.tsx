@@ -2,24 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import {
   functionalUpdate,
   useTable,
-  type ColumnSizingState,
   type RowData,
   type RowSelectionState,
   type Updater,
 } from '@tanstack/react-table'
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { whenIdle } from '@/platform/when-idle'
 import { scaled } from '../scaled'
 import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
-import { setWidths, type ColumnSettings } from './column-settings'
+import { setWidth, WIDTHS, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
 import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
 import { alignOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
-import { resizeHandlers, WIDTHS } from './resize-columns'
 import { TotalsRows, type Totals } from './totals-rows'
-
-const NO_WIDTHS = {}
 
 interface DataTableProps<Row extends RowData> {
   /** the table's accessible name */
@@ -72,6 +69,7 @@ export function DataTable<Row extends RowData>({
 }: DataTableProps<Row>) {
   const { t, i18n } = useLingui()
   const frame = useScrollToTop(scrollKey)
+  const handles = useHandles()
   const rowSelection = useMemo(
     () => Object.fromEntries([...selected.keys()].map((key) => [key, true as const])),
     [selected],
@@ -85,23 +83,14 @@ export function DataTable<Row extends RowData>({
     () => ({ start: settings.order.filter((id) => settings.pinned.includes(id)), end: [] }),
     [settings],
   )
-  const columnSizing = settings.widths ?? NO_WIDTHS
   const table = useTable({
     features,
     columns,
     data: rows,
     getRowId: rowKey,
-    state: {
-      rowSelection,
-      columnVisibility,
-      columnPinning,
-      columnOrder: settings.order,
-      columnSizing,
-    },
+    state: { rowSelection, columnVisibility, columnPinning, columnOrder: settings.order },
     onRowSelectionChange: (update: Updater<RowSelectionState>) =>
       onSelect(pick(functionalUpdate(update, rowSelection), selected, rows, rowKey)),
-    onColumnSizingChange: (update: Updater<ColumnSizingState>) =>
-      onSettings(setWidths(settings, functionalUpdate(update, columnSizing))),
   })
   const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
@@ -116,16 +105,13 @@ export function DataTable<Row extends RowData>({
   const ids = places.map(({ column }) => column.id)
   const widths = places.map(({ column }) => {
     const min = neededWidth(column, rows, totals)
-    const width = table.getColumn(column.id)?.getSize() ?? column.size
+    const width = settings.widths?.[column.id] ?? column.size
     return { min: Math.max(min, WIDTHS.min), width: Math.max(min, width) }
   })
   const variables = Object.fromEntries(
     ids.map((id, index) => [widthVariable(id), `${widths[index]?.width ?? 0}px`]),
   )
-  const resize = resizeHandlers((id, px) => {
-    if (px === undefined) table.getColumn(id)?.resetSize()
-    else table.setColumnSizing((before) => ({ ...before, [id]: px }))
-  })
+  const resize = handles?.resizeHandlers((id, px) => onSettings(setWidth(settings, id, px)))
   return (
     <div
       ref={frame}
@@ -175,19 +161,7 @@ export function DataTable<Row extends RowData>({
                   style={{ insetInlineStart: pinnedAt, textAlign: alignOf(column) }}
                 >
                   {name}
-                  <div
-                    role="separator"
-                    aria-orientation="vertical"
-                    aria-label={t`Width of ${name}`}
-                    aria-valuenow={width}
-                    aria-valuemin={min}
-                    aria-valuemax={WIDTHS.max}
-                    // One stop of Tab for all of them: from there Up and Down lead to the others.
-                    tabIndex={index === 0 ? 0 : -1}
-                    title={t`Drag or press Left and Right for the width; double-click for the usual one`}
-                    data-column={id}
-                    className={classes.handle}
-                  />
+                  {handles?.columnHandle({ id, name, width, min, isFirst: index === 0, i18n })}
                 </th>
               )
             })}
@@ -213,6 +187,24 @@ export function DataTable<Row extends RowData>({
       {rows.length === 0 ? children : null}
     </div>
   )
+}
+
+const importHandles = () => import('./column-handles')
+
+/** What changes the widths of columns, once it was fetched. */
+function useHandles() {
+  const [handles, setHandles] = useState<Awaited<ReturnType<typeof importHandles>>>()
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void importHandles()
+            .then(setHandles)
+            .catch(() => undefined),
+      ),
+    [],
+  )
+  return handles
 }
 
 /** The scroller of the rows: it goes to the top when the rows become others, and only then. */

@@ -1,8 +1,11 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react'
+import classes from './column-handles.module.css'
+import { WIDTHS } from './column-settings'
 import { widthVariable } from './place-columns'
 
-/** How narrow and how wide a person can make a column, in px. */
-export const WIDTHS = { min: 60, max: 800 } as const
+/** Comes when the browser is idle: nobody changes a width before the first rows are there. */
 
 const STEP = 10
 
@@ -12,6 +15,37 @@ interface Handle {
   width: number
   /** a column of amounts is never narrower than they are */
   min: number
+}
+
+interface HandleInput {
+  id: string
+  name: string
+  /** px */
+  width: number
+  min: number
+  isFirst: boolean
+  i18n: I18n
+}
+
+/** What changes the width of a column, at the end of its header: an element, for a head has a dozen. */
+export function columnHandle({ id, name, width, min, isFirst, i18n }: HandleInput): ReactElement {
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={i18n._(msg`Width of ${name}`)}
+      aria-valuenow={width}
+      aria-valuemin={min}
+      aria-valuemax={WIDTHS.max}
+      // One stop of Tab for all of them: from there Up and Down lead to the others.
+      tabIndex={isFirst ? 0 : -1}
+      title={i18n._(
+        msg`Drag or press Left and Right for the width; double-click for the usual one`,
+      )}
+      data-column={id}
+      className={classes.handle}
+    />
+  )
 }
 
 /**
