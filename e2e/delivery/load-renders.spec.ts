@@ -4,8 +4,8 @@ import { expect, test } from '../test'
 
 /** Components at most from an empty page to a quiet one, by the number of rows. */
 const LIMITS = [
-  [10, 480],
-  [100, 930],
+  [10, 280],
+  [100, 360],
 ] as const
 
 for (const [size, limit] of LIMITS) {

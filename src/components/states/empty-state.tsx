@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './states.module.css'
@@ -13,7 +12,7 @@ export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       <IconInbox className={classes.muted} size={32} stroke={1.5} aria-hidden />
-      <Text>{message}</Text>
+      <p className={classes.message}>{message}</p>
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ToolButton } from '../tool-button/tool-button'
 import classes from './states.module.css'
 
 interface ErrorStateProps {
@@ -13,15 +13,16 @@ interface ErrorStateProps {
 
 /** Stands where content should be that could not be had: what failed, why, and a way to try again. */
 export function ErrorState({ message, detail, onRetry }: ErrorStateProps) {
+  const { t } = useLingui()
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle className={classes.danger} size={32} aria-hidden />
-      <Text fw={600}>{message}</Text>
-      {detail ? <Text className={classes.detail}>{detail}</Text> : null}
+      <p className={classes.failure}>{message}</p>
+      {detail ? <p className={classes.detail}>{detail}</p> : null}
       {onRetry ? (
-        <Button variant="default" onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
+        <ToolButton isHigh onClick={onRetry}>
+          {t`Retry`}
+        </ToolButton>
       ) : null}
     </div>
   )

@@ -1,24 +1,26 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { ToolButton } from '../tool-button/tool-button'
 import type { WarmTipViewProps } from './warm-tip-view-props'
+import classes from './warm-tip.module.css'
 
 /** OK, and "Log in again" where that is the way on; what helps has the focus. */
 export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
+  const { t } = useLingui()
   const offersLogin = tip.offersLogin === true
   return (
-    <Group justify="flex-end">
-      <Button
-        variant={offersLogin ? 'default' : 'filled'}
+    <div className={classes.buttons}>
+      <ToolButton
+        isHigh
+        {...(offersLogin ? {} : { look: 'filled', 'data-autofocus': true })}
         onClick={onClose}
-        data-autofocus={!offersLogin || undefined}
       >
-        <Trans>OK</Trans>
-      </Button>
+        {t`OK`}
+      </ToolButton>
       {offersLogin ? (
-        <Button onClick={onLogIn} data-autofocus>
-          <Trans>Log in again</Trans>
-        </Button>
+        <ToolButton isHigh look="filled" onClick={onLogIn} data-autofocus>
+          {t`Log in again`}
+        </ToolButton>
       ) : null}
-    </Group>
+    </div>
   )
 }

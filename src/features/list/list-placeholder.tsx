@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { EmptyState } from '@/components/states/empty-state'
+import { ToolButton } from '@/components/tool-button/tool-button'
 import { FailureState } from '@/shell/failure-state'
 
 interface ListPlaceholderProps {
@@ -27,23 +27,24 @@ export function ListPlaceholder({
   onReset,
   onLastPage,
 }: ListPlaceholderProps) {
+  const { t } = useLingui()
   if (error) return <FailureState error={error} onRetry={onRetry} />
   if (isLoading) return <SkeletonLines count={8} />
   if (total > 0) {
     return (
-      <EmptyState message={<Trans>The list has fewer pages.</Trans>}>
-        <Button variant="default" onClick={onLastPage}>
-          <Trans>Go to the last page</Trans>
-        </Button>
+      <EmptyState message={t`The list has fewer pages.`}>
+        <ToolButton isHigh onClick={onLastPage}>
+          {t`Go to the last page`}
+        </ToolButton>
       </EmptyState>
     )
   }
   return (
     <EmptyState message={empty}>
       {isFiltered ? (
-        <Button variant="default" onClick={onReset}>
-          <Trans>Reset</Trans>
-        </Button>
+        <ToolButton isHigh onClick={onReset}>
+          {t`Reset`}
+        </ToolButton>
       ) : null}
     </EmptyState>
   )
