@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error'
 import { refuseErrorStatus } from './classify-status'
 import { openEnvelope } from './open-envelope'
-import { loginFailures } from '../resources/login-failures'
+import { loginFailures } from '@/api/resources/login-exchanges'
 import { readCall, writeCall } from '@/testing/test-transport'
 
 function errorOf(act: () => unknown): ApiError {

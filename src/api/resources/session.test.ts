@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
-import { exchangeCredential, loginExchanges } from './login-exchanges'
-import { loginFailures } from './login-failures'
+import { exchangeCredential, loginExchanges, loginFailures } from './login-exchanges'
 import { fetchCurrentUser, logOut } from './session'
 import { configureTransport } from '../http/client'
 import { describeError } from '../http/describe-error'

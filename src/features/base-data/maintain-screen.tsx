@@ -8,11 +8,16 @@ import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { ListDefinition, ListRequest, ListSearch } from '../list/list-definition'
 import { ListScreen } from '../list/list-screen'
 import { draftName } from '../writes/stored-drafts'
-import { useUnknownOfKind } from '../writes/write-record'
+import { useUnknownOfKind, type WriteRecord } from '../writes/write-record'
 import type { Entry, EntryType } from './entry'
-import { EntryOutcomePanel } from './entry-outcome-panel'
 import { MaintainContext } from './entry-cells'
 import { useSwitchValid } from './use-switch-valid'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { OutcomePanel } from '../writes/outcome-panel'
+import { checkForEntry } from './entry-evidence'
+import classes from './entry-outcome-panel.module.css'
+import type { EntryAction } from './send-entry'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }))
 const InvalidQuestion = lazy(async () => ({
@@ -78,5 +83,47 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
         ) : null}
       </Suspense>
     </MaintainContext>
+  )
+}
+
+const ACTIONS = {
+  add: msg({ context: 'action', message: 'New' }),
+  edit: msg({ context: 'action', message: 'Edit' }),
+  'make-valid': msg({ context: 'action', message: 'Activate' }),
+  'make-invalid': msg({ context: 'action', message: 'Deactivate' }),
+}
+
+function isEntryAction(action: string): action is EntryAction {
+  return Object.hasOwn(ACTIONS, action)
+}
+
+/** The panel goes, and the focus must not go with it. */
+function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+interface EntryOutcomePanelProps {
+  type: EntryType
+  record: WriteRecord
+}
+
+/** Says that the result of a write is unknown, finds out, and says what it is; never on a guess. */
+function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
+  const { i18n } = useLingui()
+  const { action } = record
+  return (
+    <div className={classes.place}>
+      <OutcomePanel
+        kind={{
+          check: (of) => checkForEntry(type, of),
+          release: ({ code, onceKey }) =>
+            type.release({ id: code === undefined ? undefined : Number(code), onceKey }),
+          markStale: (queryClient) => type.markStale(queryClient),
+        }}
+        record={record}
+        action={isEntryAction(action) ? i18n._(ACTIONS[action]) : action}
+        onDismissed={focusPage}
+      />
+    </div>
   )
 }

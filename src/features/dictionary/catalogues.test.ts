@@ -1,6 +1,6 @@
 import { setupI18n, type MessageDescriptor, type Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { loginFailures } from '@/api/resources/login-failures'
+import { loginFailures } from '@/api/resources/login-exchanges'
 import { FEE_ITEMS } from '@/domain/fee-items'
 import { debitState, paymentState, reverseState } from '@/domain/order-states'
 import { nameOfPark } from '@/domain/parks'
