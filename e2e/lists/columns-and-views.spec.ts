@@ -287,6 +287,32 @@ for (const language of LANGUAGES) {
   })
 }
 
+for (const path of ['debit/order/list', 'payment/confirm/list?tab=all&state=10']) {
+  test(`In English the states of ${path} are whole on a small screen, and so is an order’s tag`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await setLanguage(page, 'en')
+    await world.signIn('server.ops')
+    await page.goto(path)
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
+    await expect(rows.first()).toBeVisible()
+    const headers = await page.getByRole('table').getByRole('columnheader').allTextContents()
+    for (const row of await rows.all()) {
+      const state = row.getByRole('cell').nth(headers.indexOf('State'))
+      const overflow = await state.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+      expect(overflow, await state.innerText()).toBeLessThanOrEqual(0)
+    }
+    const code = rows.first().getByRole('link').first()
+    const name = (await code.textContent()) ?? ''
+    await code.click()
+    const title = page.getByRole('tab', { name }).locator('[title]').first()
+    await expect(title).toBeVisible()
+    expect(await title.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
 test('On a small screen the actions of a confirm list stand beside whole amounts', async ({
   page,
   world,

@@ -24,6 +24,8 @@ export interface ColumnMeta {
   isAlwaysShown?: boolean
   /** a person sees it only once they have chosen it */
   isHiddenAtFirst?: boolean
+  /** px in place of `size` in languages that are written in letters, where its texts are longer */
+  sizeInLetters?: number
   /** its text may be longer than the column: the whole of it is shown on hover */
   isCutOff?: boolean
 }
@@ -57,6 +59,15 @@ export const SELECT_WIDTH = 40
 export const ACTIONS_WIDTH = 148
 /** Room for one, which leaves the amounts beside it whole on a small screen. */
 export const ACTION_WIDTH = 122
+
+/** The columns as wide as the texts of a language need them at first. */
+export function columnsIn<Row extends RowData>(
+  locale: string,
+  columns: readonly DataColumn<Row>[],
+): readonly DataColumn<Row>[] {
+  if (locale === 'zh') return columns
+  return columns.map((column) => ({ ...column, size: column.meta.sizeInLetters ?? column.size }))
+}
 
 /** The integer cents of a money column's row; nothing where the row has no amount. */
 export function centsOf<Row extends RowData>({ accessorFn }: DataColumn<Row>, row: Row): number {

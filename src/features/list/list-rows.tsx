@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
-import type { RowData } from '@/components/data-table/data-column'
+import { columnsIn, type RowData } from '@/components/data-table/data-column'
 import { DataTable } from '@/components/data-table/data-table'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
@@ -60,7 +60,7 @@ export function ListRows<
   return (
     <DataTable
       label={i18n._(list.title)}
-      columns={list.columns}
+      columns={columnsIn(i18n.locale, list.columns)}
       settings={settings.columns}
       onSettings={settings.changeColumns}
       rows={rows}

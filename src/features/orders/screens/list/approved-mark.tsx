@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
+import classes from './approved-mark.module.css'
 import type { OrderType, OrderBase } from '../../order-type'
 
 interface ApprovedMarkProps<Row extends OrderBase> {
@@ -13,7 +14,7 @@ export function ApprovedMark<Row extends OrderBase>({ type, order }: ApprovedMar
   const log = type.approvalLog(order)
   if (log) return <LoggedMark {...{ type, order, log }} />
   return type.skipReason(order) ? (
-    <span>
+    <span className={classes.mark}>
       <Trans>verifying</Trans>
     </span>
   ) : null
@@ -27,7 +28,7 @@ interface LoggedMarkProps<Row extends OrderBase> extends ApprovedMarkProps<Row> 
 function LoggedMark<Row extends OrderBase>({ type, order, log }: LoggedMarkProps<Row>) {
   const { data } = useQuery({ ...log, enabled: false })
   return type.skipReason(order, data) ? (
-    <span>
+    <span className={classes.mark}>
       <Trans>approved, not tallied</Trans>
     </span>
   ) : null

@@ -87,7 +87,6 @@ function markedState<Row extends OrderBase>(
 ): DataColumn<Row> {
   return {
     ...column,
-    size: 210,
     cell: ({ row: { original } }) => (
       <>
         <StateBadge state={type.stateOf(original)} /> <ApprovedMark type={type} order={original} />

@@ -19,7 +19,7 @@ export const stateColumn = <Order extends { state: number }>(
   id: 'state',
   accessorFn: stateOf,
   size: 176,
-  meta: { name: msg`State` },
+  meta: { name: msg`State`, sizeInLetters: 214 },
 })
 
 export const remarkColumn = <
