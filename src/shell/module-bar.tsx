@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { modulesQuery } from '@/api/resources/menus'
+import { useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { MODULE_NAMES } from './module-names'
@@ -28,7 +27,7 @@ interface ModuleLink {
 /** The platform's modules. When their list can't be had the bar is empty and the page still works. */
 export function ModuleBar() {
   const { t, i18n } = useLingui()
-  const { data: modules = [] } = useQuery(modulesQuery)
+  const { data: modules = [] } = useModules()
   const links = modules.flatMap(toLink).map((link) => {
     const known = MODULE_NAMES.get(link.moduleName)
     return { ...link, name: known ? i18n._(known) : link.moduleName }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { fetchForUser } from '@/api/user-reads'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
-import { sideMenuQuery } from '@/api/resources/menus'
+import { sideMenuQuery, useSideMenu } from '@/api/resources/menus'
 import { areaName } from './area-names'
 import { menuAddress } from './menu-address'
 import { usePageTitles } from './page-tags/use-page-titles'
@@ -30,7 +30,7 @@ export function useOpenableEntries(user: User) {
   const isOpenable = useCanOpen(user)
   const nameOf = useEntryNames()
   const queryClient = useQueryClient()
-  const { data = [], status } = useQuery(sideMenuQuery)
+  const { data = [], status } = useSideMenu()
   const retry = () => {
     // The cache shows the failure.
     fetchForUser(queryClient, sideMenuQuery, { refetch: true }).catch(() => undefined)

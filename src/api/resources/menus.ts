@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MessageDescriptor } from '@lingui/core'
 import type { GenericSchema } from 'valibot'
 import { menu, navModules } from '../contract/menus'
 import { transport } from '../http/client'
 import type { Endpoint } from '../http/endpoint'
+import { currentUserOptions } from './session'
 
 const BASE = '/api/manage/v1/'
 
@@ -46,3 +47,18 @@ export const sideMenuQuery = queryOptions({
   queryFn: ({ signal }) => transport.request(sideMenu, { askedBy: 'cache', signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** The platform's modules, for the frame of a person who is signed in. */
+export const useModules = () => useQuery({ ...modulesQuery, enabled: useIsSignedIn() })
+
+/** The side menu, for the frame of a person who is signed in. */
+export const useSideMenu = () => useQuery({ ...sideMenuQuery, enabled: useIsSignedIn() })
+
+/**
+ * A frame that still shows when its person has been signed out in another tab is on its way out: what it forgot it must
+ * not ask for again, for that would be told as a lost session on top of the page that says so.
+ */
+function useIsSignedIn(): () => boolean {
+  const queryClient = useQueryClient()
+  return () => queryClient.getQueryData(currentUserOptions.queryKey) !== null
+}
