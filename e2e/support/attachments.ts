@@ -12,7 +12,7 @@ export const textFile = (name: string, text = name) => ({
   buffer: Buffer.from(text),
 })
 
-export const attachmentsOf = (page: Page) => page.getByRole('group', { name: '附件' })
+const attachmentsOf = (page: Page) => page.getByRole('group', { name: '附件' })
 
 export const filesOf = (page: Page) => attachmentsOf(page).getByRole('list').getByRole('listitem')
 
