@@ -20,6 +20,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingFound(page, lookAt(page).withTags(STANDARD))
 }
 
+/** The same of a page that is not the application's: it knows the system's colours by its style sheet alone. */
+export async function expectPlainPageAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNothingFound(page, lookAt(page).withTags(STANDARD))
+  }
+}
+
 /** The same of what depends on size: for a page that was looked at in whole in another size. */
 export async function expectAccessibleSize(
   page: Page,
