@@ -15,23 +15,16 @@ import {
   saveOf,
   unsavedNote,
 } from '../support/payment-form'
-import { allOrders, openList } from '../support/payment-orders'
+import { openList } from '../support/payment-orders'
 import { chooseInTagMenu, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
+import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
 
 /**
  * Whose session, clock and tab it is: a write and what was typed survive all of them. See write-edges.spec.ts for lost
  * answers and several tabs.
  */
-
-const REMARK = '仅此一份的备注'
-
-const withRemark = async (page: Page) =>
-  (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
-
-/** Says yes to whatever the browser asks before it leaves. */
-const leaveAnyway = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
 
 test('A session that has become another’s approves nothing, and the tab is handed over', async ({
   page,

@@ -13,24 +13,18 @@ import {
   submitOf,
   unsavedNote,
 } from '../support/payment-form'
-import { allOrders, orderOf } from '../support/payment-orders'
+import { orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
+import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
 
 /**
  * The edges of a write: the page is gone while it is under way, the answer is unreadable, the same person has two tabs, the
  * session is another's, clocks jump, storage is full. Nothing is lost, nothing is done twice, nothing is told falsely.
  */
 
-const REMARK = '仅此一份的备注'
 const alertOf = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const failureNotifications = (page: Page) => page.getByText(/付款单失败!/)
-
-const withRemark = async (page: Page) =>
-  (await allOrders(page, { loginOwnerId: 'zhang.wei' })).filter(({ remark }) => remark === REMARK)
-
-/** Says yes to whatever the browser asks before it leaves. */
-const leaveAnyway = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
 
 test('A save under way, a reload and the restored draft make one order, and the page says which', async ({
   page,

@@ -25,7 +25,7 @@ export function createAppRouter(queryClient: QueryClient) {
     disableGlobalCatchBoundary: true,
     // Loaders only start reads. In the background they would render all matches a second time.
     defaultStaleReloadMode: 'blocking',
-    // Page cache have scrollers of their own, which stay where they were.
+    // Cached pages have scrollers of their own, which stay where they were.
     scrollRestoration: false,
   })
 }

@@ -27,7 +27,7 @@ export const BETWEEN_CHECKS_MS = 5000
  * Asks the server what became of a write. "Not done" is said only after it has shown no trace of it twice, at least 5 s
  * apart; whatever can't be asked, or proves nothing, stays unknown. See docs/domain/writes.md, "Unknown outcomes".
  *
- * @param look one complete check at the server; throws when it can't be asked
+ * @param check one complete check at the server; throws when it can't be asked
  * @param wait waits so many milliseconds; throws when nobody wants to know any more
  */
 export async function reconcile(

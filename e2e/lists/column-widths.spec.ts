@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { LIST_CALL } from '../support/calls'
+import { tabTo } from '../support/keyboard'
+import { LANGUAGES, listRows, setLanguage } from '../support/languages'
+import { headersOf, openPanel, rowsOf, totalsOf } from '../support/lists'
+import { allOrders, openList, scrollerOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import { leftOf, closePanel } from '../support/columns'
+
+/** What changes the width of a column. */
+const handleOf = (page: Page, name: string) =>
+  page.getByRole('separator', { name: `${name}列宽`, exact: true })
+
+const widthOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().width)
+
+async function drag(page: Page, handle: Locator, by: number): Promise<void> {
+  await handle.hover()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('There is no handle')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by / 2, y)
+  await page.mouse.move(x + by, y)
+}
+
+test('A column is dragged wider, with all that stands in it, and stays so for this person alone', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const park = headersOf(page).filter({ hasText: '归属部门' })
+  const cell = rowsOf(page).first().getByRole('cell').nth(7)
+  const handle = handleOf(page, '归属部门')
+  const before = await widthOf(park)
+  await drag(page, handle, 60)
+  expect(await widthOf(cell), 'while it is dragged').toBe(before + 60)
+  await page.mouse.up()
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before + 60))
+  expect(await widthOf(park)).toBe(before + 60)
+
+  await page.reload()
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before + 60))
+  expect(await widthOf(cell)).toBe(before + 60)
+  await openList(page, world, { username: 'server.ops' })
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before))
+
+  await openList(page, world)
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before + 60))
+  await handle.dblclick()
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before))
+  expect(await widthOf(park)).toBe(before)
+})
+
+test('A drag that is given up changes nothing, and a pinned column takes those behind it along', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await (await openPanel(page, '列设置')).getByRole('button', { name: '固定 状态' }).click()
+  await closePanel(page)
+  const code = headersOf(page).nth(1)
+  const state = rowsOf(page).first().getByRole('cell').nth(2)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 300 }))
+  const [width, left] = [await widthOf(code), await leftOf(state)]
+  await drag(page, handleOf(page, '单号'), 40)
+  expect(await leftOf(state), 'while it is dragged').toBe(left + 40)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await widthOf(code)).toBe(width)
+  expect(await leftOf(state)).toBe(left)
+  await drag(page, handleOf(page, '单号'), 40)
+  await page.mouse.up()
+  await expect(handleOf(page, '单号')).toHaveAttribute('aria-valuenow', String(width + 40))
+  expect(await leftOf(state)).toBe(left + 40)
+})
+
+test('Widths are set from the keyboard, within what a column can be', async ({ page, world }) => {
+  await openList(page, world)
+  const [code, channel, amount] = ['单号', '结算渠道', '金额（元）'].map((name) =>
+    handleOf(page, name),
+  )
+  if (!code || !channel || !amount) throw new Error('There are no handles')
+  await tabTo(page, code)
+  await page.keyboard.press('ArrowDown')
+  await expect(channel).toBeFocused()
+  const declared = Number(await channel.getAttribute('aria-valuenow'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(channel).toHaveAttribute('aria-valuenow', String(declared + 20))
+  await page.keyboard.press('ArrowLeft')
+  await expect(channel).toHaveAttribute('aria-valuenow', String(declared + 10))
+  expect(await widthOf(headersOf(page).nth(2))).toBe(declared + 10)
+  await page.keyboard.press('Home')
+  await expect(channel).toHaveAttribute('aria-valuenow', '60')
+  await page.keyboard.press('Delete')
+  await expect(channel).toHaveAttribute('aria-valuenow', String(declared))
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('Home')
+  const total = totalsOf(page, /^本页合计/)
+    .getByRole('cell')
+    .first()
+  const overflow = await total.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+  expect(overflow, 'amounts are never cut off').toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test('Amounts of many digits, their totals and dates are never cut off, and totals are pinned with their column', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const orders = await allOrders(page, { pageSize: 10 })
+  const data = orders.map((order) => ({ ...order, amount: 98_765_432_199 }))
+  const body = { success: true, data, pageNum: 1, pageSize: 10, total: 10 }
+  await world.fault({ call: LIST_CALL, kind: 'body', body, times: 'always' })
+  await page.reload()
+  const cells = rowsOf(page).first().getByRole('cell')
+  const total = totalsOf(page, /^本页合计/).getByRole('cell', { name: '9,876,543,219.90' })
+  await expect(cells.filter({ hasText: '987,654,321.99' })).toBeVisible()
+  const dates = cells.filter({ hasText: /^\d{4}-\d\d-\d\d( [\d:]{8})?$/ })
+  await expect(dates).toHaveCount(2)
+  for (const whole of [
+    cells.filter({ hasText: '987,654,321.99' }),
+    total,
+    ...(await dates.all()),
+  ]) {
+    const overflow = await whole.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+    expect(overflow, await whole.innerText()).toBeLessThanOrEqual(0)
+  }
+
+  const amountHead = headersOf(page).filter({ hasText: /^金额/ })
+  expect(await leftOf(total)).toBe(await leftOf(amountHead))
+  await (await openPanel(page, '列设置')).getByRole('button', { name: '固定 金额（元）' }).click()
+  await closePanel(page)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 300 }))
+  await expect.poll(() => scrollerOf(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(300)
+  expect(await leftOf(total)).toBe(await leftOf(amountHead))
+  const label = page.getByRole('rowheader', { name: /^本页合计/ })
+  expect(await leftOf(label)).toBe(await leftOf(headersOf(page).first()))
+})
+
+for (const language of LANGUAGES) {
+  test(`The actions of a row are in view and whole on a small screen, in ${language}`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await setLanguage(page, language)
+    await world.signIn('zhang.wei')
+    await page.goto('payment/order/list?state=5')
+    const links = listRows(page, language).first().getByRole('cell').last().getByRole('link')
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  })
+}
+
+for (const path of ['debit/order/list', 'payment/confirm/list?tab=all&state=10']) {
+  test(`In English the states of ${path} are whole on a small screen, and so is an order’s tag`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await setLanguage(page, 'en')
+    await world.signIn('server.ops')
+    await page.goto(path)
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
+    await expect(rows.first()).toBeVisible()
+    const headers = await page.getByRole('table').getByRole('columnheader').allTextContents()
+    for (const row of await rows.all()) {
+      const state = row.getByRole('cell').nth(headers.indexOf('State'))
+      const overflow = await state.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+      expect(overflow, await state.innerText()).toBeLessThanOrEqual(0)
+    }
+    const code = rows.first().getByRole('link').first()
+    const name = (await code.textContent()) ?? ''
+    await code.click()
+    const title = page.getByRole('tab', { name }).locator('[title]').first()
+    await expect(title).toBeVisible()
+    expect(await title.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('On a small screen the actions of a confirm list stand beside whole amounts', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await world.signIn('li.na')
+  await page.goto('payment/confirm/list')
+  const cells = page.getByRole('table').locator('tbody').getByRole('row').first().getByRole('cell')
+  const action = cells.last()
+  await expect(action.getByRole('link')).toBeInViewport({ ratio: 1 })
+  const amount = await cells.nth(4).evaluate((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return { text: cell.textContent, end: text.getBoundingClientRect().right }
+  })
+  expect(amount.text).toMatch(/\.\d\d$/)
+  expect(amount.end).toBeLessThan(await leftOf(action))
+})

@@ -1,0 +1,88 @@
+import { headersOf, openPanel, rowsOf } from '../support/lists'
+import { openList, scrollerOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+import { HEADERS, without, leftOf, closePanel, saveView } from '../support/columns'
+
+test('Columns are hidden and moved, stay so after a reload, and can be restored', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await expect(headersOf(page)).toHaveText(HEADERS)
+  let panel = await openPanel(page, '列设置')
+  await expect(panel.getByRole('checkbox', { name: '单号', exact: true })).toBeDisabled()
+  await panel.getByRole('checkbox', { name: '园区', exact: true }).uncheck()
+  await expect(headersOf(page)).toHaveText(without('园区'))
+  await panel.getByRole('button', { name: '上移 状态' }).click()
+  const changed = without('园区').with(2, '状态').with(3, '结算渠道')
+  await expect(headersOf(page)).toHaveText(changed)
+  await expect(panel.getByRole('button', { name: '上移 单号' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: '下移 创建时间' })).toBeDisabled()
+  await closePanel(page)
+
+  await page.reload()
+  await expect(headersOf(page)).toHaveText(changed)
+  panel = await openPanel(page, '列设置')
+  await panel.getByRole('button', { name: '恢复默认列' }).click()
+  await expect(headersOf(page)).toHaveText(HEADERS)
+})
+
+test('Another person at the same computer has columns and views of their own', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await (
+    await openPanel(page, '列设置')
+  )
+    .getByRole('checkbox', { name: '园区', exact: true })
+    .uncheck()
+  await closePanel(page)
+  await saveView(page, '我的视图')
+
+  await openList(page, world, { username: 'server.ops' })
+  await expect(headersOf(page)).toHaveText(HEADERS)
+  await expect(await openPanel(page, '视图')).toContainText('还没有视图')
+
+  await openList(page, world)
+  await expect(headersOf(page)).toHaveText(without('园区'))
+  await expect((await openPanel(page, '视图')).getByRole('listitem')).toHaveText(['我的视图'])
+})
+
+test('A pinned column stays in view when the table is scrolled sideways', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const panel = await openPanel(page, '列设置')
+  await panel.getByRole('button', { name: '固定 金额（元）' }).click()
+  await expect(panel.getByRole('button', { name: '固定 金额（元）' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(panel.getByRole('button', { name: '固定 单号' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await closePanel(page)
+  await expect(headersOf(page).nth(2)).toHaveText('金额（元）')
+
+  const pinned = [rowsOf(page).first().getByRole('cell').nth(2), headersOf(page).nth(2)]
+  const scrolling = headersOf(page).filter({ hasText: '付款人' })
+  const before = await Promise.all(pinned.map(leftOf))
+  const scrolledFrom = await leftOf(scrolling)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+  const moved = await scrollerOf(page).evaluate(({ scrollLeft }) => scrollLeft)
+  expect(moved, 'the table is wider than its frame').toBeGreaterThan(50)
+  expect(await Promise.all(pinned.map(leftOf))).toEqual(before)
+  expect(await leftOf(scrolling)).toBe(scrolledFrom - moved)
+  await expect(rowsOf(page).first().getByRole('link', { name: /^FK/ })).toBeInViewport()
+})
+
+test('The head and the totals stay in view when the rows are scrolled', async ({ page, world }) => {
+  await openList(page, world, { query: '?pageSize=100' })
+  await expect(rowsOf(page)).toHaveCount(100)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 1500 }))
+  await expect(headersOf(page).nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('rowheader', { name: /^本页合计/ })).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { headersOf, openPanel, rowsOf } from '../support/lists'
+import { chipsOf, expectTotal, formOf, openList, search } from '../support/payment-orders'
+import { chooseInTagMenu } from '../support/shell'
+import { expect, test } from '../test'
+import { HEADERS, without, closePanel, saveView } from '../support/columns'
+
+const homeAndBack = async (page: Page) => {
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('heading', { name: /^欢迎/ })).toBeVisible()
+  await menu.getByRole('link', { name: '付款单' }).click()
+}
+
+test('A view keeps filters, columns and page size under a name, and can be renamed and deleted', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=20' })
+  await formOf(page).getByLabel('状态').selectOption('已记账')
+  await search(page)
+  await expect(page).toHaveURL(/state=30/)
+  await (
+    await openPanel(page, '列设置')
+  )
+    .getByRole('checkbox', { name: '费用项', exact: true })
+    .uncheck()
+  await closePanel(page)
+  await saveView(page, '已记账的单')
+
+  await formOf(page).getByRole('button', { name: '重置' }).click()
+  await page.getByLabel('每页条数').selectOption('10 条/页')
+  await (await openPanel(page, '列设置')).getByRole('button', { name: '恢复默认列' }).click()
+  await closePanel(page)
+  await page.reload()
+  await expectTotal(page, 200)
+
+  let panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '已记账的单', exact: true }).click()
+  await expect(page).toHaveURL(/\?(state=30&pageSize=20|pageSize=20&state=30)$/)
+  await expect(rowsOf(page)).toHaveCount(20)
+  await expect(headersOf(page)).toHaveText(without('费用项'))
+
+  await panel.getByRole('button', { name: '重命名视图 已记账的单' }).click()
+  await panel.getByLabel('新名称').fill('记账')
+  await panel.getByRole('button', { name: '重命名', exact: true }).click()
+  await expect(panel.getByRole('listitem')).toHaveText(['记账'])
+  await page.reload()
+  panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '删除视图 记账' }).click()
+  await expect(panel).toContainText('还没有视图')
+})
+
+test('The views stay under the keyboard after one was renamed or deleted', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await saveView(page, '一号')
+  const panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '重命名视图 一号' }).click()
+  await panel.getByLabel('新名称').fill('二号')
+  await panel.getByLabel('新名称').press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveText(['二号'])
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await panel.getByRole('button', { name: '删除视图 二号' }).press('Enter')
+  await expect(panel).toContainText('还没有视图')
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await closePanel(page)
+  await expect(page.getByRole('button', { name: '视图', exact: true })).toBeFocused()
+})
+
+test('A name that is taken is refused at its field', async ({ page, world }) => {
+  await openList(page, world)
+  await saveView(page, '一号')
+  await saveView(page, '二号')
+  const panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '重命名视图 二号' }).click()
+  await panel.getByLabel('新名称').fill('一号')
+  await panel.getByLabel('新名称').press('Enter')
+  await expect(panel.getByLabel('新名称')).toHaveAccessibleDescription('已有同名视图')
+  await panel.getByLabel('新名称').press('Escape')
+  await expect(panel.getByRole('listitem')).toHaveText(['一号', '二号'])
+})
+
+test('A view without days leaves the days in force alone, and one with days sets them', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30' })
+  await saveView(page, '不含日期')
+  await page.goto('payment/order/list?type=1&createTimeStart=2026-01-01&createTimeEnd=2026-06-30')
+  await saveView(page, '含日期')
+  let panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '不含日期', exact: true }).click()
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-01-01 – 2026-06-30', '状态: 已记账'])
+
+  await page.goto('payment/order/list?createTimeStart=2025-12-01')
+  panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '含日期', exact: true }).click()
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-01-01 – 2026-06-30', '结算类型: 内部'])
+})
+
+test('The default view applies from the menu alone, and stands in the address then', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=10&pageSize=20' })
+  await saveView(page, '待办')
+  const panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '默认视图：待办' }).click()
+  await expect(panel.getByRole('button', { name: '默认视图：待办' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.goto('payment/order/list')
+  await expectTotal(page, 200)
+  await expect(chipsOf(page)).toHaveCount(0)
+  await page.goto('payment/order/list?type=2')
+  await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
+
+  // A list that is open is found as it was left; one that is not comes up with the view.
+  await page.goto('.')
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('link', { name: '付款单' }).click()
+  await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
+  await chooseInTagMenu(page, '付款单', '关闭')
+  await menu.getByRole('link', { name: '付款单' }).click()
+  await expect(page).toHaveURL(/\?(state=10&pageSize=20|pageSize=20&state=10)$/)
+  await expect(chipsOf(page)).toHaveText(['状态: 待核销/待确认'])
+  await expect(page.getByLabel('每页条数')).toHaveValue('20')
+  // Leaving the default view is not undone by coming back.
+  await formOf(page).getByRole('button', { name: '重置' }).click()
+  await expect(chipsOf(page)).toHaveCount(0)
+  await homeAndBack(page)
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect(chipsOf(page)).toHaveCount(0)
+})
+
+test('Settings that were broken in the browser’s storage fall back to the defaults', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('shopaccount.columns.zhao.min.payment-order', '{"order": "all"')
+    localStorage.setItem(
+      'shopaccount.views.zhao.min.payment-order',
+      JSON.stringify([
+        { name: '坏的', filters: { state: 10 } },
+        null,
+        {
+          name: '好的',
+          filters: { state: '30', gone: 'x' },
+          columns: { order: ['gone', 'state', 'code'], hidden: ['code', 'park'], pinned: ['gone'] },
+          pageSize: 20,
+          isDefault: false,
+        },
+      ]),
+    )
+    localStorage.setItem('shopaccount.locale', 'klingon')
+    localStorage.setItem('shopaccount.color-scheme', 'purple')
+  })
+  await openList(page, world)
+  await expect(headersOf(page)).toHaveText(HEADERS)
+  const panel = await openPanel(page, '视图')
+  await expect(panel.getByRole('listitem')).toHaveText(['好的'])
+  await panel.getByRole('button', { name: '好的', exact: true }).click()
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(rowsOf(page)).toHaveCount(20)
+  await expect(headersOf(page).filter({ hasText: '单号' })).toHaveCount(1)
+  await expect(headersOf(page).filter({ hasText: '园区' })).toHaveCount(0)
+})
