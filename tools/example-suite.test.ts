@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLE, installInExample } from './pack-fixtures'
 import { run } from './run'
@@ -24,6 +29,53 @@ describe('the suite of another team', () => {
       const { code, output } = await run(process.execPath, args)
       expect(output).toContain('"numPassedTests":5')
       expect(code).toBe(0)
+    },
+    LIMIT,
+  )
+
+  test(
+    'is loaded by CommonJS suites as well',
+    async () => {
+      const code = `require('node:module').createRequire(${JSON.stringify(resolve(EXAMPLE, 'x.cjs'))})`
+      const names = ['playwright', 'vitest'].map(
+        (name) => `typeof load('shopaccount-fixtures/${name}').createTest`,
+      )
+      const script = `const load = ${code}; console.log([${names.join()}].join())`
+      const { output } = await run(process.execPath, ['--no-warnings', '-e', script])
+      expect(output).toBe('function,function\n')
+    },
+    LIMIT,
+  )
+
+  test(
+    'starts the server by the package’s own command, which says what it knows',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'package-bin-'))
+      const bin = resolve(EXAMPLE, 'node_modules/shopaccount-fixtures/bin.js')
+      const usage = await run(process.execPath, [bin, '--help'])
+      expect([usage.code, usage.output]).toStrictEqual([0, expect.stringContaining('--api-only')])
+      const without = await run(process.execPath, [bin])
+      expect([without.code, without.output]).toStrictEqual([1, expect.stringContaining('--site')])
+
+      const env = { ...process.env, PORT: '0', DATA_FILE: join(folder, 'data.db') }
+      const args = [bin, '--api-only', '--scenario', 'queue-of-ten']
+      const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      let told = ''
+      for await (const chunk of server.stdout) {
+        told += String(chunk)
+        if (told.includes('server.ops')) break
+      }
+      const [url = ''] = /http:\/\/localhost:\d+/.exec(told) ?? []
+      // A world of another size is seeded by a thread of its own, whose file has to be in the package.
+      const made = await fetch(`${url}/__fixtures/worlds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ orders: 7 }),
+      })
+      expect(made.status).toBe(201)
+      server.kill('SIGTERM')
+      expect(await once(server, 'exit')).toStrictEqual([0, null])
+      await rm(folder, { recursive: true })
     },
     LIMIT,
   )

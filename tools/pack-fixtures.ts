@@ -82,7 +82,8 @@ const PEERS = ['@playwright/test', 'vitest']
 
 function entry(name: string) {
   const path = `./dist/fixtures/testing/${name}`
-  return { types: `${path}.d.ts`, import: `${path}.js` }
+  // Also for suites that are CommonJS, as `npm init` makes them: Node loads modules by `require`, too.
+  return { types: `${path}.d.ts`, default: `${path}.js` }
 }
 
 function manifestOf(own: Manifest, packages: ReadonlySet<string>) {
