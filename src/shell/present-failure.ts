@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ApiError } from '@/api/http/api-error'
+import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { describeError } from '@/api/http/describe-error'
 import { shouldOpenDialog } from '@/api/http/should-open-dialog'
 import { showWarmTip } from '@/components/warm-tip/warm-tip-store'
@@ -37,7 +37,7 @@ export function presentFailure(error: unknown, { asked }: { asked: boolean }): v
 export function presentWriteFailure(error: unknown, { retry }: { retry?: () => void } = {}): void {
   // Whoever works here now is told by the page that is handed over.
   if (error instanceof SessionTakenError) return
-  const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
+  const isUnknown = isOutcomeUnknown(error)
   // That an answer can't be read is no case of the dialog's, and "request failed" would be a guess.
   if (!isUnknown || error.kind !== 'shape') presentFailure(error, { asked: true })
   if (isUnknown || !(error instanceof ApiError)) return

@@ -117,6 +117,11 @@ function leavesDoubt(kind: ApiErrorKind, { status = 0, isPlatformsOwn }: Circums
   }
 }
 
+/** Whether a write may have been done although it failed here: see `ApiError.outcome`. */
+export function isOutcomeUnknown(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.outcome === 'unknown'
+}
+
 /** Whether the server has said that there is nothing to be had: asking again does not help. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.kind === 'rejected' || error.status === 404)

@@ -5,6 +5,9 @@ interface SanitisedHtmlProps {
   html: string
 }
 
+/** Outside: the React Compiler leaves out what holds an import. */
+const loadSanitiser = () => import('./sanitise-html')
+
 /** A server's HTML, sanitised; as source text when the sanitiser can't be loaded. */
 export function SanitisedHtml({ html }: SanitisedHtmlProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -12,7 +15,7 @@ export function SanitisedHtml({ html }: SanitisedHtmlProps) {
 
   useEffect(() => {
     let isCurrent = true
-    import('./sanitise-html')
+    loadSanitiser()
       .then(({ sanitiseHtml }) => {
         if (isCurrent) place.current?.replaceChildren(sanitiseHtml(html))
       })

@@ -5,6 +5,12 @@ type DialogCode = ComponentType<WarmTipViewProps> | 'loading' | 'missing'
 
 let loaded: ComponentType<WarmTipViewProps> | undefined
 
+// Outside of the hook, which the React Compiler would leave out for the import.
+async function loadDialog(): Promise<ComponentType<WarmTipViewProps>> {
+  loaded = (await import('./warm-tip-dialog')).WarmTipDialog
+  return loaded
+}
+
 /**
  * The dialog's component, once its chunk is there. A chunk that could not be had is asked for again
  * by the next `load`.
@@ -13,11 +19,8 @@ export function useDialogCode(): { code: DialogCode; load: () => void } {
   const [code, setCode] = useState<DialogCode>(() => loaded ?? 'loading')
   const load = useCallback(() => {
     if (loaded) return
-    import('./warm-tip-dialog').then(
-      ({ WarmTipDialog }) => {
-        loaded = WarmTipDialog
-        setCode(() => WarmTipDialog)
-      },
+    loadDialog().then(
+      (dialog) => setCode(() => dialog),
       () => setCode('missing'),
     )
   }, [])

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Entry, EntryContent, EntryField, EntryValues } from './entry'
 
 /** What is wrong, by field name: our own words, or the server's. */
-export type EntryErrors = Readonly<Record<string, MessageDescriptor | string>>
+export type EntryErrors = Readonly<Record<string, MessageDescriptor | string | undefined>>
 
 /**
  * What is wrong with an entry as far as it can be told here. Whether a name or a code is taken, only

@@ -83,7 +83,7 @@ export function useEntryForm(type: EntryType, entry: Entry | undefined) {
     draft,
     change: (name: string, text: string) => {
       setValues((before) => ({ ...before, [name]: text }))
-      setErrors(({ [name]: _changed, ...others }) => others)
+      setErrors((before) => ({ ...before, [name]: undefined }))
     },
     refuse: setErrors,
     restore: (stored: StoredDraft) => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/http/api-error'
+import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
@@ -76,8 +76,7 @@ export async function sendEntry(
       return { kind: 'refused', errors: { [field]: error.serverText ?? error.failure } }
     }
     presentWriteFailure(error, retry ? { retry } : {})
-    const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
-    return { kind: isUnknown ? 'unknown' : 'failed' }
+    return { kind: isOutcomeUnknown(error) ? 'unknown' : 'failed' }
   }
 }
 

@@ -15,7 +15,7 @@ export function useFoundOrders(typed: string, user: User) {
   const isCode = mayBeCode(settled)
   const results = useQueries({ queries: isCode ? orderSearches(settled, user) : [] })
   const found = new Map<string, FoundOrder>()
-  for (const { data = [] } of results) for (const order of data) found.set(order.code, order)
+  for (const { data } of results) data?.forEach((order) => found.set(order.code, order))
   return {
     orders: [...found.values()],
     isSearching:

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { ApiError, type FailedCall } from '@/api/http/api-error'
+import { ApiError, isOutcomeUnknown, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { holdLeaving } from '@/shell/unsaved-work'
@@ -60,7 +60,7 @@ export async function performWrite<Output>(
     closeRecord(username, record)
     return output
   } catch (error) {
-    if (error instanceof ApiError && error.outcome === 'unknown') {
+    if (isOutcomeUnknown(error)) {
       leaveOpen(username, record)
       throw error
     }

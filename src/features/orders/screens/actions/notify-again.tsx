@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { ApiError } from '@/api/http/api-error'
+import { isOutcomeUnknown } from '@/api/http/api-error'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
@@ -18,6 +18,13 @@ interface NotifyAgainProps<Row extends OrderBase> {
   type: OrderType<Row>
   order: Row
   action: 'verify' | 'tally'
+}
+
+/** The row is read again and has no such button then: the focus goes to the order's link. */
+function focusLinkInsteadOf(button: HTMLButtonElement | null): void {
+  if (button && document.activeElement === button) {
+    button.closest('tr')?.querySelector('a')?.focus()
+  }
 }
 
 /** Tells the other system of an order again, from its row in a list. */
@@ -44,14 +51,11 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
       const { state } = await mutateAsync({ action, order })
       const { transitionNotification } = await type.loadTransitions()
       notify(transitionNotification(action, state, code))
-      // The row is read again and has no such button then: the focus goes to the order's link.
-      if (state !== order.state && document.activeElement === button.current) {
-        button.current?.closest('tr')?.querySelector('a')?.focus()
-      }
+      if (state !== order.state) focusLinkInsteadOf(button.current)
     } catch (error) {
       presentWriteFailure(error, { retry: () => void run() })
       // A list has no place where the outcome is found out: the order's own pages do.
-      if (error instanceof ApiError && error.outcome === 'unknown') {
+      if (isOutcomeUnknown(error)) {
         notify({ message: msg`Result unknown: ${code}. Its page finds out.`, tone: 'warning' })
       }
     }

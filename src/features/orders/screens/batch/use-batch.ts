@@ -2,7 +2,7 @@ import { useMutation, useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
 import type { BatchOrder, Decision } from './batch-order'
-import { ApiError } from '@/api/http/api-error'
+import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -83,10 +83,9 @@ export async function runBatch<Row>({
     try {
       onResult(row, { kind: 'done', notification: await transition(row) })
     } catch (error) {
-      const isUnknown = error instanceof ApiError && error.outcome === 'unknown'
       // Another person's session: this one was not sent either.
       if (error instanceof SessionTakenError) onResult(row, { kind: 'not-sent' })
-      else onResult(row, isUnknown ? { kind: 'unknown' } : { kind: 'failed', error })
+      else onResult(row, isOutcomeUnknown(error) ? { kind: 'unknown' } : { kind: 'failed', error })
       isOver = isOfAll(error)
     }
   }
@@ -108,9 +107,9 @@ export function useApprovalLogs(orders: readonly BatchOrder[]) {
   )
   const results = useQueries({ queries: asked.map(({ approvalLog }) => approvalLog) })
   const logs = new Map<string, readonly OperationLogEntry[]>()
-  for (const [index, { code }] of asked.entries()) {
+  asked.forEach(({ code }, index) => {
     const log = results[index]?.data
     if (log) logs.set(code, log)
-  }
+  })
   return { logs, isReading: results.some(({ isPending }) => isPending) }
 }

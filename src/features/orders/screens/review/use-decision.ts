@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/http/api-error'
 import { performWrite } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
@@ -21,6 +21,35 @@ type Decision = 'approve' | 'reject'
 export function remarkProblem(decision: Decision, remark: string): MessageDescriptor | undefined {
   const isMissing = decision === 'reject' && remark.trim() === ''
   return isMissing ? msg`Say why it is rejected` : remarkTooLong(remark)
+}
+
+interface SeenOrder<Order> {
+  decision: Decision
+  seen: Order
+  /** decides anew */
+  retry: () => void
+}
+
+/** Reads an order again. When it is not as it was seen, the page shows both versions; a failure is shown here. */
+async function isStillAsSeen<Order extends OrderBase>(
+  queryClient: QueryClient,
+  type: OrderWorkflow<Order>,
+  { decision, seen, retry }: SeenOrder<Order>,
+): Promise<boolean> {
+  const call = type.transitions.callOf(decision)
+  try {
+    // Whoever sits here now must not read, and not decide, as somebody else.
+    if (call) await confirmSession(queryClient, call)
+    const fresh = await type.fetchFresh(seen.code)
+    // With the newer version in the cache the page shows both.
+    queryClient.setQueryData(type.detail(seen.code).queryKey, fresh)
+    return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
+  } catch (error) {
+    if (error instanceof ApiError && error.endpoint === call?.name) {
+      presentWriteFailure(error, { retry })
+    } else if (!(error instanceof SessionTakenError)) presentFailure(error, { asked: true })
+    return false
+  }
 }
 
 /**
@@ -46,25 +75,12 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
   /** Gives whether the decision was done. */
   const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
     !isPending && (await mutateAsync({ decision, seen }))
-  const isUnchanged = async (decision: Decision, seen: Order): Promise<boolean> => {
-    const call = type.transitions.callOf(decision)
-    try {
-      // Whoever sits here now must not read, and not decide, as somebody else.
-      if (call) await confirmSession(queryClient, call)
-      const fresh = await type.fetchFresh(code)
-      // With the newer version in the cache the page shows both.
-      queryClient.setQueryData(type.detail(code).queryKey, fresh)
-      return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
-    } catch (error) {
-      if (error instanceof ApiError && error.endpoint === call?.name) {
-        presentWriteFailure(error, { retry: () => void decide(decision, seen) })
-      } else if (!(error instanceof SessionTakenError)) presentFailure(error, { asked: true })
-      return false
-    }
-  }
+  const isUnchanged = (decision: Decision, seen: Order) =>
+    isStillAsSeen(queryClient, type, { decision, seen, retry: () => void decide(decision, seen) })
   const send = async (decision: Decision, seen: Order): Promise<boolean> => {
+    const sentRemark = remark.trim() || undefined
     try {
-      const transition = { action: decision, order: seen, remark: remark.trim() || undefined }
+      const transition = { action: decision, order: seen, remark: sentRemark }
       const { state } = await performWrite(
         { queryClient, user },
         prepareTransition(calls, type, user, transition),
@@ -74,9 +90,8 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
       return true
     } catch (error) {
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
-      if (!isConflict(error) || (await isUnchanged(decision, seen))) {
-        presentWriteFailure(error, { retry: () => void decide(decision, seen) })
-      }
+      const isExplained = isConflict(error) && !(await isUnchanged(decision, seen))
+      if (!isExplained) presentWriteFailure(error, { retry: () => void decide(decision, seen) })
       return false
     }
   }
