@@ -11,7 +11,7 @@ export function Breadcrumbs() {
   const { t, i18n } = useLingui()
   const linkTo = useShellLinks()
   const { routesByPath } = useRouter()
-  const { path, title, parent } = useMatches({
+  const { path, title } = useMatches({
     // The matches change several times on the way to a page, what stands here only once.
     structuralSharing: true,
     select: (matches) => {
@@ -19,13 +19,14 @@ export function Breadcrumbs() {
       return {
         path: page?.fullPath ?? '/',
         title: pageTitle(page?.staticData ?? {}, asPageSearch(page?.search), i18n),
-        parent: page?.staticData.parent,
       }
     },
   })
   if (path === '/') return <div className={classes.bar} />
   const area = areaName(path)
-  const parentData = parent === undefined ? undefined : dataOf(routesByPath, parent)
+  // A document's page has its list beside it.
+  const list = path.replace(/[^/]+$/, 'list')
+  const listData = list === path ? undefined : dataOf(routesByPath, list)
   return (
     <nav className={classes.bar} aria-label={t`Breadcrumbs`}>
       <ol className={classes.crumbs}>
@@ -35,10 +36,10 @@ export function Breadcrumbs() {
           </a>
         </li>
         {area ? <li>{i18n._(area)}</li> : null}
-        {parent !== undefined && parentData ? (
+        {listData ? (
           <li>
-            <a {...linkTo(parent)} className={classes.link}>
-              {pageTitle(parentData, {}, i18n)}
+            <a {...linkTo(list)} className={classes.link}>
+              {pageTitle(listData, {}, i18n)}
             </a>
           </li>
         ) : null}

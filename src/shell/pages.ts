@@ -1,5 +1,4 @@
 import { i18n as global, type I18n, type MessageDescriptor } from '@lingui/core'
-import type { AppPath } from './app-href'
 
 /** Whose orders a list asks for: 1 a person's own working list, 2 what is to be confirmed. */
 export type Business = 1 | 2
@@ -21,8 +20,6 @@ export interface PageData {
   isShared?: boolean | undefined
   /** the list calls' `business`: 1 on order lists and confirm submit pages, 2 on confirm lists */
   business?: Business | undefined
-  /** path of the list that the page's document stands in */
-  parent?: AppPath | undefined
 }
 
 /** A page's search as it stands in the URL. */

@@ -29,7 +29,7 @@ export interface ListQuery<Row, Search, Request> {
 }
 
 /** The reads of a list, as `listReads` makes them. */
-interface ListReads<Row, Request> {
+export interface ListReads<Row, Request> {
   listOptions: (request: Request) => UseQueryOptions<Page<Row>>
   allowListRepeat: (request: Request) => void
   listSentAs: (request: Request) => SentAs

@@ -5,7 +5,7 @@ import { debitRules } from '@/domain/chain-order-transitions'
 import { isWithdrawn } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
-import { OrderCode } from '../screens/detail/order-code'
+import { chainCodeColumn } from '../screens/list/chain-code-column'
 import { orderCodeColumn } from '../screens/list/order-code-column'
 import {
   amountColumn,
@@ -20,15 +20,7 @@ import { debitType } from './type'
 
 /** The columns of every list of debit orders but the code, which leads elsewhere in each. */
 export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
-  {
-    id: 'paymentCode',
-    size: 180,
-    meta: { name: msg`Payment order code` },
-    cell: ({ row: { original: order } }) =>
-      order.paymentCode === undefined ? null : (
-        <OrderCode code={order.paymentCode} path="/payment/order/detail" />
-      ),
-  },
+  chainCodeColumn('paymentCode', msg`Payment order code`, 'payment'),
   stateColumn(debitType.stateOf),
   amountColumn(),
   remarkColumn(),

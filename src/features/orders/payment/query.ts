@@ -12,8 +12,7 @@ import {
   suggestFilter,
   textFilter,
 } from '../../list/define-filters'
-import { listQuery } from '../../list/list-query'
-import { confirmRequest, confirmSearch, orderListRequest } from '../workflow/list-request'
+import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
 /** The filters of every list of payment orders. */
 export const paymentFilters = defineFilters<PaymentOrderListRequest>()({
@@ -31,26 +30,15 @@ export const paymentFilters = defineFilters<PaymentOrderListRequest>()({
 })
 export type PaymentOrderSearch = v.InferOutput<typeof paymentFilters.search>
 
-/** The list of payment orders: a person's own, or everybody's for internal/server users. */
-export const paymentOrderQuery = listQuery({
-  id: 'payment-order',
-  path: '/payment/order/list',
-  reads: paymentOrders,
-  useRows: usePaymentOrderList,
-  toRequest: (search: PaymentOrderSearch, user, business) =>
-    orderListRequest(paymentFilters.toRequest(search), user, business),
-})
-
 /** What stands in the URL of the confirm list: the order list's filters, and the tab. */
 export const paymentConfirmSearch = confirmSearch(paymentFilters.search)
 export type PaymentConfirmSearch = v.InferOutput<typeof paymentConfirmSearch>
 
-/** What is to be confirmed of payment orders, and all that was submitted. */
-export const paymentConfirmQuery = listQuery({
-  id: 'payment-confirm',
-  path: '/payment/confirm/list',
+/** The two lists of payment orders. */
+export const { orderQuery: paymentOrderQuery, confirmQuery: paymentConfirmQuery } = orderQueries({
+  kind: 'payment',
   reads: paymentOrders,
   useRows: usePaymentOrderList,
-  toRequest: (search: PaymentConfirmSearch, user, business) =>
-    confirmRequest(paymentOrderQuery.toRequest(search, user, business), search),
+  toRequest: (search: PaymentOrderSearch, user, business) =>
+    orderListRequest(paymentFilters.toRequest(search), user, business),
 })

@@ -5,7 +5,7 @@ import { reverseRules } from '@/domain/chain-order-transitions'
 import { isWithdrawn } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
-import { OrderCode } from '../screens/detail/order-code'
+import { chainCodeColumn } from '../screens/list/chain-code-column'
 import { orderCodeColumn } from '../screens/list/order-code-column'
 import {
   amountColumn,
@@ -20,24 +20,8 @@ import { reverseType } from './type'
 
 /** The columns of every list of reverse orders but the code, which leads elsewhere in each. */
 export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
-  {
-    id: 'debitCode',
-    size: 180,
-    meta: { name: msg`Debit order code` },
-    cell: ({ row: { original: order } }) =>
-      order.debitCode === undefined ? null : (
-        <OrderCode code={order.debitCode} path="/debit/order/detail" />
-      ),
-  },
-  {
-    id: 'paymentCode',
-    size: 180,
-    meta: { name: msg`Payment order code` },
-    cell: ({ row: { original: order } }) =>
-      order.paymentCode === undefined ? null : (
-        <OrderCode code={order.paymentCode} path="/payment/order/detail" />
-      ),
-  },
+  chainCodeColumn('debitCode', msg`Debit order code`, 'debit'),
+  chainCodeColumn('paymentCode', msg`Payment order code`, 'payment'),
   stateColumn(reverseType.stateOf),
   amountColumn(),
   remarkColumn(),

@@ -4,8 +4,7 @@ import { reverseOrders, useReverseOrderList } from '@/api/resources/reverse-orde
 import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
-import { listQuery } from '../../list/list-query'
-import { confirmRequest, confirmSearch, orderListRequest } from '../workflow/list-request'
+import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
 /** The filters of every list of reverse orders. */
 export const reverseFilters = defineFilters<ReverseOrderListRequest>()({
@@ -17,26 +16,15 @@ export const reverseFilters = defineFilters<ReverseOrderListRequest>()({
 })
 export type ReverseOrderSearch = v.InferOutput<typeof reverseFilters.search>
 
-/** The list of reverse orders: a person's own, or everybody's for internal/server users. */
-export const reverseOrderQuery = listQuery({
-  id: 'reverse-order',
-  path: '/reverse/order/list',
-  reads: reverseOrders,
-  useRows: useReverseOrderList,
-  toRequest: (search: ReverseOrderSearch, user, business) =>
-    orderListRequest(reverseFilters.toRequest(search), user, business),
-})
-
 /** What stands in the URL of the confirm list: the order list's filters, and the tab. */
 export const reverseConfirmSearch = confirmSearch(reverseFilters.search)
 export type ReverseConfirmSearch = v.InferOutput<typeof reverseConfirmSearch>
 
-/** What is to be confirmed of reverse orders, and all that was submitted. */
-export const reverseConfirmQuery = listQuery({
-  id: 'reverse-confirm',
-  path: '/reverse/confirm/list',
+/** The two lists of reverse orders. */
+export const { orderQuery: reverseOrderQuery, confirmQuery: reverseConfirmQuery } = orderQueries({
+  kind: 'reverse',
   reads: reverseOrders,
   useRows: useReverseOrderList,
-  toRequest: (search: ReverseConfirmSearch, user, business) =>
-    confirmRequest(reverseOrderQuery.toRequest(search, user, business), search),
+  toRequest: (search: ReverseOrderSearch, user, business) =>
+    orderListRequest(reverseFilters.toRequest(search), user, business),
 })

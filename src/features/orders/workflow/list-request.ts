@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import type { User } from '@/api/contract/session'
+import type { OrderKind } from '@/domain/order-kinds'
+import { SUBMITTED } from '@/domain/order-states'
 import { EVERYBODY, listOwner } from '@/session/list-owner'
 import type { Business } from '@/shell/pages'
-import * as v from 'valibot'
-import { SUBMITTED } from '@/domain/order-states'
 import type { ListSearch } from '../../list/list-definition'
+import { listQuery, type ListQuery, type ListReads } from '../../list/list-query'
 
 /** What every order list asks the server for besides its filters. */
 export interface OrderListRequest {
@@ -55,4 +57,32 @@ export function confirmRequest<Request extends { state?: number | undefined }>(
   { tab }: ConfirmSearch,
 ): Request | undefined {
   return request && tab === undefined ? { ...request, state: SUBMITTED } : request
+}
+
+interface OrderQueriesInput<Row, Search, Request> extends Pick<
+  ListQuery<Row, Search, NoInfer<Request>>,
+  'toRequest' | 'useRows'
+> {
+  kind: OrderKind
+  reads: ListReads<Row, Request>
+}
+
+/**
+ * The two lists of a type: its orders (a person's own, or everybody's for internal/server users), and what is to be
+ * confirmed of them, beside all that was submitted. Where they are, and as what they are remembered, follows from the kind.
+ */
+export function orderQueries<Row, Search, Request extends { state?: number | undefined }>({
+  kind,
+  ...input
+}: OrderQueriesInput<Row, Search, Request>) {
+  return {
+    orderQuery: listQuery({ ...input, id: `${kind}-order`, path: `/${kind}/order/list` }),
+    confirmQuery: listQuery({
+      ...input,
+      id: `${kind}-confirm`,
+      path: `/${kind}/confirm/list`,
+      toRequest: (search: Search & ConfirmSearch, user, business) =>
+        confirmRequest(input.toRequest(search, user, business), search),
+    }),
+  }
 }

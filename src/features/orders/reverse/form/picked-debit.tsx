@@ -44,7 +44,7 @@ export function PickedDebit({ order, error, own }: PickedDebitProps) {
               order.paymentCode === undefined ? (
                 '—'
               ) : (
-                <OrderCode code={order.paymentCode} path="/payment/order/detail" />
+                <OrderCode code={order.paymentCode} kind="payment" />
               ),
           },
         ]
@@ -54,7 +54,7 @@ export function PickedDebit({ order, error, own }: PickedDebitProps) {
         <FormWarning>
           <span>
             <Trans>This debit order has a reverse order already:</Trans>{' '}
-            <OrderCode code={other} path="/reverse/order/detail" />
+            <OrderCode code={other} kind="reverse" />
           </span>
         </FormWarning>
       )}

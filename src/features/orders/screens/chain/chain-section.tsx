@@ -11,7 +11,6 @@ import { FailureState } from '@/shell/failure-state'
 import { useUser } from '@/session/use-user'
 import { OrderCode } from '../detail/order-code'
 import { Section } from '../detail/order-sections'
-import { ORDER_TYPES } from '../../registry'
 import { CHAIN } from './ledger'
 import { KIND_NAMES } from './ledger-table'
 import { PaymentLedger } from './payment-ledger'
@@ -40,11 +39,7 @@ export function ChainSection({ own, codes, reverse }: ChainSectionProps) {
           <Fragment key={kind}>
             {index > 0 ? ' → ' : null}
             <Message of={KIND_NAMES[kind]} />{' '}
-            {kind === own ? (
-              <strong>{code}</strong>
-            ) : (
-              <OrderCode code={code} path={ORDER_TYPES[kind].paths.detail} />
-            )}
+            {kind === own ? <strong>{code}</strong> : <OrderCode code={code} kind={kind} />}
           </Fragment>
         ))}
       </Text>

@@ -135,7 +135,7 @@ function Moment({ at }: { at: string }) {
 function Code({ line: { kind, code }, isOwn }: { line: LedgerLine; isOwn: boolean }) {
   if (code === undefined || kind === 'given-back') return '—'
   if (isOwn) return <strong>{code}</strong>
-  return <OrderCode code={code} path={`/${kind}/order/detail`} />
+  return <OrderCode code={code} kind={kind} />
 }
 
 function stateOf(line: LedgerLine, settlement: Settlement | undefined): OrderState | undefined {

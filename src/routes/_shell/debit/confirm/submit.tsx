@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_shell/debit/confirm/submit')({
     codeIn: ['code'],
     isShared: true,
     isCached: true,
-    parent: '/debit/confirm/list',
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,

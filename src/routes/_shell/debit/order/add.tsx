@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_shell/debit/order/add')({
     title: msg`New debit order`,
     authority: 'debit/order',
     codeIn: ['paymentCode'],
-    parent: '/debit/order/list',
   },
   validateSearch: v.object({ paymentCode: textParam }),
   component: Form,

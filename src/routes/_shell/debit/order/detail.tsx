@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_shell/debit/order/detail')({
     title: msg`Debit order`,
     authority: 'debit/order',
     codeIn: ['code'],
-    parent: '/debit/order/list',
   },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_shell/debit/order/submit')({
     title: msg`Edit debit order`,
     authority: 'debit/order',
     codeIn: ['code'],
-    parent: '/debit/order/list',
   },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_shell/payment/confirm/submit')({
     codeIn: ['code'],
     isShared: true,
     isCached: true,
-    parent: '/payment/confirm/list',
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,

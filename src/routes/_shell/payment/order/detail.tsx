@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_shell/payment/order/detail')({
     title: msg`Payment order`,
     authority: 'payment/order',
     codeIn: ['code'],
-    parent: '/payment/order/list',
   },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,

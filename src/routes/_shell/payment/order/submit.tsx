@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
     authority: 'payment/order',
     titleOfNew: msg`New payment order`,
     codeIn: ['code'],
-    parent: '/payment/order/list',
   },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
     codeIn: ['code'],
     isShared: true,
     isCached: true,
-    parent: '/reverse/confirm/list',
   },
   validateSearch: v.object({ code: textParam, queue: textParam }),
   loaderDeps: ({ search }) => search,

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_shell/reverse/order/detail')({
     title: msg`Reverse order`,
     authority: 'reverse/order',
     codeIn: ['code'],
-    parent: '/reverse/order/list',
   },
   validateSearch: v.object({ code: textParam }),
   loaderDeps: ({ search }) => search,

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_shell/reverse/order/submit')({
     authority: 'reverse/order',
     titleOfNew: msg`New reverse order`,
     codeIn: ['code', 'debitCode'],
-    parent: '/reverse/order/list',
   },
   validateSearch: v.object({ code: textParam, debitCode: textParam }),
   loaderDeps: ({ search }) => search,
