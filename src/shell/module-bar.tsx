@@ -1,13 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
-import { MODULE_NAMES } from './module-names'
 import { moduleHref } from './safe-url'
-
 import classes from './module-bar.module.css'
+
+/** What the platform's modules are called; one that is not here is called what the server calls it. */
+const MODULE_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(
+  Object.entries({
+    shopaccount: msg({ context: 'module', message: 'Settlement' }),
+    flight: msg({ context: 'module', message: 'Flights' }),
+    hotel: msg({ context: 'module', message: 'Hotels' }),
+    train: msg({ context: 'module', message: 'Trains' }),
+    mall: msg({ context: 'module', message: 'Mall' }),
+    carrental: msg({ context: 'module', message: 'Cars' }),
+    dining: msg({ context: 'module', message: 'Dining' }),
+    welfare: msg({ context: 'module', message: 'Welfare' }),
+    expense: msg({ context: 'module', message: 'Expenses' }),
+    report: msg({ context: 'module', message: 'Reports' }),
+  }),
+)
 
 /** The name of this application's module in the platform's menus. */
 const MODULE_NAME = 'shopaccount'

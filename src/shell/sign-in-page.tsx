@@ -1,11 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Loader, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
+import type { ApiError } from '@/api/http/api-error'
 import { describeError } from '@/api/http/describe-error'
-import { showWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { showWarmTip, type WarmTip } from '@/components/warm-tip/warm-tip-store'
 import { signInAddress } from '@/session/sign-in'
 import type { LoginOutcome } from '@/session/enter-login'
-import { loginFailureTip } from './login-failure-tip'
 import classes from './sign-in-page.module.css'
 
 /**
@@ -63,4 +64,10 @@ export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
       )}
     </main>
   )
+}
+
+/** What the dialog says of a failed sign-in: "Login failed!" plus the reason, as far as one is known. */
+function loginFailureTip(error: ApiError): WarmTip {
+  const { message, detail, isHtml } = describeError(error)
+  return { message: msg`Login failed!`, detail: detail ?? message, isHtml }
 }

@@ -5,7 +5,6 @@ import { createDuplicateWindow } from './duplicate-window'
 import type { Call, Endpoint, Query } from './endpoint'
 import { fingerprint } from './fingerprint'
 import { logFailure } from './log-failure'
-import { requireLogin } from './login-required'
 import { openEnvelope } from './open-envelope'
 import { parseAnswer } from './parse-answer'
 import { createRequestOnce, onceKeyOf, type KeyValueStorage } from './request-once'
@@ -122,7 +121,7 @@ export function createTransport(config: TransportConfig): Transport {
 
   function prepare(call: Call, options: RequestOptions): Prepared {
     const out = outgoing(call, options)
-    requireLogin(call, config.isLoggedIn())
+    if (call.needsLogin && !config.isLoggedIn()) throw new ApiError(call, 'unauthorized')
     const onceKey = onceKeyOf(call, out.body, options.onceKey)
     once.refuseRepeat(call, onceKey)
     return { ...out, onceKey, key: keyOf(out) }

@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { useId, useImperativeHandle, useRef, type ReactNode, type Ref, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { Announcements } from './announcements'
 import classes from './attachments-field.module.css'
 import { ACCEPTED_FILES } from './file-limits'
 import { RowAction } from './row-action'
 import { fileRows } from './rows'
-import type { UploadQueue, UploadsOwner } from './upload-queue'
+import { createUploadQueue, type UploadQueue, type UploadsOwner } from './upload-queue'
 import { UploadRow } from './upload-row'
 import { useIncomingFiles } from './use-incoming-files'
 import { useKeptFocus } from './use-kept-focus'
-import { useUploads } from './use-uploads'
 
 export interface AttachmentsFieldProps extends UploadsOwner {
   label: ReactNode
@@ -138,6 +148,18 @@ export function AttachmentsField({
       <Announcements notices={notices} />
     </div>
   )
+}
+
+/**
+ * The uploads of a field, at most three at a time. Unmounting aborts those under way. The state is
+ * read here, everything else is done by the queue.
+ */
+function useUploads(owner: UploadsOwner) {
+  const [queue] = useState(() => createUploadQueue(owner))
+  useLayoutEffect(() => queue.update(owner))
+  useEffect(() => queue.attach(), [queue])
+  const { uploads, notices } = useSyncExternalStore(queue.subscribe, queue.getState)
+  return { queue, uploads, notices }
 }
 
 function AttachedFileRow({ name, onRemove }: { name: string; onRemove: () => void }) {

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-table'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { whenIdle } from '@/platform/when-idle'
-import { scaled } from '../scaled'
 import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import { setWidth, WIDTHS, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
@@ -117,7 +116,7 @@ export function DataTable<Row extends RowData>({
       ref={frame}
       className={classes.frame}
       // What gets the focus must not come to stand under the actions.
-      style={{ scrollPaddingInlineEnd: scaled(actionsWidth) }}
+      style={{ scrollPaddingInlineEnd: scaledWidth([], actionsWidth) }}
       aria-busy={isStale}
     >
       <table
@@ -126,7 +125,7 @@ export function DataTable<Row extends RowData>({
         aria-label={label}
       >
         <colgroup>
-          {isSelectable ? <col style={{ width: scaled(SELECT_WIDTH) }} /> : null}
+          {isSelectable ? <col style={{ width: scaledWidth([], SELECT_WIDTH) }} /> : null}
           {ids.map((id) => (
             <col key={id} style={{ width: scaledWidth([id]) }} />
           ))}

@@ -1,9 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Row as TableRowModel, RowData } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
+import { formatYuan } from '@/domain/money'
 import { stateMark } from '../state-badge/state-badge'
-import { cellText } from './cell-text'
-import type { CellValue, features } from './data-column'
+import type { CellValue, ColumnMeta, features } from './data-column'
 import classes from './data-table.module.css'
 import { alignOf, type ColumnPlace } from './place-columns'
 
@@ -69,6 +70,17 @@ function TableRowContent<Row extends RowData>({
       <td className={classes.actions}>{actions(original)}</td>
     </tr>
   )
+}
+
+/** The text of a value in the language of the interface; a dash for an amount that is not known. */
+function cellText(
+  value: CellValue,
+  { isMoney = false }: Pick<ColumnMeta, 'isMoney'>,
+  i18n: I18n,
+): string {
+  if (isMoney) return typeof value === 'number' ? formatYuan(value, i18n.locale) : '—'
+  if (typeof value !== 'object') return String(value ?? '')
+  return i18n._('tone' in value ? value.name : value)
 }
 
 /** A value as what it is: most are their text. */
