@@ -1,4 +1,3 @@
-/** The clocks of a browser. */
 interface Clocks {
   /** milliseconds that only ever grow */
   monotonic: () => number

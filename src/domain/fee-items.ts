@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Codes of the fee items. */
 export const FEE_ITEM = {
   gifts: '6666020102',
   staffActivities: '6666010305',

@@ -13,7 +13,6 @@ export const approvalRequest = v.object({
 })
 export type ApprovalRequest = v.InferOutput<typeof approvalRequest>
 
-/** A request of cancel. */
 export const cancelRequest = v.object({ code: requiredText, gmtModified: wireTime })
 export type CancelRequest = v.InferOutput<typeof cancelRequest>
 

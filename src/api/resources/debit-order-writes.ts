@@ -3,7 +3,6 @@ import type { DebitOrderWrite } from '@/api/contract/chain-order-writes'
 import { balanceWrites } from '../write-endpoints'
 import { orderWrites } from './order-writes'
 
-/** What is written of debit orders. */
 export const debitOrderWrites = orderWrites<DebitOrderWrite, 'debit'>({
   kind: 'debit',
   staging: balanceWrites.debitOrderStaging,

@@ -7,7 +7,6 @@ import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
-/** What is read of debit orders. */
 export const debitOrders = orderReads<DebitOrderListRequest, DebitOrder, DebitOrderDetail>({
   kind: 'debit',
   list: balance.debitOrderList,

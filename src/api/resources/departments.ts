@@ -10,7 +10,6 @@ export const departmentsOptions = choicesOptions('department', balance.departmen
 /** @param enabled whether they are wanted yet */
 export const useDepartments = (enabled = true) => usePageQuery({ ...departmentsOptions, enabled })
 
-/** Owning departments, as they are maintained. */
 export const maintainedDepartments = entryReads<DepartmentListRequest, Department>(
   'department',
   balance.departmentList,

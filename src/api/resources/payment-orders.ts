@@ -9,7 +9,6 @@ import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
-/** What is read of payment orders. */
 export const paymentOrders = orderReads<PaymentOrderListRequest, PaymentOrder, PaymentOrderDetail>({
   kind: 'payment',
   list: balance.paymentOrderList,
@@ -27,7 +26,6 @@ export const usePaymentOrder = (code: string, settings?: PageQuerySettings) =>
 export const usePaymentOrderLog = (code: string, settings?: PageQuerySettings) =>
   usePageQuery({ ...paymentOrders.logsOptions(code), ...settings })
 
-/** What a budget is asked for. */
 export interface BudgetRequest {
   affiliationDepartmentCode: string
   feeItemCode: string

@@ -10,7 +10,6 @@ export const remarksOptions = choicesOptions('remark', balance.remarks)
 /** @param enabled whether they are wanted yet */
 export const useRemarks = (enabled = true) => usePageQuery({ ...remarksOptions, enabled })
 
-/** Remarks, as they are maintained. */
 export const maintainedRemarks = entryReads<RemarkListRequest, Remark>('remark', balance.remarkList)
 
 export const useRemarkList = (request: RemarkListRequest, settings?: PageQuerySettings) =>

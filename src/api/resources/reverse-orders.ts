@@ -3,7 +3,6 @@ import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
 import { orderReads } from './order-reads'
 
-/** What is read of reverse orders. */
 export const reverseOrders = orderReads<ReverseOrderListRequest, ReverseOrder, ReverseOrder>({
   kind: 'reverse',
   list: balance.reverseOrderList,

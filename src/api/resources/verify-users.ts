@@ -15,7 +15,6 @@ export const verifyUsersOptions = choicesOptions('verify-user', balance.verifyUs
 
 export const useVerifyUsers = () => usePageQuery(verifyUsersOptions)
 
-/** Verification-confirmers, as they are maintained. */
 export const maintainedVerifyUsers = entryReads<VerifyUserListRequest, VerifyUser>(
   'verify-user',
   balance.verifyUsers,

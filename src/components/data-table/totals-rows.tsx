@@ -4,7 +4,6 @@ import type { RowData } from './data-column'
 import classes from './data-table.module.css'
 import { alignOf, type ColumnPlace } from './place-columns'
 
-/** One line of totals. */
 export interface Totals {
   key: string
   /** what the sums add up: this page, the selected rows, all matching rows */

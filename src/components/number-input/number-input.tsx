@@ -25,7 +25,6 @@ interface NumberInputProps extends NumberLimits {
   error?: ReactNode
   rightSection?: ReactNode
   isRequired?: boolean
-  readOnly?: boolean
 }
 
 /** Longer texts are cut where they are quoted. */

@@ -22,7 +22,6 @@ interface SingleControlProps extends FilterControlProps {
   isFirst?: boolean
 }
 
-/** The input of one filter. */
 export function FilterControl({
   field,
   draft,

@@ -15,7 +15,6 @@ import { EditButton, ValidSwitch } from './entry-cells'
 import { departmentFilters, departmentQuery, type DepartmentSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
 
-/** A department as an entry. */
 function departmentEntry({ id, code, name, valid }: Department): Entry {
   return { id, name, valid, values: { code, name } }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { Message } from '@/components/message'
+import { messageOf } from '@/components/message'
 import type { Choice } from '@/components/query-form/filter-field'
 import type { EntryErrors } from './check-entry'
 import type { EntryField, EntryValues, Entry, EntryType } from './entry'
@@ -22,13 +22,12 @@ interface EntryFieldsProps {
 export function EntryFields({ fields, idOf, values, errors, onChange }: EntryFieldsProps) {
   const { i18n } = useLingui()
   return fields.map(({ name, label, choices }, index) => {
-    const error = errors[name]
     const control = {
       id: idOf(name),
       name,
       label: i18n._(label),
       value: values[name] ?? '',
-      error: error === undefined ? undefined : <Message of={error} />,
+      error: messageOf(errors[name]),
       required: true,
       mt: index === 0 ? 0 : 'sm',
       onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

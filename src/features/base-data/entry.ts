@@ -31,7 +31,6 @@ export interface Entry {
   values: EntryValues
 }
 
-/** What an entry is to be. */
 export type EntryContent = Pick<Entry, 'valid' | 'values'>
 
 /** Everything that is special about maintaining one kind of base data, its list apart. */

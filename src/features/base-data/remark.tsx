@@ -10,7 +10,6 @@ import { EditButton, ValidSwitch } from './entry-cells'
 import { remarkFilters, remarkQuery, type RemarkSearch } from './query'
 import { MaintainScreen } from './maintain-screen'
 
-/** A remark as an entry. */
 function remarkEntry({ id, name, valid }: Remark): Entry {
   return { id, name, valid, values: { name } }
 }

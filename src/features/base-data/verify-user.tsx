@@ -19,7 +19,6 @@ const VERIFY_TYPES: readonly { value: number; name: MessageDescriptor }[] = [
   { value: 2, name: msg`Confirms external` },
 ]
 
-/** A verification-confirmer as an entry. */
 function verifyUserEntry({ id, username, nickName = '', type, valid }: VerifyUser): Entry {
   const values = { nickName, username, type: String(type) }
   return { id, name: nickName || username, valid, values }

@@ -3,7 +3,6 @@ import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/use
 import {
   closeAsNotDone,
   closeRecord,
-  countOpenRecords,
   isUnderWay,
   leaveOpen,
   openRecord,
@@ -42,7 +41,7 @@ describe('the record of a write', () => {
     leaveOpen(ME, record)
     expect(isUnderWay(record)).toBe(false)
     expect(openRecordOf(ME, write({ action: 'cancel' }))).toEqual(record)
-    expect(countOpenRecords(ME)).toBe(1)
+    expect(kept()).toHaveLength(1)
   })
 
   it('keeps other documents out of it, and other people', () => {

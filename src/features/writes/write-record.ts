@@ -221,8 +221,3 @@ export function useUnknownOfKind(username: string, kind: string): readonly Write
     (record) => record.kind === kind && isShown(record),
   )
 }
-
-/** How many writes of a person are not known to be done or not, those under way included. */
-export function countOpenRecords(username: string): number {
-  return all(username).filter(isOpen).length
-}

@@ -63,7 +63,6 @@ function readUserValue(username: string): Settings {
 const current = createAtom(readInForce())
 let owner: string | undefined
 
-/** The settings in force. */
 export function settingsNow(): Settings {
   return current.get()
 }

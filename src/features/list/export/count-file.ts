@@ -8,7 +8,6 @@ import { parseYuan, sumCents } from '@/domain/money'
  */
 const MOST_INFLATED_BYTES = 200 * 1024 * 1024
 
-/** What an exported file holds. */
 export interface FileCount {
   /** rows below the header */
   rows: number

@@ -6,7 +6,6 @@ import { DEBIT_STATE_CHOICES } from '@/domain/order-states'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
-/** The filters of every list of debit orders. */
 export const debitFilters = defineFilters<DebitOrderListRequest>()({
   code: textFilter(msg`Code`),
   paymentCode: textFilter(msg`Payment order code`),

@@ -16,7 +16,6 @@ import { useUser } from '@/session/use-user'
 import { StartLink } from '../screens/detail/start-link'
 import { isReversible } from '../workflow/is-reversible'
 
-/** How a debit order is drawn. */
 export const debitOrderView: OrderView<DebitOrderDetail> = {
   type: debitWorkflow,
   Sections: DebitOrderSections,
@@ -28,7 +27,6 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
   ]),
 }
 
-/** What a debit order holds. */
 function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
   const { code, paymentCode, reverseOrder } = order
   return (

@@ -14,7 +14,6 @@ import {
 } from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
-/** The filters of every list of payment orders. */
 export const paymentFilters = defineFilters<PaymentOrderListRequest>()({
   code: textFilter(msg`Code`),
   created: dayRangeFilter(msg`Created`, 'createTimeStart', 'createTimeEnd'),

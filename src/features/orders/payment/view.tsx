@@ -20,7 +20,6 @@ import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'
 import { StartLink } from '../screens/detail/start-link'
 
-/** How a payment order is drawn. */
 export const paymentOrderView: OrderView<PaymentOrderDetail> = {
   type: paymentWorkflow,
   Sections: PaymentOrderSections,
@@ -29,7 +28,6 @@ export const paymentOrderView: OrderView<PaymentOrderDetail> = {
   VoucherSheet: PaymentVoucherSheet,
 }
 
-/** What a payment order holds. */
 function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
 import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
-/** The filters of every list of reverse orders. */
 export const reverseFilters = defineFilters<ReverseOrderListRequest>()({
   code: textFilter(msg`Code`),
   paymentCode: textFilter(msg`Payment order code`),

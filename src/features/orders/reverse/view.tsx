@@ -9,7 +9,6 @@ import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
 import { peopleOf } from '../workflow/log'
 
-/** How a reverse order is drawn. */
 export const reverseOrderView: OrderView<ReverseOrder> = {
   type: reverseWorkflow,
   Sections: ReverseOrderSections,

@@ -4,7 +4,7 @@ import { usePaymentOrder, usePaymentOrderList } from '@/api/resources/payment-or
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
-import { Message } from '@/components/message'
+import { Message, messageOf } from '@/components/message'
 import { unscaledNumber } from '@/components/number-input/number-text'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { AmountField } from '../../screens/form/amount-field'
@@ -12,7 +12,6 @@ import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
-import { LONGEST_REMARK } from '../../workflow/shared-checks'
 import { useOrderForm } from '../../screens/form/use-order-form'
 import { usePickedOrder } from '../../screens/form/use-picked-order'
 import { debitWorkflow } from '../workflow'
@@ -86,7 +85,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               name="paymentCode"
               label={<Trans>Payment order</Trans>}
               value={values.paymentCode}
-              error={errors.paymentCode ? <Message of={errors.paymentCode} /> : undefined}
+              error={messageOf(errors.paymentCode)}
               suggestions={payment.rows.map(({ code, actual, affiliationDepartmentName }) => {
                 const sum = formatAmount(actual)
                 return {
@@ -104,7 +103,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
             <AmountField
               id={idOf('amount')}
               value={values.amount}
-              error={errors.amount ? <Message of={errors.amount} /> : undefined}
+              error={messageOf(errors.amount)}
               onChange={(amount) => form.change({ amount })}
             />
             <PickedPayment
@@ -117,10 +116,8 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
             <div className={classes.wide}>
               <RemarkField
                 id={idOf('remark')}
-                label={<Trans>Remark</Trans>}
                 value={values.remark}
-                limit={LONGEST_REMARK}
-                error={errors.remark ? <Message of={errors.remark} /> : undefined}
+                error={messageOf(errors.remark)}
                 onChange={(remark) => form.change({ remark })}
               />
             </div>

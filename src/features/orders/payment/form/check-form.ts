@@ -11,7 +11,6 @@ export type PaymentFormErrors = FormErrors<PaymentFormValues>
 
 type Check = (values: PaymentFormValues) => MessageDescriptor | undefined
 
-/** The fields that are text. */
 type TextField = Exclude<PaymentFormField, 'canOnlyConsume' | 'attachments'>
 
 const required =

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Input, NativeSelect, TextInput } from '@mantine/core'
-import type { MessageDescriptor } from '@lingui/core'
 import { useState, type ReactNode } from 'react'
 import { DayInput } from '@/components/calendar/day-input'
-import { Message } from '@/components/message'
+import { messageOf } from '@/components/message'
 import type { Choice } from '@/components/search-select/match-choices'
 import { SearchSelect } from '@/components/search-select/search-select'
 import { FEE_ITEMS } from '@/domain/fee-items'
 import { AmountField } from '../../screens/form/amount-field'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
-import { LONGEST_REMARK } from '../../workflow/shared-checks'
 import type { PaymentFormErrors } from './check-form'
 import { withCurrent } from './choices'
 import type { PaymentFormValues } from './form-values'
@@ -57,7 +55,7 @@ export function PaymentFormFields({
     value: code,
     label: `${i18n._(name)} (${code})`,
   }))
-  const errorOf = (field: keyof PaymentFormValues) => errorText(errors[field])
+  const errorOf = (field: keyof PaymentFormValues) => messageOf(errors[field])
   const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({
     id: idOf(field),
     name: field,
@@ -172,9 +170,7 @@ export function PaymentFormFields({
       <div className={classes.wide}>
         <RemarkField
           id={idOf('remark')}
-          label={<Trans>Remark</Trans>}
           value={values.remark}
-          limit={LONGEST_REMARK}
           error={errorOf('remark')}
           onChange={(remark) => onChange({ remark })}
         />
@@ -192,9 +188,4 @@ type TextValues = {
   [
     Name in keyof PaymentFormValues as PaymentFormValues[Name] extends string ? Name : never
   ]: PaymentFormValues[Name]
-}
-
-/** An error of a field as it stands there: ours in the interface's language, the server's as it came. */
-function errorText(error: MessageDescriptor | string | undefined): ReactNode {
-  return error === undefined ? undefined : <Message of={error} />
 }

@@ -38,7 +38,6 @@ export type PaymentFormValues = v.InferOutput<typeof paymentFormValues>
 /** The fields of the form, in the order in which they stand. */
 export type PaymentFormField = keyof PaymentFormValues
 
-/** An empty form. */
 export const EMPTY_PAYMENT_FORM: PaymentFormValues = v.parse(paymentFormValues, {})
 
 /** The form that shows an existing order. */

@@ -4,13 +4,12 @@ import { useSaveReverseOrder, useSubmitReverseOrder } from '@/api/resources/reve
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
-import { Message } from '@/components/message'
+import { messageOf } from '@/components/message'
 import { DEBIT_STATE } from '@/domain/order-states'
 import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
-import { LONGEST_REMARK } from '../../workflow/shared-checks'
 import { useOrderForm } from '../../screens/form/use-order-form'
 import { usePickedOrder } from '../../screens/form/use-picked-order'
 import { isReversible } from '../../workflow/is-reversible'
@@ -80,7 +79,7 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
               name="debitCode"
               label={<Trans>Debit order</Trans>}
               value={values.debitCode}
-              error={errors.debitCode ? <Message of={errors.debitCode} /> : undefined}
+              error={messageOf(errors.debitCode)}
               suggestions={debit.rows.map(({ code, amount, paymentCode }) => {
                 const sum = formatAmount(amount)
                 return {
@@ -99,11 +98,9 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
             <div className={classes.wide}>
               <RemarkField
                 id={idOf('remark')}
-                label={<Trans>Remark</Trans>}
                 isRequired
                 value={values.remark}
-                limit={LONGEST_REMARK}
-                error={errors.remark ? <Message of={errors.remark} /> : undefined}
+                error={messageOf(errors.remark)}
                 onChange={(remark) => form.change({ remark })}
               />
             </div>

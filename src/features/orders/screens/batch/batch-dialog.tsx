@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Progress, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
-import { Message } from '@/components/message'
+import { Message, messageOf } from '@/components/message'
 import { sumCents } from '@/domain/money'
 import { actionName } from '../../workflow/action-names'
 import { remarkProblem } from '../review/use-decision'
@@ -73,7 +73,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
         value={remark}
         required={decision === 'reject'}
         disabled={isLocked}
-        error={problem ? <Message of={problem} /> : undefined}
+        error={messageOf(problem)}
         data-autofocus
         onChange={(event) => {
           setProblem(undefined)

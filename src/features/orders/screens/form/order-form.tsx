@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
-import { Message } from '@/components/message'
+import { Message, messageOf } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
@@ -210,7 +210,7 @@ export function OrderForm<
             id={idOf('attachments')}
             label={<Trans>Attachments</Trans>}
             value={filesOf(values)}
-            error={filesError ? <Message of={filesError} /> : undefined}
+            error={messageOf(filesError)}
             pasteTarget={section}
             upload={storeFile}
             describeFailure={tellUploadFailure}

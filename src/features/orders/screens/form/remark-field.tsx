@@ -10,42 +10,32 @@ import { ApiError } from '@/api/http/api-error'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import type { MenuEntry } from '@/components/menu-button/menu-entry'
 import { Message } from '@/components/message'
+import { LONGEST_REMARK } from '../../workflow/shared-checks'
 import classes from './order-form.module.css'
 
 interface RemarkFieldProps {
   id: string
-  label: ReactNode
   value: string
   onChange: (remark: string) => void
-  /** how many characters it may have */
-  limit: number
   error?: ReactNode
   isRequired?: boolean
 }
 
 /** A remark: typed, or picked from the common ones, or both. What is too long is marked, never cut. */
-export function RemarkField({
-  id,
-  label,
-  value,
-  onChange,
-  limit,
-  error,
-  isRequired = false,
-}: RemarkFieldProps) {
+export function RemarkField({ id, value, onChange, error, isRequired = false }: RemarkFieldProps) {
   const { t, i18n } = useLingui()
   const [isWanted, setIsWanted] = useState(false)
   const remarks = useRemarks(isWanted)
   const retry = useRetry(remarksOptions)
   const count = Array.from(value.trim()).length
   const length = i18n.number(count)
-  const most = i18n.number(limit)
+  const most = i18n.number(LONGEST_REMARK)
   return (
     <div>
       <Textarea
         id={id}
         name="remark"
-        label={label}
+        label={<Trans>Remark</Trans>}
         autosize={false}
         rows={3}
         classNames={{ input: classes.growing ?? '' }}
@@ -72,7 +62,7 @@ export function RemarkField({
             <IconChevronDown size={14} aria-hidden />
           </MenuButton>
         </span>
-        <span className={classes.counter} data-over={count > limit || undefined}>
+        <span className={classes.counter} data-over={count > LONGEST_REMARK || undefined}>
           <Trans>
             {length} of {most} characters
           </Trans>

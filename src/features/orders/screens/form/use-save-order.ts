@@ -23,7 +23,6 @@ interface Save<Body> extends SaveOrder<Body> {
   draft: SentDraft
 }
 
-/** What became of a save. */
 type SaveResult<Values> =
   | { kind: 'saved'; code: string }
   | { kind: 'conflict' }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode, RefObject } from 'react'
-import { Message } from '@/components/message'
+import { Message, messageOf } from '@/components/message'
 import type { Availability } from '@/domain/transitions'
 import { ActionButton } from '../actions/action-button'
 import { actionName } from '../../workflow/action-names'
@@ -58,7 +58,7 @@ export function DecisionPanel({
         label={<Trans>Remark</Trans>}
         rows={4}
         value={remark}
-        error={remarkError ? <Message of={remarkError} /> : undefined}
+        error={messageOf(remarkError)}
         onChange={(event) => onRemark(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
