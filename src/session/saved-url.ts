@@ -57,15 +57,24 @@ function readSavedUrl(stored: unknown, base: string, now: number): string | unde
   if (typeof saved.href !== 'string' || typeof saved.at !== 'number') return undefined
   const age = now - saved.at
   const isFresh = age >= 0 && age < SAVED_URL_TTL_MS
-  return isFresh && isOwnPath(saved.href) && saved.base === base ? saved.href : undefined
+  return isFresh && saved.base === base ? ownPath(saved.href) : undefined
 }
 
 /** Whether a browser would stay on this origin: it skips tabs and line ends, and takes `\\` for `/`. */
 export function isOwnPath(href: string): boolean {
+  return ownPath(href) !== undefined
+}
+
+/**
+ * A path with its query as an address bar writes it: percent-encoded, without `.` and `..`, with one slash in front,
+ * so that it names no other host wherever it is put. (A redirect of the router takes nothing but ASCII.)
+ *
+ * @returns undefined for what is no path of this origin
+ */
+export function ownPath(href: string): string | undefined {
   const origin = 'http://own.invalid'
-  try {
-    return href.startsWith('/') && new URL(href, origin).origin === origin
-  } catch {
-    return false
-  }
+  if (!href.startsWith('/') || !URL.canParse(href, origin)) return undefined
+  const url = new URL(href, origin)
+  if (url.origin !== origin) return undefined
+  return url.href.slice(origin.length).replace(/^\/+/, '/')
 }

@@ -1,5 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
+import { readEach, storedMoment } from '@/session/read-each'
 import { readStored, removeStored, writeStored } from '@/session/stored-value'
 
 /** A document that a person has opened: where, and when. */
@@ -15,10 +16,7 @@ const REMEMBERED = 8
 const KIND = 'recent'
 const SUBJECT = 'documents'
 
-const stored = v.fallback(
-  v.array(v.object({ path: v.string(), code: v.string(), openedAt: v.number() })),
-  [],
-)
+const stored = v.object({ path: v.string(), code: v.string(), openedAt: storedMoment })
 
 let known: { username: string; documents: readonly RecentDocument[] } | undefined
 /** Counts the changes; who shows the documents reads them again after each. */
@@ -27,7 +25,7 @@ const changed = () => changes.set((count) => count + 1)
 
 function read(username: string): readonly RecentDocument[] {
   if (known?.username !== username) {
-    known = { username, documents: v.parse(stored, readStored(KIND, username, SUBJECT) ?? []) }
+    known = { username, documents: readEach(stored, readStored(KIND, username, SUBJECT)) }
   }
   return known.documents
 }

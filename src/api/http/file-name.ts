@@ -1,5 +1,7 @@
 const EXTENDED = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i
 const QUOTED = /filename\s*=\s*"((?:\\.|[^"\\])*)"/i
+/** No name needs more, and a pattern must not be given more than it can hold. */
+const LONGEST_HEADER = 8000
 const TOKEN = /filename\s*=\s*([^;"\s]+)/i
 
 /**
@@ -10,7 +12,7 @@ const TOKEN = /filename\s*=\s*([^;"\s]+)/i
  * @returns the bare name without any folder, or `undefined` when there is none
  */
 export function fileNameOf(contentDisposition: string | null): string | undefined {
-  const header = contentDisposition ?? ''
+  const header = (contentDisposition ?? '').slice(0, LONGEST_HEADER)
   const extended = EXTENDED.exec(header)?.[1]
   const plain = QUOTED.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ?? TOKEN.exec(header)?.[1]
   const name = (extended && percentDecoded(extended)) ?? (plain && decoded(plain))
@@ -39,8 +41,28 @@ function utf8FromLatin1(text: string): string {
   }
 }
 
-/** A server's name must not choose a folder or hide behind control characters. */
+/** Half characters, and such as are not seen: they turn a name around, or hide what it ends with. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
+/** In characters; file systems take 255 bytes, and most of these are one to three. */
+const LONGEST_NAME = 200
+const ENDING = /\.[^.]{1,10}$/
+
+/** A server's name must not choose a folder, hide what it is, or be one that no file system takes. */
 function bareName(name: string): string | undefined {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').trim() || undefined
+  const bare = withoutEdges(last.replace(UNSEEN, ''))
+  const characters = Array.from(bare)
+  if (characters.length <= LONGEST_NAME) return bare || undefined
+  const [ending = ''] = ENDING.exec(bare) ?? []
+  return withoutEdges(characters.slice(0, LONGEST_NAME - ending.length).join('')) + ending
+}
+
+/** Without dots and blanks at both ends. (A pattern would look at a long row of them again and again.) */
+function withoutEdges(name: string): string {
+  const isEdge = (at: number) => /[.\s]/.test(name.charAt(at))
+  let start = 0
+  let end = name.length
+  while (start < end && isEdge(start)) start += 1
+  while (end > start && isEdge(end - 1)) end -= 1
+  return name.slice(start, end)
 }

@@ -25,6 +25,12 @@ describe('trimAndDrop', () => {
     expect(trimAndDrop({ ownerName: '　张伟　' })).toEqual({ ownerName: '张伟' })
   })
 
+  it('leaves out NUL characters, at which a database ends a text', () => {
+    expect(trimAndDrop({ ownerName: '\u0000', remark: 'a\u0000b \u0000' })).toEqual({
+      remark: 'ab',
+    })
+  })
+
   it('leaves files alone', () => {
     const file = new File(['  '], ' a.pdf ')
     expect(trimAndDrop({ file })).toEqual({ file })

@@ -3,7 +3,8 @@ export const FILES_PATH = '/api/common/v1/file/'
 
 /** Where a stored file stands, as a path at the origin's root. */
 function fileDownloadPath(id: string): string {
-  return `${FILES_PATH}download/${encodeURIComponent(id)}`
+  // Half a character can't be encoded; no file is called by one.
+  return `${FILES_PATH}download/${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}`
 }
 
 /** Where a stored file is fetched from. */

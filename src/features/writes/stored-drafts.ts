@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
+import { readEach, storedMoment } from '@/session/read-each'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 
 /** What was typed into a form and not saved yet, without file contents. */
@@ -16,18 +17,13 @@ export interface StoredDraft {
   values: Record<string, unknown>
 }
 
-const storedDrafts = v.fallback(
-  v.array(
-    v.object({
-      id: v.string(),
-      savedAt: v.number(),
-      seen: v.optional(v.union([v.string(), v.number()])),
-      isCopy: v.optional(v.boolean()),
-      values: v.record(v.string(), v.unknown()),
-    }),
-  ),
-  [],
-)
+const storedDraft = v.object({
+  id: v.string(),
+  savedAt: storedMoment,
+  seen: v.optional(v.union([v.string(), v.number()])),
+  isCopy: v.optional(v.boolean()),
+  values: v.record(v.string(), v.unknown()),
+})
 
 /** A person may open one form several times before deciding about the drafts of earlier visits. */
 const KEPT_PER_DOCUMENT = 3
@@ -43,7 +39,7 @@ export function draftLock({ id }: Pick<StoredDraft, 'id'>): string {
 }
 
 function read(stored: unknown): readonly StoredDraft[] {
-  return stored === undefined ? [] : v.parse(storedDrafts, stored)
+  return readEach(storedDraft, stored)
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
+import { readEach, storedMoment } from '@/session/read-each'
 import { newId } from '@/session/new-id'
 import { onForgotten, readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { holdLeaving } from '@/shell/unsaved-work'
@@ -46,25 +47,21 @@ export interface WriteRecord extends DocumentWrite {
 
 const optionalText = v.optional(v.string())
 
-const writeRecords = v.fallback(
-  v.array(
-    v.object({
-      id: v.string(),
-      key: v.string(),
-      kind: v.string(),
-      action: v.string(),
-      code: optionalText,
-      onceKey: v.string(),
-      name: optionalText,
-      base: v.optional(v.union([v.string(), v.number()])),
-      content: v.optional(v.record(v.string(), v.unknown())),
-      draft: v.optional(v.object({ document: v.string(), id: v.string(), typed: optionalText })),
-      sentAt: v.optional(v.number()),
-      phase: v.picklist(['open', 'settled', 'read']),
-    }),
-  ),
-  [],
-)
+const writeRecord = v.object({
+  id: v.string(),
+  key: v.string(),
+  kind: v.string(),
+  action: v.string(),
+  code: optionalText,
+  onceKey: v.string(),
+  name: optionalText,
+  base: v.optional(v.union([v.string(), v.number()])),
+  content: v.optional(v.record(v.string(), v.unknown())),
+  draft: v.optional(v.object({ document: v.string(), id: v.string(), typed: optionalText })),
+  // A moment that is none is not known: the write stays one of unknown outcome.
+  sentAt: v.fallback(v.optional(storedMoment), undefined),
+  phase: v.picklist(['open', 'settled', 'read']),
+})
 
 const NAME = 'writes'
 
@@ -80,7 +77,7 @@ onForgotten(() => {
 })
 
 function read(stored: unknown): readonly WriteRecord[] {
-  return stored === undefined ? [] : v.parse(writeRecords, stored)
+  return readEach(writeRecord, stored)
 }
 
 function all(username: string): readonly WriteRecord[] {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ownPath } from '@/session/saved-url'
 import { appHref } from '@/shell/app-href'
 import { refreshStamp } from '@/shell/page-cache/page-queries'
 
@@ -6,10 +7,12 @@ import { refreshStamp } from '@/shell/page-cache/page-queries'
 export const Route = createFileRoute('/_shell/redirect/$')({
   staticData: { alwaysShow: true },
   beforeLoad: ({ params, location }) => {
-    // Slashes in front would make it another host.
-    const path = (params._splat ?? '').replace(/^[\s/\\]+/, '')
+    // Slashes in front would make it another host; what was encoded in the path stays so.
+    const path = (params._splat ?? '')
+      .replace(/^[\s/\\]+/, '')
+      .replaceAll(/[%?#\\]/g, encodeURIComponent)
     throw redirect({
-      href: appHref(`/${path}`, location.search),
+      href: appHref(ownPath(`/${path}`) ?? '/', location.search),
       state: { refreshedAt: refreshStamp() },
       replace: true,
     })

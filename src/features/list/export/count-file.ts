@@ -1,6 +1,7 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/web-worker'
 import { parseYuan, sumCents } from '@/domain/money'
+import { fitsInMemory } from './sheet-size'
 
 /**
  * The parts of a file together may inflate to so much, in bytes: ten times the largest file that is
@@ -20,7 +21,8 @@ export interface FileCount {
  * decimal text it is written as, never as a float.
  *
  * @param header the column's name in the first row
- * @throws when it is no .xlsx, inflates to too much, has no such column, or a cell in it is no amount
+ * @throws when it is no .xlsx, inflates to too much, says that a cell is where none can be, has no such column, or a
+ *   cell in it is no amount
  */
 export async function countFile(file: Blob, header: string): Promise<FileCount> {
   const [head, ...rows] = await readSheet(await withoutCompression(file), {
@@ -50,6 +52,9 @@ async function withoutCompression(file: Blob): Promise<Blob> {
       return true
     },
   })
+  if (!Object.values(parts).every((part) => fitsInMemory(strFromU8(part)))) {
+    throw new Error('The file has a cell where none can be')
+  }
   return new Blob([zipSync(parts, { level: 0 })])
 }
 
