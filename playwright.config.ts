@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { findNginx } from './e2e/support/nginx'
 import { findBrowser, launchOptions } from './tools/browser'
 import { BASE_PORT_VARIABLE, E2E_RESULTS, PORT_VARIABLE } from './tools/e2e-settings'
 import { EXAMPLE } from './tools/pack-fixtures'
@@ -50,7 +51,8 @@ export default defineConfig({
     launchOptions: launchOptions(browser),
   },
   projects: [
-    {},
+    // Where there is no nginx, README's configuration is only read, by fixtures/web/headers.test.ts.
+    { testIgnore: findNginx() === undefined ? '**/nginx.spec.ts' : [] },
     // A suite of somebody else, which knows the fixture server by its package only.
     { name: 'example', testDir: `${EXAMPLE}/tests` },
   ],

@@ -8,7 +8,7 @@ import { run } from './run'
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test']
 const OTHER_BUILDS = [BELOW_BASE, NEXT_VERSION]
 /** The tests that use the other builds. */
-const USES_OTHER_BUILDS = /(?:base-path|new-version)\.spec\.ts:/
+const USES_OTHER_BUILDS = /(?:base-path|new-version|nginx)\.spec\.ts:/
 
 /** Whether the tests asked for need the other builds. They are not made for tests that don't. */
 async function needsOtherBuilds(args: readonly string[]): Promise<boolean> {
