@@ -11,6 +11,7 @@ import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { isFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import manifest from './package.json' with { type: 'json' }
 
 function settingOrExit<Setting>(read: () => Setting): Setting {
   try {
@@ -22,6 +23,8 @@ function settingOrExit<Setting>(read: () => Setting): Setting {
 }
 
 export default defineConfig({
+  // What people call the version; what makes two builds the same one is in version.json.
+  define: { 'import.meta.env.APP_RELEASE': JSON.stringify(manifest.version) },
   base: settingOrExit(() => basePath(process.env['BASE_PATH'])),
   plugins: [
     tanstackRouter({

@@ -16,6 +16,8 @@ const SOURCES = [
   'src',
   'tools/vite',
   'index.html',
+  'CHANGELOG.md',
+  'package.json',
   'vite.config.ts',
   'lingui.config.ts',
   'tsconfig.json',

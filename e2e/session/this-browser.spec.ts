@@ -1,3 +1,6 @@
+import manifest from '../../package.json' with { type: 'json' }
+import { expectAccessible } from '../support/accessible'
+import { switchLanguage } from '../support/languages'
 import { expect, test } from '../test'
 import type { Page } from '@playwright/test'
 import { openList } from '../support/payment-orders'
@@ -70,4 +73,28 @@ test('What a browser remembers tells nobody’s name, goes when one asks, and th
   await logOut(page)
   await expect(page).toHaveURL(/\/auth\//)
   expect(await everythingStored(page)).not.toContain('.recent.')
+})
+
+test('The user menu names the version; what is new in it stands there in the language of the person', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await page.goto('.')
+  await userMenuOf(page).click()
+  await page.getByRole('menuitem', { name: `版本 ${manifest.version}：更新内容` }).click()
+  const notes = page.getByRole('dialog', { name: '更新内容' })
+  await expect(notes.getByRole('heading', { level: 3 }).first()).toContainText(manifest.version)
+  await expect(notes.getByText('用户菜单中可以查看版本和更新内容。')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(notes).toHaveCount(0)
+  await expect(userMenuOf(page)).toBeFocused()
+
+  await switchLanguage(page, '中文', 'English')
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: /^Version / }).click()
+  await expect(page.getByRole('dialog', { name: 'What is new' })).toContainText(
+    'The user menu shows the version, and what is new in it.',
+  )
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { IconBook2, IconEraser, IconHome, IconLogout } from '@tabler/icons-react'
+import { IconBook2, IconEraser, IconHome, IconLogout, IconSparkles } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
@@ -14,6 +14,10 @@ const ForgetStoredDialog = lazy(async () => ({
   default: (await import('../forget-stored-dialog')).ForgetStoredDialog,
 }))
 
+const ReleaseNotesDialog = lazy(async () => ({
+  default: (await import('../release-notes/release-notes-dialog')).ReleaseNotesDialog,
+}))
+
 interface UserMenuProps {
   user: User
   onDictionary: () => void
@@ -24,10 +28,12 @@ export function UserMenu({ user, onDictionary }: UserMenuProps) {
   const { t } = useLingui()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [isForgetting, setIsForgetting] = useState(false)
+  const [dialog, setDialog] = useState<'forget' | 'release'>()
+  const closeDialog = () => setDialog(undefined)
   const { username, enterprise, avatar } = user
   const name = user.nickName ?? user.name ?? username ?? ''
   const label = t`User menu`
+  const release = import.meta.env.APP_RELEASE
   return (
     <>
       <MenuButton
@@ -63,7 +69,13 @@ export function UserMenu({ user, onDictionary }: UserMenuProps) {
             key: 'forget',
             label: t`Delete what this browser remembers`,
             icon: <IconEraser size={16} aria-hidden />,
-            onSelect: () => setIsForgetting(true),
+            onSelect: () => setDialog('forget'),
+          },
+          {
+            key: 'release',
+            label: t`Version ${release}: what is new`,
+            icon: <IconSparkles size={16} aria-hidden />,
+            onSelect: () => setDialog('release'),
           },
           {
             key: 'log-out',
@@ -76,13 +88,17 @@ export function UserMenu({ user, onDictionary }: UserMenuProps) {
         <UserAvatar name={name} avatar={avatar} />
         <span className={classes.name}>{name}</span>
       </MenuButton>
-      {isForgetting ? (
+      {dialog === undefined ? null : (
         <PartBoundary>
           <Suspense fallback={null}>
-            <ForgetStoredDialog username={username ?? ''} onClose={() => setIsForgetting(false)} />
+            {dialog === 'forget' ? (
+              <ForgetStoredDialog username={username ?? ''} onClose={closeDialog} />
+            ) : (
+              <ReleaseNotesDialog onClose={closeDialog} />
+            )}
           </Suspense>
         </PartBoundary>
-      ) : null}
+      )}
     </>
   )
 }
