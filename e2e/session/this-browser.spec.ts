@@ -98,3 +98,30 @@ test('The user menu names the version; what is new in it stands there in the lan
     'The user menu shows the version, and what is new in it.',
   )
 })
+
+test('“?” opens the help, with all keys, states and who decides, and the switch that turns single keys off', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  const help = page.getByRole('dialog', { name: '帮助' })
+  await page.getByRole('textbox', { name: '单号' }).press('?')
+  await expect(page.getByRole('textbox', { name: '单号' })).toHaveValue('?')
+  await expect(help).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: '单号' }).blur()
+  await page.keyboard.press('?')
+  await expect(help.getByRole('heading', { name: '各状态的含义' })).toBeVisible()
+  await expect(help.getByText('已入账，其金额可由扣款单使用。')).toBeVisible()
+  await expect(help.getByText('有该类单据审核权限的人，但不能审核自己创建的单据。')).toBeVisible()
+  await expectAccessible(page)
+  await help.getByRole('switch', { name: '启用单键快捷键' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(help).toHaveCount(0)
+
+  await userMenuOf(page).click()
+  await page.getByRole('menuitem', { name: '帮助' }).click()
+  await expect(help.getByRole('switch')).not.toBeChecked()
+})

@@ -16,13 +16,14 @@ import { useLinkDelegation } from './use-link-delegation'
 
 const PageTags = lazy(async () => ({ default: (await import('./page-tags/page-tags')).PageTags }))
 
+/** What can lie above every page, one at a time. */
+export type Overlay = 'dictionary' | 'help' | 'palette'
+
 interface ShellLayoutProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
-  /** the person asked for the data dictionary */
-  onDictionary: () => void
-  /** the person asked for the command palette, by its button */
-  onPalette: () => void
+  /** the person asked for something, by its button or entry */
+  onOverlay: (overlay: Overlay) => void
   /** what features put above all pages */
   children?: ReactNode
 }
@@ -31,7 +32,7 @@ interface ShellLayoutProps {
  * The common layout: bar above, menu at the side, the tags of the open pages, and the pages, kept ones
  * beside the outlet's.
  */
-export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLayoutProps) {
+export function ShellLayout({ user, children, onOverlay }: ShellLayoutProps) {
   const { t } = useLingui()
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
@@ -45,7 +46,7 @@ export function ShellLayout({ user, children, onDictionary, onPalette }: ShellLa
         {t`Skip to content`}
       </a>
       <PageAnnouncer />
-      <TopBar user={user} onDictionary={onDictionary} onPalette={onPalette} />
+      <TopBar user={user} onOverlay={onOverlay} />
       <PartBoundary>{user ? <SideMenu user={user} /> : null}</PartBoundary>
       <div className={classes.tags}>
         {user && isSettled ? (

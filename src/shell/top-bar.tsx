@@ -5,6 +5,7 @@ import { FullscreenButton } from './fullscreen-button'
 import { MenuToggle } from './side-menu/menu-toggle'
 import { ModuleBar } from './module-bar'
 import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus'
+import type { Overlay } from './shell-layout'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu/user-menu'
 import { reloadPage, useNewVersion } from './version/new-version'
@@ -12,12 +13,11 @@ import { reloadPage, useNewVersion } from './version/new-version'
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
-  onDictionary: () => void
-  onPalette: () => void
+  onOverlay: (overlay: Overlay) => void
 }
 
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
-export function TopBar({ user, onDictionary, onPalette }: TopBarProps) {
+export function TopBar({ user, onOverlay }: TopBarProps) {
   const { t } = useLingui()
   const isNewVersionThere = useNewVersion()
   return (
@@ -33,12 +33,12 @@ export function TopBar({ user, onDictionary, onPalette }: TopBarProps) {
             {t`New version`}
           </button>
         ) : null}
-        {user ? <PaletteButton onPalette={onPalette} /> : null}
+        {user ? <PaletteButton onPalette={() => onOverlay('palette')} /> : null}
         <FullscreenButton />
         <LocaleMenu />
         <SizeMenu />
         <ColorSchemeMenu />
-        {user ? <UserMenu user={user} onDictionary={onDictionary} /> : null}
+        {user ? <UserMenu user={user} onOverlay={onOverlay} /> : null}
       </div>
     </header>
   )

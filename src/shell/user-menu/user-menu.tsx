@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { IconBook2, IconEraser, IconHome, IconLogout, IconSparkles } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconEraser,
+  IconHelp,
+  IconHome,
+  IconLogout,
+  IconSparkles,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { askToLogOut } from '../log-out'
 import { PartBoundary } from '../part-boundary'
+import type { Overlay } from '../shell-layout'
 import { UserAvatar } from './user-avatar'
 import classes from './user-menu.module.css'
 
@@ -20,11 +28,11 @@ const ReleaseNotesDialog = lazy(async () => ({
 
 interface UserMenuProps {
   user: User
-  onDictionary: () => void
+  onOverlay: (overlay: Overlay) => void
 }
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenu({ user, onDictionary }: UserMenuProps) {
+export function UserMenu({ user, onOverlay }: UserMenuProps) {
   const { t } = useLingui()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -63,7 +71,13 @@ export function UserMenu({ user, onDictionary }: UserMenuProps) {
             key: 'dictionary',
             label: t`Data dictionary`,
             icon: <IconBook2 size={16} aria-hidden />,
-            onSelect: onDictionary,
+            onSelect: () => onOverlay('dictionary'),
+          },
+          {
+            key: 'help',
+            label: t`Help`,
+            icon: <IconHelp size={16} aria-hidden />,
+            onSelect: () => onOverlay('help'),
           },
           {
             key: 'forget',

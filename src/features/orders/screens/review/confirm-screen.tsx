@@ -13,7 +13,7 @@ import { SUBMITTED } from '@/domain/order-states'
 import { usePageEffect } from '@/platform/page-active'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
-import { readStored, writeStored } from '@/session/stored-value'
+import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
 import { actionName } from '../../workflow/action-names'
 import { ChangedSince } from '../parts/changed-since'
 import { OpenedVersion } from '../../workflow/opened-version'
@@ -73,9 +73,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
   const rejecting = usePageDialog<true>()
   const help = usePageDialog<true>()
-  const [hasKeys, setHasKeys] = useState(
-    () => readStored('single-keys', user.username ?? '', 'confirm') !== false,
-  )
+  const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
 
   const show = (other: string | undefined) => {
@@ -192,10 +190,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         <Suspense fallback={null}>
           <KeyHelp
             isOn={hasKeys}
-            onSwitch={(isOn) => {
-              setHasKeys(isOn)
-              writeStored('single-keys', user.username ?? '', 'confirm', isOn)
-            }}
+            onSwitch={(isOn) => turnSingleKeys(user.username, isOn)}
             onClose={help.close}
           />
         </Suspense>

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import type { User } from '@/api/contract/session'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
+import classes from './help.module.css'
+import { KEYS, STATES, WHO_DECIDES } from './help-texts'
+
+interface HelpDialogProps {
+  user: User
+  onClose: () => void
+}
+
+/** Every key, what each state means, and who decides what. */
+export function HelpDialog({ user, onClose }: HelpDialogProps) {
+  const { t, i18n } = useLingui()
+  const isOn = useSingleKeys(user.username)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Help</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      transitionProps={{ duration: 0 }}
+      size="xl"
+    >
+      <h3 className={classes.part}>
+        <Trans>Keys</Trans>
+      </h3>
+      <div className={classes.columns}>
+        {KEYS.map(({ where, lines }) => (
+          <section key={where.id}>
+            <h4 className={classes.heading}>{i18n._(where)}</h4>
+            <dl className={classes.lines}>
+              {lines.map(({ ways, does }) => (
+                <div key={does.id}>
+                  <dt>
+                    {ways.map((keys) => (
+                      <span key={keys.join()} className={classes.way}>
+                        {keys.map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </span>
+                    ))}
+                  </dt>
+                  <dd>{i18n._(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => turnSingleKeys(user.username, checked)}
+        />
+        <Trans>Single-key shortcuts</Trans>
+      </label>
+      <h3 className={classes.part}>
+        <Trans>What each state means</Trans>
+      </h3>
+      {STATES.map(({ type, lines }) => (
+        <section key={type.id}>
+          <h4 className={classes.heading}>{i18n._(type)}</h4>
+          <dl className={classes.states}>
+            {lines.map(({ state, means }) => (
+              <div key={state.name.id}>
+                <dt>
+                  <StateBadge state={state} />
+                </dt>
+                <dd>{i18n._(means)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <h3 className={classes.part}>
+        <Trans>Who decides what</Trans>
+      </h3>
+      <dl className={classes.states}>
+        {WHO_DECIDES.map(({ what, who }) => (
+          <div key={what.id}>
+            <dt>{i18n._(what)}</dt>
+            <dd>{i18n._(who)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,141 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  DEBIT_STATE,
+  debitState,
+  type OrderState,
+  PAYMENT_STATE,
+  paymentState,
+  reverseState,
+} from '@/domain/order-states'
+import { SETTLEMENT } from '@/domain/settlement'
+
+/** Keys as they are pressed, one way or several, and what they do. */
+export interface KeyLine {
+  /** ways to do it; the keys of one way are pressed together, or one after the other */
+  ways: readonly (readonly string[])[]
+  does: MessageDescriptor
+}
+
+/** Where keys act, in the order in which people meet them. */
+export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[] }[] = [
+  {
+    where: msg`Everywhere`,
+    lines: [
+      { ways: [['Ctrl', 'K']], does: msg`Command palette` },
+      { ways: [['?']], does: msg`This help` },
+      { ways: [['Esc']], does: msg`Closes what is open above the page` },
+    ],
+  },
+  {
+    where: msg`Tags of open pages`,
+    lines: [
+      { ways: [['←'], ['→'], ['Home'], ['End']], does: msg`To another tag` },
+      { ways: [['Enter']], does: msg`Opens the page` },
+      { ways: [['Delete']], does: msg`Closes the page` },
+      { ways: [['Shift', 'F10']], does: msg`Opens the tag’s menu` },
+    ],
+  },
+  {
+    where: msg`Lists`,
+    lines: [
+      { ways: [['Ctrl', 'F']], does: msg`Query conditions` },
+      { ways: [['↑'], ['↓'], ['Home'], ['End']], does: msg`To another row` },
+      { ways: [['Enter']], does: msg`Opens what has the focus` },
+      { ways: [['Space']], does: msg`Selects the row, on its code too` },
+    ],
+  },
+  {
+    where: msg`Confirming`,
+    lines: [
+      { ways: [['A', 'Enter']], does: msg`Approve` },
+      { ways: [['R']], does: msg`Go to the remark` },
+      { ways: [['J'], ['K']], does: msg`Next and previous order` },
+      { ways: [['?']], does: msg`Show these shortcuts` },
+    ],
+  },
+]
+
+/** A state and what it means for the people who wait for the order. */
+interface StateLine {
+  state: OrderState
+  means: MessageDescriptor
+}
+
+const { external, internal } = SETTLEMENT
+const SAVED = msg`Kept at the server, and not handed over yet.`
+const REJECTED = msg`Sent back with a reason. The creator can change it and submit it again.`
+const CANCELLED = msg`Ended for good. Its money counts for nothing.`
+const WAITS = msg`Waits for somebody with the confirm authority.`
+
+/** What each state means, type by type, in the order of an order's life. */
+export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLine[] }[] = [
+  {
+    type: msg`Payment orders`,
+    lines: [
+      { state: paymentState(PAYMENT_STATE.saved), means: SAVED },
+      { state: paymentState(PAYMENT_STATE.submitted, external), means: WAITS },
+      {
+        state: paymentState(PAYMENT_STATE.submitted, internal),
+        means: msg`Waits for somebody with the confirm authority, then for the verification system.`,
+      },
+      { state: paymentState(PAYMENT_STATE.rejected), means: REJECTED },
+      {
+        state: paymentState(PAYMENT_STATE.confirmed),
+        means: msg`Agreed to. The accounting system is still to be told.`,
+      },
+      {
+        state: paymentState(PAYMENT_STATE.tallied),
+        means: msg`In the books. Debit orders can use its amount.`,
+      },
+      { state: paymentState(PAYMENT_STATE.usedUp), means: msg`Nothing of its amount is left.` },
+      { state: paymentState(PAYMENT_STATE.cancelled), means: CANCELLED },
+    ],
+  },
+  {
+    type: msg`Debit orders`,
+    lines: [
+      { state: debitState(DEBIT_STATE.saved), means: SAVED },
+      { state: debitState(DEBIT_STATE.submitted), means: WAITS },
+      { state: debitState(DEBIT_STATE.rejected), means: REJECTED },
+      {
+        state: debitState(DEBIT_STATE.tallied),
+        means: msg`In the books. A reverse order can give it back.`,
+      },
+      {
+        state: debitState(DEBIT_STATE.reversed),
+        means: msg`Its whole amount was given back by a reverse order.`,
+      },
+      { state: debitState(DEBIT_STATE.cancelled), means: CANCELLED },
+    ],
+  },
+  {
+    type: msg`Reverse orders`,
+    lines: [
+      { state: reverseState(DEBIT_STATE.saved), means: SAVED },
+      { state: reverseState(DEBIT_STATE.submitted), means: WAITS },
+      { state: reverseState(DEBIT_STATE.rejected), means: REJECTED },
+      {
+        state: reverseState(DEBIT_STATE.tallied),
+        means: msg`In the books. The debit’s amount is back.`,
+      },
+      { state: reverseState(DEBIT_STATE.cancelled), means: CANCELLED },
+    ],
+  },
+]
+
+/** Who may do what; docs/domain/people.md, "Who may act". */
+export const WHO_DECIDES: readonly { what: MessageDescriptor; who: MessageDescriptor }[] = [
+  {
+    what: msg`Save, submit, cancel`,
+    who: msg`Who created the order, or an internal user, with the authority for orders of the type.`,
+  },
+  {
+    what: msg`Approve, reject`,
+    who: msg`Whoever has the confirm authority of the type, never on an order of one’s own.`,
+  },
+  {
+    what: msg`Verify, tally`,
+    who: msg`Whoever has the order or the confirm authority of the type.`,
+  },
+]
