@@ -58,7 +58,7 @@ test('nginx gives pages the policy and asks for them each time, keeps assets for
   expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
 
   const names = await readdir(resolve(BELOW_BASE.outDir, 'assets'))
-  const script = `${nginx.origin}/shopaccount/assets/${names.find((name) => name.endsWith('.js'))}`
+  const script = `${nginx.origin}/shopaccount/assets/${names.find((name) => names.includes(`${name}.gz`))}`
   const packed = await ask(script, { 'accept-encoding': 'gzip' })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(packed.headers.get('cache-control')).toBe(YEAR)

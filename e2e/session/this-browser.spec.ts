@@ -119,7 +119,10 @@ test('“?” opens the help, with all keys, states and who decides, and the swi
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
   await expect(help).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   await userMenuOf(page).click()
   await page.getByRole('menuitem', { name: '帮助' }).click()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { User } from '@/api/contract/session'
 import { StateBadge } from '@/components/state-badge/state-badge'
+import { useFocusBack } from '@/components/use-focus-back'
 import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
 import classes from './help.module.css'
 import { KEYS, STATES, WHO_DECIDES } from './help-texts'
@@ -15,12 +16,14 @@ interface HelpDialogProps {
 export function HelpDialog({ user, onClose }: HelpDialogProps) {
   const { t, i18n } = useLingui()
   const isOn = useSingleKeys(user.username)
+  useFocusBack()
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Trans>Help</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
       size="xl"
     >
