@@ -5,7 +5,7 @@ import datesStyles from '@mantine/dates/styles.layer.css?url'
 import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks'
 import 'dayjs/locale/es'
 import 'dayjs/locale/zh-cn'
-import type { ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import classes from './calendar-popup.module.css'
 
 /** How dayjs calls the interface's languages. */
@@ -56,6 +56,7 @@ interface CalendarPopupProps {
 export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPopupProps) {
   const { i18n } = useLingui()
   const ref = useMergedRef(useClickOutside(onLeave), useFocusTrap())
+  useEscape(onClose)
   return (
     <Paper
       ref={ref}
@@ -65,12 +66,6 @@ export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPop
       shadow="md"
       withBorder
       p="xs"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // A dialog around it stays open.
-        event.preventDefault()
-        onClose()
-      }}
     >
       <link rel="stylesheet" href={datesStyles} precedence="late" />
       <DatesProvider
@@ -80,4 +75,21 @@ export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPop
       </DatesProvider>
     </Paper>
   )
+}
+
+/**
+ * Escape, wherever the focus is: it comes into the calendar a moment after the calendar has come to show. Taken on
+ * its way down, so that a dialog around it, which heeds the default, stays open.
+ */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      onEscape()
+    }
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
 }

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInApp } from '@/testing/render'
+import { CalendarPopup } from './calendar-popup'
+
+it('takes Escape for itself from the moment it shows, also before it has taken the focus', () => {
+  const onClose = vi.fn()
+  renderInApp(
+    <CalendarPopup label="Created" onClose={onClose} onLeave={vi.fn()}>
+      <button type="button">1</button>
+    </CalendarPopup>,
+  )
+  expect(screen.getByRole('dialog')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+  expect(onClose).not.toHaveBeenCalled()
+  const escape = createEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent(document.body, escape)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(escape.defaultPrevented, 'a dialog around it stays open').toBe(true)
+})
