@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { babelTransforms } from './tools/vite/babel-transforms.ts'
+import { LEFT_OUT_ON_PURPOSE } from './tools/vite/compiled.ts'
 import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
         splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : undefined),
       },
     }),
-    babelTransforms(),
+    babelTransforms({ leftOutOnPurpose: LEFT_OUT_ON_PURPOSE }),
     react(),
     splitCatalogues(),
     lingui({ failOnCompileError: true }),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { transformAsync, type TransformOptions } from '@babel/core'
 import type { Plugin } from 'vite'
+import { compilerProblems, leftOutOf, type LeftOut } from './compiled.ts'
 import { hasDynamicImport, limitImports } from './limit-imports.ts'
 
 const MACRO_IMPORT = /from ['"]@lingui\/(?:core|react)\/macro['"]/
@@ -15,22 +16,37 @@ interface Transformed {
   code: string
   /** a source map as JSON, or none */
   map: string | null
+  /** what the React Compiler left out of it */
+  leftOut: readonly LeftOut[]
 }
 
 /** What the result depends on beside the source: every installed version, and our own plugins. */
 async function toolsVersion(): Promise<string> {
-  const files = ['../../package-lock.json', 'babel-transforms.ts', 'limit-imports.ts']
+  const files = [
+    '../../package-lock.json',
+    'babel-transforms.ts',
+    'compiled.ts',
+    'limit-imports.ts',
+  ]
   const texts = await Promise.all(
     files.map((file) => readFile(resolve(import.meta.dirname, file), 'utf8')),
   )
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 }
 
-async function transform(code: string, options: TransformOptions): Promise<Transformed | null> {
+async function transform(
+  code: string,
+  options: TransformOptions,
+): Promise<Omit<Transformed, 'leftOut'> | null> {
   const result = await transformAsync(code, options)
   return result?.code
     ? { code: result.code, map: result.map ? JSON.stringify(result.map) : null }
     : null
+}
+
+interface Settings {
+  /** what the React Compiler may leave out, and why: a build fails for anything else that it leaves out */
+  leftOutOnPurpose?: Readonly<Record<string, string>>
 }
 
 /**
@@ -42,13 +58,17 @@ async function transform(code: string, options: TransformOptions): Promise<Trans
  * Results are kept in a folder by what they depend on: tests and several builds in a row transform the
  * same sources, and this is the larger part of their time.
  */
-export function babelTransforms(): Plugin {
+export function babelTransforms({ leftOutOnPurpose = {} }: Settings = {}): Plugin {
   let folder = ''
+  let project = ''
+  let isBuild = false
   let tools: Promise<string> | undefined
   return {
     name: 'babel-transforms',
     enforce: 'pre',
-    async configResolved({ root }) {
+    async configResolved({ root, command }) {
+      project = root
+      isBuild = command === 'build'
       folder = resolve(root, FOLDER)
       await mkdir(folder, { recursive: true })
     },
@@ -68,26 +88,36 @@ export function babelTransforms(): Plugin {
         .digest('hex')
       const file = join(folder, `${key}.json`)
       const kept = await readFile(file, 'utf8').catch(() => undefined)
-      if (kept !== undefined) return JSON.parse(kept) as Transformed
-      const transformed = await transform(code, {
-        filename: id.replace(/\?.*$/, ''),
+      const path = id.replace(/\?.*$/, '')
+      const ownPath = relative(project, path).replaceAll('\\', '/')
+      const check = ({ leftOut, ...transformed }: Transformed) => {
+        const problems = isBuild ? compilerProblems(ownPath, leftOut, leftOutOnPurpose) : []
+        if (problems.length > 0) this.error(problems.join('\n'))
+        return transformed
+      }
+      if (kept !== undefined) return check(JSON.parse(kept) as Transformed)
+      const compiler = leftOutOf(code)
+      const output = await transform(code, {
+        filename: path,
         configFile: false,
         babelrc: false,
         sourceMaps: true,
         parserOpts: { plugins: isComponent ? ['typescript', 'jsx'] : ['typescript'] },
         plugins: [
           ...(usesMacro ? ['@lingui/babel-plugin-lingui-macro'] : []),
-          ...(isComponent || usesHooks ? ['babel-plugin-react-compiler'] : []),
+          ...(isComponent || usesHooks
+            ? [['babel-plugin-react-compiler', { logger: compiler.logger }]]
+            : []),
           ...(importsLater ? [limitImports] : []),
         ],
       })
-      if (transformed) {
-        // Whole or not at all: several builds may write it at once.
-        const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-        await writeFile(unfinished, JSON.stringify(transformed))
-        await rename(unfinished, file)
-      }
-      return transformed
+      if (!output) return null
+      const transformed = { ...output, leftOut: compiler.leftOut }
+      // Whole or not at all: several builds may write it at once.
+      const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+      await writeFile(unfinished, JSON.stringify(transformed))
+      await rename(unfinished, file)
+      return check(transformed)
     },
   }
 }
