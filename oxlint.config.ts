@@ -315,7 +315,7 @@ export default defineConfig({
     },
     {
       // The `use` of a fixture is no hook, and Playwright reads what a fixture needs from its pattern.
-      files: ['fixtures/testing/{playwright,vitest}.ts'],
+      files: ['fixtures/testing/{browser-test,vitest}.ts'],
       rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },
     {

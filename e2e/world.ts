@@ -1,12 +1,8 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { CallName } from '../fixtures/calls'
 import type { Exchange } from '../fixtures/credentials'
 import type { JournalEntry } from '../fixtures/journal'
-import { callPath } from '../fixtures/testing/call-path'
-import {
-  World as BrowserWorld,
-  type BrowserWorldOptions,
-} from '../fixtures/testing/playwright-world'
+import type { World as BrowserWorld } from '../fixtures/testing/playwright-world'
 import type { FaultRequest } from '../fixtures/testing/world-control'
 import type { OutsideSystem } from '../fixtures/world'
 
@@ -21,32 +17,13 @@ export class World {
   readonly #world: BrowserWorld
   readonly #context: BrowserContext
 
-  private constructor(world: BrowserWorld, context: BrowserContext) {
+  constructor(world: BrowserWorld, context: BrowserContext) {
     this.#world = world
     this.#context = context
   }
 
-  /** Asks the fixture server for a new world and lets a browser into it. */
-  static async create(
-    control: APIRequestContext,
-    context: BrowserContext,
-    options: BrowserWorldOptions,
-  ): Promise<World> {
-    return new World(await BrowserWorld.create(control, context, options), context)
-  }
-
   get id(): string {
     return this.#world.id
-  }
-
-  /** Paths of calls on which a fault was set: the browser itself reports what fails there. */
-  get faultedPaths(): RegExp[] {
-    return this.#world.faulted.map(callPath)
-  }
-
-  /** Lets a browser's requests come to this world. */
-  admit(context: BrowserContext): Promise<void> {
-    return this.#world.admit(context)
   }
 
   /** Signs somebody in without the sign-in page, in the test's browser or another one. */
@@ -97,10 +74,5 @@ export class World {
   /** Takes a system outside the platform down, or brings it back. */
   outside(system: OutsideSystem, up: boolean): Promise<void> {
     return this.#world.outside(system, up)
-  }
-
-  /** Gives the world back to the server, which tells of faults that were set and never met. */
-  remove(): Promise<readonly FaultRequest[]> {
-    return this.#world.remove()
   }
 }

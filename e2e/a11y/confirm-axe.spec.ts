@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Username } from '../../fixtures/users'
 import { expectAccessible } from '../support/accessible'
 import { DECISION_CALL } from '../support/calls'
 import {
@@ -20,7 +21,7 @@ import type { World } from '../world'
 interface Stage {
   page: Page
   world: World
-  anotherBrowser: (username?: string) => Promise<Page>
+  anotherBrowser: (username: Username) => Promise<Page>
 }
 
 /** Brings a screen up, so that it can be looked at. */

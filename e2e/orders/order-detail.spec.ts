@@ -239,7 +239,7 @@ test('Log entries that are not for the front are seen by internal users only', a
 
   await openDetailAs(page, world, code, 'zhang.wei')
   await expect(logOf(page)).toHaveCount(shown.length)
-  for (const username of ['zhao.min', 'server.ops']) {
+  for (const username of ['zhao.min', 'server.ops'] as const) {
     const other = await anotherBrowser(username)
     await other.goto(page.url())
     await expect(logOf(other)).toHaveCount(log.length)

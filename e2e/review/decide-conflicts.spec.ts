@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Username } from '../../fixtures/users'
 import { DECISION_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
 import {
@@ -31,7 +32,7 @@ async function pickWaiting(page: Page, ...creators: string[]): Promise<WireDecid
 }
 
 interface Together {
-  anotherBrowser: (username: string) => Promise<Page>
+  anotherBrowser: (username: Username) => Promise<Page>
   page: Page
   world: World
 }
