@@ -1,38 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import {
+  dialogOf,
+  entryOf,
+  newButton,
+  openList,
+  save,
+  switchOf,
+  TITLES,
+} from '../support/base-data'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { expectWrong, stageOrder } from '../support/payment-form'
-import { allOrders, askServer, bodiesOf } from '../support/payment-orders'
+import { expectWrong } from '../support/payment-form'
+import { allOrders, bodiesOf } from '../support/payment-orders'
 import { expect, test } from '../test'
-import type { World } from '../world'
-
-type Kind = 'department' | 'remark' | 'verifyuser'
-
-const TITLES: Record<Kind, string> = {
-  department: '归属部门',
-  remark: '备注',
-  verifyuser: '核销确认人',
-}
-
-const entryOf = (page: Page, text: string): Locator =>
-  page.getByRole('main').getByRole('row').filter({ hasText: text })
-const switchOf = (page: Page, name: string): Locator =>
-  page.getByRole('switch', { name: `有效：${name}`, exact: true })
-const newButton = (page: Page): Locator => page.getByRole('button', { name: '新建', exact: true })
-const dialogOf = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name, exact: true })
-const save = (dialog: Locator): Promise<void> =>
-  dialog.getByRole('button', { name: '保存', exact: true }).click()
-/** What became of a write whose answer was lost. */
-const outcomeOf = (page: Page, text: string): Locator =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: text })
-
-async function openList(page: Page, world: World, kind: Kind, username = 'sun.li'): Promise<void> {
-  await world.signIn(username)
-  await page.goto(`maintain/${kind}/list`)
-  await expect(page.getByRole('heading', { level: 1, name: TITLES[kind] })).toBeVisible()
-  await expect(page.getByRole('switch').first()).toBeVisible()
-}
 
 test('A department is added once nothing about it is wrong', async ({ page, world }) => {
   await openList(page, world, 'department')
@@ -72,44 +51,6 @@ test('A department is added once nothing about it is wrong', async ({ page, worl
     name: '机器人研究院',
     valid: 1,
   })
-})
-
-test('What is typed into a dialog is not lost by Escape, by another page or by a reload', async ({
-  page,
-  world,
-}) => {
-  await openList(page, world, 'remark')
-  const edit = page.getByRole('button', { name: '编辑：退休员工慰问' })
-  await page.goto('maintain/remark/list?name=退休')
-  await edit.click()
-  const dialog = dialogOf(page, '编辑备注')
-  const name = dialog.getByRole('textbox', { name: '备注' })
-  await expect(name).toHaveValue('退休员工慰问')
-  await name.fill('退休老员工慰问')
-  await page.keyboard.press('Escape')
-  const question = dialogOf(page, '不保存就关闭？')
-  await question.getByRole('button', { name: '返回' }).click()
-  await expect(name).toHaveValue('退休老员工慰问')
-
-  page.once('dialog', (unload) => void unload.accept())
-  await page.reload()
-  await edit.click()
-  await expect(name).toHaveValue('退休员工慰问')
-  await dialog.getByRole('button', { name: '恢复草稿' }).click()
-  await expect(name).toHaveValue('退休老员工慰问')
-  await save(dialog)
-  await expect(entryOf(page, '退休老员工慰问')).toBeVisible()
-  await expect(page.getByRole('button', { name: '编辑：退休老员工慰问' })).toBeFocused()
-
-  // What is given up is gone.
-  await page.keyboard.press('Enter')
-  await name.fill('另一个')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: '放弃' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(name).toHaveValue('退休老员工慰问')
-  await expect(dialog.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
 test('A department that orders use is made invalid after a question, and undone by key', async ({
@@ -179,140 +120,6 @@ test('Who may not see all orders is told that the number is unknown; remarks are
   await expect(switchOf(page, '春节慰问品')).toBeChecked()
   await switchOf(page, '春节慰问品').click()
   await expect(switchOf(page, '春节慰问品')).not.toBeChecked()
-})
-
-test('An entry whose saving got no answer is found out to be there, or not', async ({
-  page,
-  world,
-}) => {
-  await openList(page, world, 'remark')
-  const dialog = dialogOf(page, '新建备注')
-  const add = async (name: string) => {
-    await newButton(page).click()
-    await dialog.getByRole('textbox', { name: '备注' }).fill(name)
-    await save(dialog)
-    await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
-    await closeWarmTip(page)
-    await expect(dialog).toHaveCount(0)
-  }
-  await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'after', times: 2 })
-  await add('元宵节汤圆')
-  const done = outcomeOf(page, '“新建”实际已完成：元宵节汤圆')
-  await expect(done).toBeVisible()
-  await expect(entryOf(page, '元宵节汤圆')).toHaveCount(1)
-  await done.getByRole('button', { name: '确定' }).click()
-  await expect(done).toHaveCount(0)
-
-  // One that was there already was not added, whatever became of the answer.
-  await add('春节慰问品')
-  await expect(outcomeOf(page, '“新建”未执行：春节慰问品')).toBeVisible()
-
-  await world.clearFaults()
-  // The list stands still: it is empty, so that no next page is read ahead.
-  await page.goto('maintain/remark/list?name=腊八节礼盒')
-  await expect(page.getByText('没有备注。')).toBeVisible()
-  await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'before' })
-  // The first read is the one before the write.
-  await world.fault({
-    call: 'remark/list.json',
-    kind: 'status',
-    status: 500,
-    nth: 2,
-    times: 'always',
-  })
-  await add('腊八节礼盒')
-  const unknown = outcomeOf(page, '结果未知：“新建” 腊八节礼盒')
-  await expect(unknown).toContainText('暂时无法向服务器查询。')
-  await world.clearFaults()
-  await unknown.getByRole('button', { name: '再次查询' }).click()
-  await expect(outcomeOf(page, '“新建”未执行：腊八节礼盒')).toBeVisible()
-
-  // What was typed is still there, and may be sent again.
-  await newButton(page).click()
-  await dialog.getByRole('button', { name: '恢复草稿' }).click()
-  await save(dialog)
-  await expect(dialog).toHaveCount(0)
-  await expect(entryOf(page, '腊八节礼盒')).toHaveCount(1)
-})
-
-test('A form that is open in another tab offers what was changed, without asking for it', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openList(page, world, 'department', 'server.ops')
-  const form = await context.newPage()
-  await form.goto('payment/order/submit')
-  const department = form.getByRole('main').getByRole('combobox', { name: '归属部门' })
-  await department.fill('信息')
-  const option = (name: string) => form.getByRole('option', { name, exact: true })
-  await expect(option('信息技术部')).toBeVisible()
-
-  await page.goto('maintain/department/list?name=信息技术部')
-  await page.getByRole('button', { name: '编辑：信息技术部' }).click()
-  const dialog = dialogOf(page, '编辑归属部门')
-  await dialog.getByRole('textbox', { name: '部门名称' }).fill('信息与数字化部')
-  await save(dialog)
-  await expect(dialog).toHaveCount(0)
-  await expect(option('信息与数字化部')).toBeVisible()
-  await expect(option('信息技术部')).toHaveCount(0)
-
-  await stageOrder(page, { affiliationDepartmentCode: 'D1033' })
-  await page.goto('maintain/department/list?name=信息安全部')
-  await switchOf(page, '信息安全部').click()
-  // A draft of their own needs it, so it is asked about.
-  await page.getByRole('button', { name: '停用' }).click()
-  await expect(page.getByText('“信息安全部”已停用')).toBeVisible()
-  await expect(option('信息安全部')).toHaveCount(0)
-})
-
-test('A verification-confirmer is edited, not over another’s change; who may not maintain them finds nothing', async ({
-  anotherBrowser,
-  page,
-  world,
-}) => {
-  await openList(page, world, 'verifyuser')
-  await expect(newButton(page)).toHaveCount(0)
-  await page.getByRole('button', { name: '编辑：马超' }).click()
-  const dialog = dialogOf(page, '编辑核销确认人')
-  await dialog.getByRole('textbox', { name: '用户名' }).fill('LI.NA')
-  await save(dialog)
-  await expectWrong(dialog.getByRole('textbox', { name: '用户名' }), '用户名“LI.NA”已存在')
-  await dialog.getByRole('textbox', { name: '用户名' }).fill('ma.chao2')
-  await dialog.getByRole('combobox', { name: '类型' }).selectOption({ label: '外部确认' })
-  await save(dialog)
-  await expect(dialog).toHaveCount(0)
-  const row = entryOf(page, 'ma.chao2')
-  await expect(row).toContainText('外部确认')
-  await expect(row).toContainText('sun.li')
-  const [saved] = await askServer<object[]>(page, 'base/verify_user/list.json', {
-    name: 'ma.chao2',
-    pageNum: 1,
-    pageSize: 10,
-  })
-  expect(saved).toMatchObject({ id: 3, nickName: '马超', type: 2, valid: 1 })
-
-  // What somebody else has changed meanwhile is not overwritten.
-  const maintainer = await anotherBrowser('server.ops')
-  await page.getByRole('button', { name: '编辑：马超' }).click()
-  await dialog.getByRole('textbox', { name: '姓名' }).fill('马超群')
-  const theirs = { id: 3, nickName: '马超', username: 'ma.chao2', type: 1, valid: 0 }
-  await askServer(maintainer, 'verify_user/update.json', theirs)
-  await world.clearJournal()
-  await save(dialog)
-  await expect(page.getByText('“马超”已被他人修改，请重新查看。')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '放弃' }).click()
-  await expect(row).toContainText('server.ops')
-  await expect(switchOf(page, '马超')).not.toBeChecked()
-  expect(await world.journal('verify_user/update.json')).toEqual([])
-
-  const other = await anotherBrowser('zhang.wei')
-  for (const kind of Object.keys(TITLES)) {
-    await other.goto(`maintain/${kind}/list`)
-    await expect(other.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-  }
 })
 
 test('The lists and their dialogs can be used by everybody, also when there is nothing to show', async ({
