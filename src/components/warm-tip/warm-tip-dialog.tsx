@@ -4,9 +4,7 @@ import { Modal } from '@mantine/core'
 import { useFocusBack } from '../use-focus-back'
 import { SanitisedHtml } from './sanitised-html'
 import classes from './warm-tip.module.css'
-import { WarmTipButtons } from './warm-tip-buttons'
-import { WarmTipText } from './warm-tip-text'
-import type { WarmTipViewProps } from './warm-tip-view-props'
+import { WarmTipButtons, WarmTipText, type WarmTipViewProps } from './warm-tip-view'
 
 /** The "Warm tip" dialog. Closed by OK, Escape or a press beside it; the focus goes back then. */
 export function WarmTipDialog(props: WarmTipViewProps) {

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useDialogCode } from './use-dialog-code'
-import { WarmTipAlert } from './warm-tip-alert'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { clearWarmTips, closeWarmTip, useWarmTip, warmTipKey } from './warm-tip-store'
+import { WarmTipAlert, type WarmTipViewProps } from './warm-tip-view'
 
 interface WarmTipHostProps {
   /** clears the session and starts the sign-in again */
@@ -43,4 +42,30 @@ export function WarmTipHost({ onLogIn }: WarmTipHostProps) {
       }}
     />
   )
+}
+
+type DialogCode = ComponentType<WarmTipViewProps> | 'loading' | 'missing'
+
+let loaded: ComponentType<WarmTipViewProps> | undefined
+
+// Outside of the hook, which the React Compiler would leave out for the import.
+async function loadDialog(): Promise<ComponentType<WarmTipViewProps>> {
+  loaded = (await import('./warm-tip-dialog')).WarmTipDialog
+  return loaded
+}
+
+/**
+ * The dialog's component, once its chunk is there. A chunk that could not be had is asked for again
+ * by the next `load`.
+ */
+function useDialogCode(): { code: DialogCode; load: () => void } {
+  const [code, setCode] = useState<DialogCode>(() => loaded ?? 'loading')
+  const load = useCallback(() => {
+    if (loaded) return
+    loadDialog().then(
+      (dialog) => setCode(() => dialog),
+      () => setCode('missing'),
+    )
+  }, [])
+  return { code, load }
 }

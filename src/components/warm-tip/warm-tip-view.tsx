@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ToolButton } from '../tool-button/tool-button'
+import type { WarmTip } from './warm-tip-store'
+import classes from './warm-tip.module.css'
+
+/** What shows a tip: the dialog, or the alert that stands in for it. */
+export interface WarmTipViewProps {
+  tip: WarmTip
+  onClose: () => void
+  onLogIn: () => void
+}
+
+interface WarmTipTextProps {
+  tip: Pick<WarmTip, 'message' | 'detail'>
+}
+
+/** A tip's message, and below it what the server said, as plain text. */
+export function WarmTipText({ tip: { message, detail } }: WarmTipTextProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {message ? <div>{i18n._(message)}</div> : null}
+      {detail ? <div>{typeof detail === 'string' ? detail : i18n._(detail)}</div> : null}
+    </>
+  )
+}
+
+/** OK, and "Log in again" where that is the way on; what helps has the focus. */
+export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
+  const { t } = useLingui()
+  const offersLogin = tip.offersLogin === true
+  return (
+    <div className={classes.buttons}>
+      <ToolButton
+        isHigh
+        {...(offersLogin ? {} : { look: 'filled', 'data-autofocus': true })}
+        onClick={onClose}
+      >
+        {t`OK`}
+      </ToolButton>
+      {offersLogin ? (
+        <ToolButton isHigh look="filled" onClick={onLogIn} data-autofocus>
+          {t`Log in again`}
+        </ToolButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says what the dialog would, when the dialog's own code could not be had. HTML stays source text. */
+export function WarmTipAlert(props: WarmTipViewProps) {
+  return (
+    <div role="alert" className={classes.alert}>
+      <strong>
+        <Trans>Warm tip</Trans>
+      </strong>
+      <WarmTipText tip={props.tip} />
+      <WarmTipButtons {...props} />
+    </div>
+  )
+}
