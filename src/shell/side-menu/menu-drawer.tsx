@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { User } from '@/api/contract/session'
-import { setMenuDrawer } from './menu-drawer-state'
+import { setMenuDrawer } from './menu-mode'
 import { MenuTree } from './menu-tree'
 
 /** The menu on a narrow screen: above the page, and gone once a page was chosen. */

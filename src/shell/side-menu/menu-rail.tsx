@@ -6,8 +6,7 @@ import { appHref } from '../app-href'
 import { menuIcon } from '../menu-icon'
 import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { ShellLink, useOpenSearch } from '../shell-link'
-import { entryKey } from './entry-key'
-import { isMenuEntryCurrent } from './is-menu-entry-current'
+import { entryKey, isMenuEntryCurrent } from './menu-entry'
 import classes from './side-menu.module.css'
 
 /** The collapsed menu: icons only, and what a group holds flies out beside it. */

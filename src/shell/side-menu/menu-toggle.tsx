@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { changeSettings } from '../settings/settings'
 import classes from '../top-bar.module.css'
-import { setMenuDrawer, useMenuDrawer } from './menu-drawer-state'
-import { useMenuMode } from './use-menu-mode'
+import { setMenuDrawer, useMenuDrawer, useMenuMode } from './menu-mode'
 
 /** Opens and closes the side menu; what was chosen is remembered. */
 export function MenuToggle() {

@@ -5,8 +5,7 @@ import type { User } from '@/api/contract/session'
 import { menuIcon } from '../menu-icon'
 import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { useShellLinks } from '../shell-link'
-import { entryKey } from './entry-key'
-import { isMenuEntryCurrent } from './is-menu-entry-current'
+import { entryKey, isMenuEntryCurrent } from './menu-entry'
 import classes from './side-menu.module.css'
 
 interface MenuTreeProps {

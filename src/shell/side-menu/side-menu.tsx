@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
-import { useMenuDrawer } from './menu-drawer-state'
 import { MenuTree } from './menu-tree'
 import classes from './side-menu.module.css'
-import { useMenuMode } from './use-menu-mode'
+import { useMenuDrawer, useMenuMode } from './menu-mode'
 
 const MenuRail = lazy(async () => ({ default: (await import('./menu-rail')).MenuRail }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }))

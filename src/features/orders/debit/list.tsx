@@ -6,11 +6,11 @@ import { isWithdrawn } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
 import type { ListDefinition } from '../../list/list-definition'
 import { chainCodeColumn } from '../screens/list/chain-code-column'
-import { orderCodeColumn } from '../screens/list/order-code-column'
 import {
   amountColumn,
   createdByColumn,
   createdColumn,
+  orderCodeColumn,
   remarkColumn,
   stateColumn,
 } from '../screens/list/order-columns'

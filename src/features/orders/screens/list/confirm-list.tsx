@@ -11,7 +11,7 @@ import type { OrderType, OrderBase } from '../../order-type'
 import { ApprovedMark } from './approved-mark'
 import type { ConfirmSearch } from '../../workflow/list-request'
 import { ConfirmRowActions } from './confirm-row-actions'
-import { orderCodeColumn } from './order-code-column'
+import { orderCodeColumn } from './order-columns'
 
 interface ConfirmListInput<
   Row extends OrderBase,

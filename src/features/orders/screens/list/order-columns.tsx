@@ -3,8 +3,26 @@ import type { AuditedOrder } from '@/api/contract/order-parts'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { formatChinaTime } from '@/domain/china-time'
 import type { OrderState } from '@/domain/order-states'
+import type { AppPath, AppSearch } from '@/shell/app-href'
+import { linkTo } from '@/shell/app-link'
 
 /** Columns that lists of every order type have. */
+
+/** The column that an order is known by, and where it leads from the list it stands in. */
+export function orderCodeColumn<Order extends { code: string }, Path extends AppPath>(
+  target: (order: Order) => { path: Path; search: AppSearch<Path> },
+): DataColumn<Order> {
+  return {
+    id: 'code',
+    accessorFn: ({ code }) => code,
+    size: 170,
+    meta: { name: msg`Code`, isAlwaysShown: true },
+    cell: ({ row: { original } }) => {
+      const { path, search } = target(original)
+      return linkTo(path, search, original.code)
+    },
+  }
+}
 
 export const amountColumn = <Order extends { amount: number }>(): DataColumn<Order> => ({
   id: 'amount',

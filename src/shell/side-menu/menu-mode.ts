@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { useSettings } from '../settings/settings'
 
 /** Up to this width the menu does not stand beside the page but comes as a drawer. */
@@ -12,4 +13,16 @@ export function useMenuMode(): 'open' | 'collapsed' | 'drawer' {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const { menu } = useSettings()
   return isNarrow ? 'drawer' : menu
+}
+
+const isDrawerOpen = createAtom(false)
+
+/** Opens or closes the menu's drawer on narrow screens. */
+export function setMenuDrawer(open: boolean): void {
+  isDrawerOpen.set(open)
+}
+
+/** Whether the menu's drawer is open. */
+export function useMenuDrawer(): boolean {
+  return useSelector(isDrawerOpen)
 }
