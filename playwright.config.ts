@@ -57,8 +57,9 @@ export default defineConfig({
     { name: 'example', testDir: `${EXAMPLE}/tests` },
   ],
   webServer: [
-    // Every test has a world of its own; the default world is only there because a server has one.
-    server('fixtures/server.ts --orders 200', port, {
+    // Every test has a world of its own; the default world is only there because a server has one. An earlier
+    // run may have left data of an older kind under the same port.
+    server('fixtures/server.ts --orders 200 --reset', port, {
       DATA_FILE: join(tmpdir(), `shopaccount-e2e-${port}`, 'default.db'),
       BACKEND_ORIGIN: '',
     }),
