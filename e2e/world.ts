@@ -2,8 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 import type { CallName } from '../fixtures/calls'
 import type { Exchange } from '../fixtures/credentials'
 import type { JournalEntry } from '../fixtures/journal'
+import type { ArrangedPayment } from '../fixtures/arrange/arranger'
 import type { World as BrowserWorld } from '../fixtures/testing/playwright-world'
-import type { FaultRequest } from '../fixtures/testing/world-control'
+import type { ArrangeRequest, FaultRequest } from '../fixtures/testing/world-control'
 import type { OutsideSystem } from '../fixtures/world'
 
 export type { FaultRequest }
@@ -74,5 +75,15 @@ export class World {
   /** Takes a system outside the platform down, or brings it back. */
   outside(system: OutsideSystem, up: boolean): Promise<void> {
     return this.#world.outside(system, up)
+  }
+
+  /** Makes orders by the platform's own rules, in the order in which they are asked for. */
+  async arrange(orders: ArrangeRequest['orders']): Promise<ArrangedPayment[]> {
+    return (await this.#world.arrange({ orders })).orders
+  }
+
+  /** Rows that by the rules of the platform can not be. Empty is well. */
+  contradictions() {
+    return this.#world.contradictions()
   }
 }

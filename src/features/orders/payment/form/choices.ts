@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useChannels } from '@/api/resources/channels'
-import { useDepartments } from '@/api/resources/departments'
-import { useParks } from '@/api/resources/parks'
-import { useVerifyUsers } from '@/api/resources/verify-users'
+import { channelsOptions, useChannels } from '@/api/resources/channels'
+import { departmentsOptions, useDepartments } from '@/api/resources/departments'
+import { parksOptions, useParks } from '@/api/resources/parks'
+import { useVerifyUsers, verifyUsersOptions } from '@/api/resources/verify-users'
+import { useRetry } from '@/api/user-reads'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { Choice } from '@/components/search-select/match-choices'
 import { nameOfPark, parkName } from '@/domain/parks'
@@ -25,13 +26,17 @@ export function usePaymentChoices(
   const parks = useParks()
   const departments = useDepartments()
   const verifyUsers = useVerifyUsers()
+  const sources = [
+    { query: channels, retry: useRetry(channelsOptions) },
+    { query: parks, retry: useRetry(parksOptions) },
+    { query: departments, retry: useRetry(departmentsOptions) },
+    { query: verifyUsers, retry: useRetry(verifyUsersOptions) },
+  ]
   // While the settlement is unknown everything may be chosen.
   const isOfType = ({ type }: { type?: number | undefined }) =>
     settlement === '' || settlementSide(type) === settlement
   const isOwnSide = order !== undefined && settlementSide(settlementOf(order)) === settlement
-  const failed = [channels, parks, departments, verifyUsers].filter(
-    ({ data, error }) => data === undefined && error !== null,
-  )
+  const failed = sources.filter(({ query }) => query.data === undefined && query.error !== null)
   return {
     channels: withCurrent(
       (channels.data ?? [])
@@ -72,9 +77,9 @@ export function usePaymentChoices(
       const user = verifyUsers.data?.rows.find((one) => String(one.id) === id)
       return user ? (user.nickName ?? user.username) : undefined
     },
-    error: failed[0]?.error ?? undefined,
+    error: failed[0]?.query.error ?? undefined,
     retry: () => {
-      for (const query of failed) void query.refetch()
+      for (const source of failed) source.retry()
     },
   }
 }
