@@ -112,7 +112,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'fixtures/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'fixtures/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'e2e/bench/*.test.ts',
+          ],
           environment: 'node',
           // Files share what they import: loading it anew for each is half of the time of all tests.
           isolate: false,

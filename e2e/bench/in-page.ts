@@ -1,3 +1,5 @@
+import type { TimedEvent } from './interaction-parts'
+
 /**
  * What the bench adds to a page to time it from inside: frames are watched where they happen, so that
  * no polling from outside is in the figures. Runs as a classic script before anything of the page.
@@ -10,6 +12,8 @@ declare global {
       firstRows: Promise<number>
       /** times of the tasks that blocked the page, beyond 50 ms each, and when they began */
       blocking: { at: number; over: number }[]
+      /** events of what a person did, of 16 ms and more */
+      interactions: TimedEvent[]
       /** Text of the first visible row's link, and the number of rows of its table. */
       rows: () => { first: string; count: number } | undefined
       /** Starts timing from the next click; `until` names what has to be on the screen. */
@@ -78,7 +82,19 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'longtask', buffered: true })
 
+const interactions: TimedEvent[] = []
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue
+    const { interactionId: interaction, startTime: start, duration } = entry
+    const { processingStart, processingEnd } = entry
+    interactions.push({ interaction, start, duration, processingStart, processingEnd })
+  }
+}).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+
 window.bench = {
+  interactions,
   firstRows: painted(() => rows() !== undefined),
   blocking,
   rows,
