@@ -1,5 +1,6 @@
-import { vi } from 'vitest'
-import { transport } from '@/api/http/client'
+import { afterAll, beforeEach, vi } from 'vitest'
+import type { ApiError } from '@/api/http/api-error'
+import { configureTransport, transport } from '@/api/http/client'
 import { xhrOver } from './in-process-xhr'
 
 /** A server as a function, as tests run it in their own process. */
@@ -73,4 +74,39 @@ export function inProcess(server: ServerInProcess) {
         : 0
     },
   }
+}
+
+interface TestServerSettings {
+  /** who is signed in when a test begins; without it nobody is */
+  username?: string
+  onError?: (error: ApiError) => void
+}
+
+/**
+ * The same for all tests of a file: the application's transport speaks to it, without faults and with an empty
+ * journal, before each of them; it is closed after the last.
+ */
+export function testServer(
+  app: ServerInProcess & { close: () => void },
+  { username, onError = () => undefined }: TestServerSettings = {},
+) {
+  const server = inProcess(app)
+  let tests = 0
+  beforeEach(async () => {
+    vi.useRealTimers()
+    vi.spyOn(console, 'info').mockReturnValue()
+    // The transport's window of 1000 ms outlives a test.
+    vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
+    server.connect()
+    configureTransport({ isLoggedIn: () => true, onError })
+    await server.reset()
+    if (username !== undefined) await server.signIn(username)
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    app.close()
+  })
+  return server
 }

@@ -1,38 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { exportPaymentOrders } from './payment-order-export'
 import { paymentOrders } from './payment-orders'
 import { downloadFile } from './file-download'
-import { configureTransport, transport } from '../http/client'
-import { inProcess } from '@/testing/in-process-server'
+import { transport } from '../http/client'
+import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
 import { balance } from '../endpoints'
 
 /** Files against the real server. */
 
-const app = createFixtureApp({ orders: 60 })
-const server = inProcess(app)
+const server = testServer(createFixtureApp({ orders: 60 }), { username: 'zhao.min' })
 const call = 'payment_order/list/export'
-let tests = 0
-
-beforeEach(async () => {
-  vi.useRealTimers()
-  vi.spyOn(console, 'info').mockReturnValue()
-  // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
-  server.connect()
-  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
-  await server.reset()
-  await server.signIn('zhao.min')
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  app.close()
-})
-
 describe('exportPaymentOrders', () => {
   it("gives a workbook under the server's name, and tells its progress", async () => {
     const received: number[] = []

@@ -1,37 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { downloadFile } from './file-download'
 import { deleteFile, uploadFile } from './file-upload'
 import { configureTransport } from '../http/client'
-import { inProcess } from '@/testing/in-process-server'
+import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
 
 /** Uploads and deletes against the real server. */
 
-const app = createFixtureApp({ orders: 0 })
-const server = inProcess(app)
+const server = testServer(createFixtureApp({ orders: 0 }), { username: 'he.jun' })
 const UPLOAD = 'common/v1/file/upload'
 const DELETE = 'common/v1/file/delete.json'
-let tests = 0
-
-beforeEach(async () => {
-  vi.useRealTimers()
-  vi.spyOn(console, 'info').mockReturnValue()
-  // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
-  server.connect()
-  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
-  await server.reset()
-  await server.signIn('he.jun')
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  app.close()
-})
-
 const invoice = () => new File(['content'], '发票.pdf', { type: 'application/pdf' })
 
 describe('uploadFile', () => {

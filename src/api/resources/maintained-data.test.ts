@@ -1,11 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { createQueryClient } from '../../app/query-client'
 import { connectTabs } from '../other-tabs'
 import { runWrite } from '../run-write'
-import { configureTransport } from '../http/client'
-import { inProcess } from '@/testing/in-process-server'
+import { testServer } from '@/testing/in-process-server'
 import { departmentsOptions, maintainedDepartments } from './departments'
 import { remarksOptions, maintainedRemarks } from './remarks'
 import { verifyUsersOptions, maintainedVerifyUsers } from './verify-users'
@@ -16,27 +15,14 @@ import { orderKeys } from './order-reads'
 
 /** Every list and write of base data, against the real server, and what the writes make stale. */
 
-const app = createFixtureApp({ orders: 3 })
-const server = inProcess(app)
+const server = testServer(createFixtureApp({ orders: 3 }))
 const firstPage = { pageNum: 1, pageSize: 10 }
-let tests = 0
 let queries = createQueryClient()
 
 beforeEach(async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
-  // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
-  server.connect()
-  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
   queries = createQueryClient()
   await server.control('POST', 'reset')
   await server.signIn('sun.li')
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  app.close()
 })
 
 const newDepartment = {

@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { createQueryClient } from '../../app/query-client'
 import { runWrite } from '../run-write'
-import { configureTransport } from '../http/client'
-import { inProcess } from '@/testing/in-process-server'
+import { testServer } from '@/testing/in-process-server'
 import { STALE_AFTER, type WriteName as AnyWrite } from '../invalidation'
 import { debitOrderWrites } from './debit-order-writes'
 import { debitOrders } from './debit-orders'
@@ -17,9 +16,13 @@ import { BUDGETS, paymentOrders } from './payment-orders'
 
 /** Every write of every order type, against the real server, and what it makes stale. */
 
-const app = createFixtureApp({ orders: 3 })
-const server = inProcess(app)
+const server = testServer(createFixtureApp({ orders: 3 }), { username: 'zhang.wei' })
+/** In the keys of a test's documents: one that was sent with the same key would be the same document. */
 let tests = 0
+
+beforeEach(() => {
+  tests += 1
+})
 
 const DOCUMENT = {
   channelId: 1,
@@ -30,22 +33,6 @@ const DOCUMENT = {
   principalId: 1,
   attachments: [],
 }
-
-beforeEach(async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
-  // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
-  server.connect()
-  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
-  await server.reset()
-  await server.signIn('zhang.wei')
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  app.close()
-})
 
 /** The rows of the table that are about orders; maintained-data.test.ts walks the others. */
 type WriteName = Extract<AnyWrite, `${string}-order/${string}`>

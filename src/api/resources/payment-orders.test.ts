@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { fetchAllPages } from '../fetch-all-pages'
 import { modulesQuery, sideMenuQuery } from './menus'
 import { currentUserOptions } from './session'
-import { configureTransport } from '../http/client'
-import { inProcess } from '@/testing/in-process-server'
+import { testServer } from '@/testing/in-process-server'
 import { channelsOptions } from './channels'
 import { departmentsOptions } from './departments'
 import { parksOptions } from './parks'
@@ -14,27 +13,11 @@ import { paymentOrders, paymentOrderBudgetOptions } from './payment-orders'
 
 /** Every read of this slice, by its query, against the real server. */
 
-const app = createFixtureApp({ orders: 45 })
-const server = inProcess(app)
+const server = testServer(createFixtureApp({ orders: 45 }), { username: 'zhao.min' })
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const firstPage = { business: 1, pageNum: 1, pageSize: 10 }
-let tests = 0
-
-beforeEach(async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
-  // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
-  server.connect()
-  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
+beforeEach(() => {
   queries.clear()
-  await server.reset()
-  await server.signIn('zhao.min')
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  app.close()
 })
 
 describe('payment orders', () => {

@@ -1,33 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { exchangeCredential, loginExchanges, loginFailures } from './login-exchanges'
 import { fetchCurrentUser, logOut } from './session'
-import { configureTransport } from '../http/client'
 import { describeError } from '../http/describe-error'
 import { ApiError } from '../http/api-error'
-import { inProcess } from '@/testing/in-process-server'
+import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
 
-const app = createFixtureApp({ orders: 0 })
-const server = inProcess(app)
 const onError = vi.fn<(error: ApiError) => void>()
+const server = testServer(createFixtureApp({ orders: 0 }), { onError })
 
-beforeEach(async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
+beforeEach(() => {
   onError.mockClear()
-  server.connect()
-  configureTransport({ isLoggedIn: () => true, onError })
-  await server.reset()
-  // The transport's window of 1000 ms outlives a test.
-  vi.spyOn(performance, 'now').mockReturnValue(60_000 * ++tests)
-})
-
-let tests = 0
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  app.close()
 })
 
 describe('fetchCurrentUser', () => {
