@@ -9,16 +9,15 @@ import {
   SETTINGS_OWNER,
   writeStored,
 } from './stored-value'
+import { memoryStorage } from '@/testing/test-transport'
 import { userHash } from './user-hash'
 
-const items = new Map<string, string>()
+const memory = memoryStorage()
+const { items } = memory
 
 beforeEach(() => {
   items.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  })
+  vi.stubGlobal('localStorage', memory)
 })
 
 afterEach(() => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { takeDefaultView } from './default-view'
 import { readStored, writeStored } from '@/session/stored-value'
+import { fakeStorage } from '@/testing/fake-storage'
 import type { ListView } from './views'
 
 const LIST = 'payment-order'
-const items = new Map<string, string>()
 
 const user = (username: string | undefined): User => ({
   name: undefined,
@@ -27,11 +27,7 @@ const columns = { order: ['state', 'code'], hidden: ['amount'], pinned: ['code']
 const mine = view('mine', { filters: { state: '10' }, pageSize: 50, isDefault: true, columns })
 
 beforeEach(() => {
-  items.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  })
+  vi.stubGlobal('localStorage', fakeStorage())
 })
 
 afterEach(() => {
