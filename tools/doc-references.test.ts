@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brokenReferences } from './doc-references'
 
-const FOLDERS = ['docs', 'src', 'fixtures', 'e2e', 'tools', 'examples']
+const FOLDERS = ['docs', 'src', 'fixtures', 'e2e', 'tools', 'examples', 'deploy']
 const TEXT = /\.(?:tsx?|css|md|html|json)$/
 /** Its examples of broken references are no references. */
 const THIS_FILE = 'tools/doc-references.test.ts'
