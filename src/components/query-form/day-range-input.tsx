@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import classes from './day-range-input.module.css'
 import type { FilterErrors } from './filter-errors'
 import type { FilterDraft, FilterField } from './filter-field'
+import { PlainInput } from './plain-field'
 
 const importCalendar = () => import('./day-range-calendar')
 const Calendar = lazy(async () => ({ default: (await importCalendar()).DayRangeCalendar }))
@@ -30,7 +30,7 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
   const day = (name: string, ariaLabel: string, placeholder: string) => {
     const error = errors[name]
     return (
-      <TextInput
+      <PlainInput
         ref={name === field.name ? first : undefined}
         data-autofocus={(isFirst && name === field.name) || undefined}
         className={classes.day}
@@ -52,15 +52,15 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
         {day(field.name, t`${label}: first day`, t`First day`)}
         <span aria-hidden>–</span>
         {day(field.endName, t`${label}: last day`, t`Last day`)}
-        <ActionIcon
-          variant="default"
-          size="input-sm"
+        <button
+          type="button"
+          className={classes.opener}
           aria-label={t`${label}: calendar`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconCalendar size={16} aria-hidden />
-        </ActionIcon>
+        </button>
         {isOpen ? (
           <Suspense fallback={null}>
             <Calendar

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { DayRangeInput } from './day-range-input'
 import type { FilterErrors } from './filter-errors'
 import type { FilterDraft, FilterField, KnownName, SuggestionSource } from './filter-field'
 import { inWords, nameOfValue, valueOfName } from './known-names'
+import { PlainInput, PlainSelect } from './plain-field'
 
 export interface FilterControlProps {
   draft: FilterDraft
@@ -38,7 +38,7 @@ export function FilterControl({
   switch (field.kind) {
     case 'text':
       return (
-        <TextInput
+        <PlainInput
           {...focus}
           label={label}
           value={draft[field.name] ?? ''}
@@ -50,7 +50,7 @@ export function FilterControl({
       const known = [...offered, ...(field.names ?? [])]
       return (
         <>
-          <TextInput
+          <PlainInput
             {...focus}
             label={label}
             list={listId}
@@ -70,19 +70,19 @@ export function FilterControl({
     }
     case 'choice':
       return (
-        <NativeSelect
+        <PlainSelect
           {...focus}
           label={label}
           value={draft[field.name] ?? ''}
           onChange={(event) => onChange(field.name, event.currentTarget.value)}
-          data={[
-            { value: '', label: t({ context: 'any state or type', message: 'All' }) },
-            ...field.choices.map(({ value, name }) => ({
-              value: String(value),
-              label: i18n._(name),
-            })),
-          ]}
-        />
+        >
+          <option value="">{t({ context: 'any state or type', message: 'All' })}</option>
+          {field.choices.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {i18n._(name)}
+            </option>
+          ))}
+        </PlainSelect>
       )
     case 'days':
       return <DayRangeInput {...{ field, draft, errors, onChange, isFirst }} />
