@@ -63,6 +63,23 @@ for (const size of [10, 100]) {
   })
 }
 
+test('Another page of base data renders its rows and nothing around them', async ({
+  page,
+  world,
+}) => {
+  await countRenders(page)
+  await world.signIn('sun.li')
+  await page.goto('maintain/remark/list')
+  await expect(rowsOf(page, '备注')).toHaveCount(10)
+  await settle(world)
+  await takeRenders(page)
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expect(rowsOf(page, '备注')).toHaveCount(7)
+  const change = await takeRenders(page)
+  expect(change, 'the new rows, each with its switch and its button').toBeGreaterThan(3 * 7)
+  expect(change, 'and nothing around them').toBeLessThanOrEqual(PAGE_CHANGE + 3 * 7)
+})
+
 test('A wider column renders no row', async ({ page, world }) => {
   await countRenders(page)
   await openList(page, world, { query: '?pageSize=100' })
