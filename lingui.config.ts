@@ -13,4 +13,5 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
+  runtimeConfigModule: { Trans: ['@/locales/trans', 'Trans'] },
 })

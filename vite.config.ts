@@ -7,6 +7,7 @@ import { LEFT_OUT_ON_PURPOSE } from './tools/vite/compiled.ts'
 import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
+import { mantineThemeContext } from './tools/vite/mantine-theme-context.ts'
 import { splitCatalogues } from './tools/vite/split-catalogues.ts'
 import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
@@ -23,6 +24,8 @@ function settingOrExit<Setting>(read: () => Setting): Setting {
   }
 }
 
+const SIGN_IN_ROUTES: readonly string[] = ['/login', '/auth-redirect']
+
 export default defineConfig({
   // What people call the version; what makes two builds the same one is in version.json.
   define: { 'import.meta.env.APP_RELEASE': JSON.stringify(manifest.version) },
@@ -37,12 +40,17 @@ export default defineConfig({
         // Everybody needs the common layout at once: a chunk of its own would be a request more.
         // (Loaders stay in the entry: fetched with their pages they would make every way back wait for a
         // promise, and the rows would miss the first frame.)
-        splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : undefined),
+        // (Who is just signing in has nothing to come back to: that loader comes with its page.)
+        splitBehavior: ({ routeId }) => {
+          if (routeId === '/_shell') return []
+          return SIGN_IN_ROUTES.includes(routeId) ? [['loader', 'component']] : undefined
+        },
       },
     }),
     babelTransforms({ leftOutOnPurpose: LEFT_OUT_ON_PURPOSE }),
     react(),
     splitCatalogues(),
+    mantineThemeContext(),
     lingui({ failOnCompileError: true }),
     bootScript({
       httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),

@@ -1,4 +1,5 @@
 import './app/mantine.css'
+import './app/mantine-variables.css'
 import './app/app.css'
 import './app/first-styles'
 import { start } from './app/start'

@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { format, resolveConfig } from 'prettier'
+import { theme } from '../src/app/theme'
 
 // Which style sheets of Mantine the application imports, and in which order: src/app/mantine.css.
 // The rules of one component override those of another by standing behind them in Mantine's own whole
 // sheet, so the list has to keep that order; and a component without its sheet looks broken only where
 // it is used. So the list is made by this script (--write), and checked in `npm run check`.
+//
+// Likewise what the application's theme changes of Mantine's variables: src/app/mantine-variables.css. Mantine's
+// own provider would write it into the page, with 6 KiB of code in front of the first rows.
 
 const LIST = 'src/app/mantine.css'
+const VARIABLES = 'src/app/mantine-variables.css'
+const VARIABLES_HEADER =
+  '/* Made by tools/mantine-css.ts from src/app/theme.ts: npm run styles */\n'
 const HEADER = '/* Made by tools/mantine-css.ts from what src/ imports: npm run styles */\n'
 const CORE = 'node_modules/@mantine/core'
 /** Sheets that every component relies on. */
@@ -130,18 +139,50 @@ function makeList(): string {
   ].join('')
 }
 
-function readList(): string {
+/** Colours that nobody names keep Mantine's own shades: they would be half of the sheet. */
+function isUnused(variable: string, sources: readonly string[]): boolean {
+  const [, color = ''] = /^--mantine-color-([a-z]+)-(?:filled|outline|light)/.exec(variable) ?? []
+  if (!Object.hasOwn(DEFAULT_THEME.colors, color) || ['dark', 'gray'].includes(color)) return false
+  return !sources.some((source) => new RegExp(`['"]${color}['"]`).test(source))
+}
+
+/** The variables that are not as in Mantine's own sheet, as rules behind it. */
+async function makeVariables(): Promise<string> {
+  const sources = filesBelow('src', /\.tsx?$/).map((file) => readFileSync(file, 'utf8'))
+  const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const mantines = defaultCssVariablesResolver(DEFAULT_THEME)
+  const rule = (selector: string, part: keyof typeof own) => {
+    const known = new Map(Object.entries(mantines[part]))
+    const lines = Object.entries(own[part])
+      .filter(([name, value]) => known.get(name) !== value && !isUnused(name, sources))
+      .map(([name, value]) => `${name}: ${value};`)
+    return `${selector} {${lines.join('')}}`
+  }
+  const css = [
+    VARIABLES_HEADER,
+    rule(':root', 'variables'),
+    rule(":root[data-mantine-color-scheme='light']", 'light'),
+    rule(":root[data-mantine-color-scheme='dark']", 'dark'),
+  ].join('\n')
+  return format(css, { ...(await resolveConfig(VARIABLES)), parser: 'css' })
+}
+
+function readMade(file: string): string {
   try {
-    return readFileSync(LIST, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }
 }
 
-const list = makeList()
-if (process.argv.includes('--write')) {
-  writeFileSync(LIST, list)
-} else if (readList() !== list) {
-  console.error(`${LIST} does not list the style sheets that src/ needs: run npm run styles`)
-  process.exitCode = 1
+for (const [file, content] of [
+  [LIST, makeList()],
+  [VARIABLES, await makeVariables()],
+] as const) {
+  if (process.argv.includes('--write')) {
+    writeFileSync(file, content)
+  } else if (readMade(file) !== content) {
+    console.error(`${file} is not what src/ needs: run npm run styles`)
+    process.exitCode = 1
+  }
 }

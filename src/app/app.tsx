@@ -1,5 +1,4 @@
 import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCurrentI18n } from '@/locales/i18n'
@@ -7,16 +6,13 @@ import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
 import { saveUrl } from '@/session/saved-url'
 import { clearUser } from '@/session/sign-in'
 import { NotificationHost } from '@/shell/notification-host'
-import { colorSchemeManager } from '@/shell/settings/color-scheme-manager'
+import { MantineHost } from './mantine-host'
 import type { createAppRouter } from './router'
-import { theme } from './theme'
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>
   queryClient: QueryClient
 }
-
-const schemeManager = colorSchemeManager()
 
 /** The providers around the router, and what stands above every page. */
 export function App({ router, queryClient }: AppProps) {
@@ -28,13 +24,13 @@ export function App({ router, queryClient }: AppProps) {
   }
   return (
     <I18nProvider i18n={useCurrentI18n()}>
-      <MantineProvider theme={theme} colorSchemeManager={schemeManager} defaultColorScheme="auto">
+      <MantineHost>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <WarmTipHost onLogIn={restartLogin} />
           <NotificationHost />
         </QueryClientProvider>
-      </MantineProvider>
+      </MantineHost>
     </I18nProvider>
   )
 }

@@ -18,9 +18,11 @@ import { followSession } from '@/shell/follow-session'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { presentFailure } from '@/shell/present-failure'
 import { guardReturn } from '@/shell/return-to-page'
+import { followColorScheme } from '@/shell/settings/follow-color-scheme'
 import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { startVersionWatch } from '@/shell/version/new-version'
 import { App } from './app'
+import { loadMantine } from './mantine-host'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
 import { watchClock } from './watch-clock'
@@ -51,7 +53,7 @@ export async function start(onShown: () => void): Promise<void> {
   onLoginSuccess(({ username }) => {
     if (username !== undefined) takeSettings(username)
   })
-  loadAlongside(completeTexts)
+  loadAlongside(() => Promise.all([completeTexts(), loadMantine()]))
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => router.navigate({ to, replace: true }))
   guardReturn(queryClient, () => location.reload())
@@ -59,6 +61,7 @@ export async function start(onShown: () => void): Promise<void> {
   router.subscribe('onBeforeNavigate', lookAtClock)
   addEventListener('focus', lookAtClock)
   followOtherTabs()
+  followColorScheme()
   keepListForReload(import.meta.env.BASE_URL)
   startVersionWatch()
   const root = document.getElementById('root')

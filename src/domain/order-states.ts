@@ -14,7 +14,7 @@ export interface OrderState {
 export const SUBMITTED = 10
 
 /** Every type numbers a rejected order so. */
-const REJECTED = 15
+export const REJECTED = 15
 
 /** States of a payment order. See docs/domain/orders.md, "Payment order". */
 export const PAYMENT_STATE = {
@@ -132,61 +132,3 @@ export const DEBIT_STATE_CHOICES: readonly { value: number; name: MessageDescrip
 export const REVERSE_STATE_CHOICES = DEBIT_STATE_CHOICES.filter(
   ({ value }) => value !== DEBIT_STATE.reversed,
 )
-
-/** A step in the life of an order, for the line of steps on its detail. */
-export interface LifecycleStep {
-  state: number
-  name: MessageDescriptor
-  progress: 'passed' | 'current' | 'ahead'
-}
-
-/**
- * The steps of a payment order's life as seen from its state: saved → submitted → verified or
- * confirmed → tallied → used up. A rejected or cancelled order stands at a side exit: the steps it
- * is known to have passed, then that state.
- */
-export function paymentLifecycle(state: number, settlement?: Settlement): LifecycleStep[] {
-  const main = [
-    PAYMENT_STATE.saved,
-    PAYMENT_STATE.submitted,
-    PAYMENT_STATE.confirmed,
-    PAYMENT_STATE.tallied,
-    PAYMENT_STATE.usedUp,
-  ]
-  return lifecycle(main, state, (at) => paymentState(at, settlement))
-}
-
-/** The steps of a debit order's life; being reversed is shown only where it came to that. */
-export function debitLifecycle(state: number): LifecycleStep[] {
-  const main = [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied]
-  return lifecycle(state === DEBIT_STATE.reversed ? [...main, state] : main, state, debitState)
-}
-
-/** The steps of a reverse order's life. */
-export function reverseLifecycle(state: number): LifecycleStep[] {
-  return lifecycle(
-    [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied],
-    state,
-    reverseState,
-  )
-}
-
-function lifecycle(
-  main: readonly number[],
-  state: number,
-  stateOf: (state: number) => OrderState,
-): LifecycleStep[] {
-  const step = (at: number, progress: LifecycleStep['progress']): LifecycleStep => ({
-    state: at,
-    name: stateOf(at).name,
-    progress,
-  })
-  const place = main.indexOf(state)
-  if (place >= 0) {
-    return main.map((at, index) =>
-      step(at, index < place ? 'passed' : index === place ? 'current' : 'ahead'),
-    )
-  }
-  const passed = state === REJECTED ? 2 : 1
-  return [...main.slice(0, passed).map((at) => step(at, 'passed')), step(state, 'current')]
-}

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { areSingleKeysOn } from '@/session/single-keys'
-import { askToLogOut } from '@/shell/log-out'
 import type { Overlay } from '@/shell/shell-layout'
 
 const DictionaryDrawer = lazy(async () => ({
@@ -29,7 +27,6 @@ const TYPING = 'input, textarea, select, [contenteditable], [role=menu]'
  * unless the person has turned single keys off or the page has a use of its own for it.
  */
 export function Overlays({ user, open, onOpen }: OverlaysProps) {
-  const queryClient = useQueryClient()
   const close = () => onOpen(undefined)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const overlay = overlayOf(event)
@@ -49,12 +46,7 @@ export function Overlays({ user, open, onOpen }: OverlaysProps) {
       {open === 'dictionary' ? <DictionaryDrawer onClose={close} /> : null}
       {open === 'help' ? <HelpDialog user={user} onClose={close} /> : null}
       {open === 'palette' ? (
-        <CommandPalette
-          user={user}
-          onClose={close}
-          onDictionary={() => onOpen('dictionary')}
-          onLogOut={() => askToLogOut(queryClient, user)}
-        />
+        <CommandPalette user={user} onClose={close} onDictionary={() => onOpen('dictionary')} />
       ) : null}
     </Suspense>
   )

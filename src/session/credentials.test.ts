@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loginExchanges } from '@/api/resources/login-exchanges'
 import { splitCredential } from './credentials'
 
 const ORIGIN = 'https://office.example'
@@ -20,7 +21,7 @@ const secret = fc.string({ unit: fc.constantFrom(...'aZ05 &=?#%+/'.split(''), 'å
 function split(path: string, base = '/') {
   const { credential, rest } = splitCredential(new URL(path, ORIGIN), base)
   return {
-    call: credential?.exchange.endpoint.name,
+    call: credential && loginExchanges[credential.param].endpoint.name,
     value: credential?.value,
     rest: rest.href.slice(ORIGIN.length),
   }

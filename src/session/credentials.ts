@@ -1,10 +1,8 @@
-import { loginExchanges } from '@/api/resources/login-exchanges'
+import { CREDENTIAL_PARAMS, type CredentialParam } from '@/api/contract/session'
 
-export type LoginExchange = (typeof loginExchanges)[number]
-
-/** A credential that another system put into our URL, and the exchange it is for. */
+/** A credential that another system put into our URL, and the parameter it came by. */
 export interface UrlCredential {
-  exchange: LoginExchange
+  param: CredentialParam
   value: string
 }
 
@@ -19,22 +17,21 @@ const SIGN_IN_PAGES: readonly string[] = ['login', 'auth-redirect']
 
 /**
  * Splits a URL into the credential it carries and the rest. Of several credentials the first in the
- * order of the exchanges counts; all of them leave the URL.
+ * order of `CREDENTIAL_PARAMS` counts; all of them leave the URL.
  *
  * @param base the base path of the application, ending in a slash
  */
 export function splitCredential(url: URL, base: string): CredentialSplit {
   const rest = new URL(url)
   const found: UrlCredential[] = []
-  const take = (param: string, exchange: LoginExchange) => {
-    const value = rest.searchParams.get(param)
-    if (value !== null) found.push({ exchange, value })
-    rest.searchParams.delete(param)
+  const take = (name: string, param: CredentialParam) => {
+    const value = rest.searchParams.get(name)
+    if (value !== null) found.push({ param, value })
+    rest.searchParams.delete(name)
   }
-  for (const exchange of loginExchanges) take(exchange.param, exchange)
+  for (const param of CREDENTIAL_PARAMS) take(param, param)
   const page = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : ''
-  const iam = loginExchanges.find(({ param }) => param === 'iamcode')
-  if (iam && SIGN_IN_PAGES.includes(page.replace(/\/$/, ''))) take('code', iam)
+  if (SIGN_IN_PAGES.includes(page.replace(/\/$/, ''))) take('code', 'iamcode')
   // An empty one counts only when there is no other: the server then says what is wrong with it.
   return { credential: found.find(({ value }) => value !== '') ?? found[0], rest }
 }

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
+import { exchangeCredential } from '@/api/resources/login-exchanges'
+import { currentUserOptions } from '@/api/resources/session'
+import { refetchQuery } from '@/api/user-reads'
 import { knownUser } from './guard'
 import { takeSavedUrl } from './saved-url'
-import { signIn, signInAddress, takeHeldCredential } from './sign-in'
+import type { UrlCredential } from './credentials'
+import { emitExchange } from './session-events'
+import { clearUser, signInAddress, takeHeldCredential } from './sign-in'
 
 /** What the sign-in page has to show when nobody got in. */
 export type LoginOutcome =
@@ -31,4 +37,26 @@ export async function enterLogin(queryClient: QueryClient): Promise<LoginOutcome
   // A passed exchange that leaves nobody signed in would send the person in circles.
   if (credential) return { kind: 'nobody' }
   return { kind: 'leaving', address: signInAddress(`${location.origin}${base}login`) }
+}
+
+/**
+ * Exchanges a credential for a session and stores who that is, which emits `login-success` and tells
+ * that it was an exchange. A failure clears the stored user.
+ *
+ * @returns the user, or null when the exchange passed and still nobody is signed in
+ * @throws ApiError when the credential is refused or the server can't be asked
+ */
+async function signIn(
+  queryClient: QueryClient,
+  { param, value }: UrlCredential,
+): Promise<User | null> {
+  try {
+    await exchangeCredential(param, value)
+    const user = await refetchQuery(queryClient, currentUserOptions)
+    if (user) emitExchange(user)
+    return user
+  } catch (error) {
+    clearUser(queryClient)
+    throw error
+  }
 }

@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { refetchQuery } from '@/api/user-reads'
-import type { User } from '@/api/contract/session'
-import { exchangeCredential } from '@/api/resources/login-exchanges'
 import { currentUserOptions } from '@/api/resources/session'
 import type { UrlCredential } from './credentials'
-import { emitExchange } from './session-events'
 
 let pending: UrlCredential | undefined
 
@@ -18,28 +14,6 @@ export function takeHeldCredential(): UrlCredential | undefined {
   const credential = pending
   pending = undefined
   return credential
-}
-
-/**
- * Exchanges a credential for a session and stores who that is, which emits `login-success` and tells
- * that it was an exchange. A failure clears the stored user.
- *
- * @returns the user, or null when the exchange passed and still nobody is signed in
- * @throws ApiError when the credential is refused or the server can't be asked
- */
-export async function signIn(
-  queryClient: QueryClient,
-  { exchange, value }: UrlCredential,
-): Promise<User | null> {
-  try {
-    await exchangeCredential(exchange, value)
-    const user = await refetchQuery(queryClient, currentUserOptions)
-    if (user) emitExchange(user)
-    return user
-  } catch (error) {
-    clearUser(queryClient)
-    throw error
-  }
 }
 
 /** Forgets who is signed in; the next guarded page goes to the sign-in. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ErrorState } from '@/components/states/error-state'
 import { notify } from './notify'
 import { retryMissingChunk } from './version/new-version'
@@ -12,12 +12,11 @@ function retry(): void {
 
 /** Stands where a part of the program could not be loaded, with a way to try again. */
 export function ChunkFailure() {
+  const { t } = useLingui()
   return (
     <ErrorState
-      message={<Trans>A part of the program could not be loaded.</Trans>}
-      detail={
-        <Trans>Check your connection. What you typed is kept as a draft and offered again.</Trans>
-      }
+      message={t`A part of the program could not be loaded.`}
+      detail={t`Check your connection. What you typed is kept as a draft and offered again.`}
       onRetry={retry}
     />
   )

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/http/api-error'
 import { describeError } from '@/api/http/describe-error'
 import { Message } from '@/components/message'
 import { ErrorState } from '@/components/states/error-state'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 interface FailureStateProps {
   error: Error
@@ -11,8 +11,9 @@ interface FailureStateProps {
 
 /** Stands where content should be that a call did not bring: the call's own message, and Retry. */
 export function FailureState({ error, onRetry }: FailureStateProps) {
+  const { t } = useLingui()
   if (!(error instanceof ApiError)) {
-    return <ErrorState message={<Trans>This page could not be shown.</Trans>} onRetry={onRetry} />
+    return <ErrorState message={t`This page could not be shown.`} onRetry={onRetry} />
   }
   const { message } = describeError(error)
   return (

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '@/api/http/load-chunk'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/components/states/error-state'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ChunkFailure } from './chunk-failure'
 
 interface PageBoundaryState {
@@ -20,11 +20,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     if (failure instanceof ChunkLoadError) return <ChunkFailure />
-    return (
-      <ErrorState
-        message={<Trans>This page could not be shown.</Trans>}
-        onRetry={() => this.setState({ failure: undefined })}
-      />
-    )
+    return <PageDefect onRetry={() => this.setState({ failure: undefined })} />
   }
+}
+
+function PageDefect({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return <ErrorState message={t`This page could not be shown.`} onRetry={onRetry} />
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '@/api/http/api-error'
 import { ChunkLoadError } from '@/api/http/load-chunk'
@@ -8,6 +8,7 @@ import { FailureState } from './failure-state'
 
 /** Stands in place of a route that could not be loaded, its code included. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui()
   const router = useRouter()
   const retry = () => {
     reset()
@@ -15,5 +16,5 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   }
   if (error instanceof ApiError) return <FailureState error={error} onRetry={retry} />
   if (error instanceof ChunkLoadError) return <ChunkFailure />
-  return <ErrorState message={<Trans>This page could not be loaded.</Trans>} onRetry={retry} />
+  return <ErrorState message={t`This page could not be loaded.`} onRetry={retry} />
 }

@@ -20,10 +20,11 @@ interface Transformed {
   leftOut: readonly LeftOut[]
 }
 
-/** What the result depends on beside the source: every installed version, and our own plugins. */
+/** What the result depends on beside the source: every installed version, what the macro is told, and our own plugins. */
 async function toolsVersion(): Promise<string> {
   const files = [
     '../../package-lock.json',
+    '../../lingui.config.ts',
     'babel-transforms.ts',
     'compiled.ts',
     'limit-imports.ts',

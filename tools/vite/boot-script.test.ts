@@ -14,7 +14,7 @@ const PLAN = {
   ],
   routes: { '/payment/order/list': [0], '/payment/order/detail': [3] },
   catalogues: { zh: [1], en: [2] },
-  otherTexts: { zh: [4] },
+  besides: { zh: [4] },
   firstList: '/payment/order/list',
   httpsHosts: ['forced.example'],
 }

@@ -22,7 +22,7 @@ test('every dynamic import gets the limit, and the helper is imported once', asy
   expect(code.match(/from "@\/api\/http\/load-chunk"/g)).toHaveLength(1)
 })
 
-test('a part waits for its texts, but not the first list, nor the texts themselves', async () => {
+test('a part waits for its texts, but not the first list, nor what it waits for', async () => {
   const code = `export const load = () => import('./part')`
   const loader = async (filename: string) =>
     /import \{ (\w+) as __loadChunk \}/.exec(await transform(code, filename))?.[1]
@@ -30,6 +30,7 @@ test('a part waits for its texts, but not the first list, nor the texts themselv
   expect(await loader('/p/src/routes/_shell/debit/order/list.tsx')).toBe('loadPart')
   expect(await loader('/p/src/routes/_shell/payment/order/list.tsx')).toBe('loadChunk')
   expect(await loader('/p/src/locales/i18n.ts')).toBe('loadChunk')
+  expect(await loader('/p/src/app/mantine-host.tsx')).toBe('loadChunk')
 })
 
 test('types and static imports stay as they are', async () => {

@@ -1,9 +1,9 @@
 import type { NodePath, PluginObj, PluginPass, types } from '@babel/core'
 
 const HELPER = '__loadChunk'
-/** What these files import has no texts of its own, or comes before them. */
+/** What these files import has no texts and no Mantine of its own, or comes before them. */
 const WITHOUT_TEXTS =
-  /[\\/]src[\\/](?:locales[\\/]i18n\.ts|routes[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx)$/
+  /[\\/]src[\\/](?:locales[\\/]i18n\.ts|app[\\/]mantine-host\.tsx|routes[\\/]_shell[\\/]payment[\\/]order[\\/]list\.tsx)$/
 const SOURCE = '@/api/http/load-chunk'
 
 /** Whether a source has a dynamic import: a type's `import('…').Name` may be one too many. */

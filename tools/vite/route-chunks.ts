@@ -6,6 +6,8 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 
 const ROUTE_MODULE = /\/src\/routes\/(.+)\.tsx?(\?.*)?$/
 const CATALOGUE_MODULE = /\/src\/locales\/(\w+)\/messages\.po\?(first|rest)$/
+/** What Mantine's components need above them: no route's own, and needed by every one but the first list. */
+const MANTINE_MODULE = /\/src\/app\/mantine-context\.ts$/
 /** The part of a split route file that is rendered when all goes well. */
 const COMPONENT_SPLIT = /[?&]tsr-split=(?:[\w-]*---)?component(?:---|&|$)/
 
@@ -51,12 +53,14 @@ export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'h
   const componentChunks = new Map<string, string>()
   const catalogueChunks = new Map<string, string>()
   const otherTextChunks = new Map<string, string>()
+  const mantineChunks: string[] = []
   const entries: string[] = []
 
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue
     if (chunk.isEntry) entries.push(chunk.fileName)
     for (const id of chunk.moduleIds) {
+      if (MANTINE_MODULE.test(id)) mantineChunks.push(chunk.fileName)
       const file = ROUTE_MODULE.exec(id)?.[1]
       if (file !== undefined) routeFiles.add(file)
       if (file !== undefined && COMPONENT_SPLIT.test(id)) componentChunks.set(file, chunk.fileName)
@@ -84,15 +88,15 @@ export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'h
     const all = [...new Set([...(routes[path] ?? []), ...own])]
     if (all.length > 0 && !path.includes('$')) routes[path] = all
   }
-  const indexesOf = (names: ReadonlyMap<string, string>) =>
-    Object.fromEntries([...names].map(([locale, name]) => [locale, indexes([name])]))
+  const indexesOf = (names: ReadonlyMap<string, string>, others: readonly string[] = []) =>
+    Object.fromEntries([...names].map(([locale, name]) => [locale, indexes([name, ...others])]))
   const catalogues = indexesOf(catalogueChunks)
   return {
     base,
     chunks,
     routes,
     catalogues,
-    otherTexts: indexesOf(otherTextChunks),
+    besides: indexesOf(otherTextChunks, mantineChunks),
     firstList: FIRST_LIST,
   }
 }

@@ -32,4 +32,20 @@ export const user = v.pipe(
   ),
 )
 
+/**
+ * The URL parameters by which another system hands over a credential, in the order in which they are looked for; the
+ * calls they are for are `login-exchanges.ts`. See docs/wire-contract.md, "Session".
+ */
+export const CREDENTIAL_PARAMS = [
+  'iamcode',
+  'opencode',
+  'dingcode',
+  'openuser',
+  'token',
+  '_token',
+  'hqt_token',
+] as const
+
+export type CredentialParam = (typeof CREDENTIAL_PARAMS)[number]
+
 export type User = v.InferOutput<typeof user>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import type { CredentialParam } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
 import type { MessageDescriptor } from '@lingui/core'
@@ -20,23 +21,19 @@ export const loginFailures: Readonly<Record<string, MessageDescriptor>> = {
   '011': msg`module invalid`,
 }
 
-/** A credential that another system put into our URL, and the call that turns it into a session. */
+/** The call that turns a credential of the URL into a session. */
 interface LoginExchange {
-  /** name of the URL parameter that carries the credential */
-  param: string
   /** name under which the call takes it */
   field: string
   endpoint: Endpoint<unknown>
 }
 
 function exchange(
-  param: string,
   name: string,
   field: string,
   how: Partial<Pick<Endpoint<unknown>, 'method' | 'bodyType'>> = {},
 ): LoginExchange {
   return {
-    param,
     field,
     endpoint: {
       name,
@@ -55,16 +52,16 @@ function exchange(
   }
 }
 
-/** The exchanges, in the order in which they are looked for. See docs/wire-contract.md, "Session". */
-export const loginExchanges: readonly LoginExchange[] = [
-  exchange('iamcode', 'auth/iamcode', 'code', { method: 'GET' }),
-  exchange('opencode', 'auth/opencode', 'code'),
-  exchange('dingcode', 'auth/dingcode', 'code'),
-  exchange('openuser', 'auth/openuser', 'user'),
-  exchange('token', 'auth/token', 'token'),
-  exchange('_token', 'auth/opentoken', '_token'),
-  exchange('hqt_token', 'auth/hqttoken', 'hqt_token', { bodyType: 'form' }),
-]
+/** The exchanges, by the URL's parameter. See docs/wire-contract.md, "Session". */
+export const loginExchanges: Readonly<Record<CredentialParam, LoginExchange>> = {
+  iamcode: exchange('auth/iamcode', 'code', { method: 'GET' }),
+  opencode: exchange('auth/opencode', 'code'),
+  dingcode: exchange('auth/dingcode', 'code'),
+  openuser: exchange('auth/openuser', 'user'),
+  token: exchange('auth/token', 'token'),
+  _token: exchange('auth/opentoken', '_token'),
+  hqt_token: exchange('auth/hqttoken', 'hqt_token', { bodyType: 'form' }),
+}
 
 /**
  * Turns a credential of the URL into a session; who that is, `currentUserOptions` tells.
@@ -73,9 +70,10 @@ export const loginExchanges: readonly LoginExchange[] = [
  * @throws ApiError; of kind `rejected`, with a `reason`, when the credential is not accepted
  */
 export async function exchangeCredential(
-  { endpoint, field }: LoginExchange,
+  param: CredentialParam,
   credential: string,
 ): Promise<void> {
+  const { endpoint, field } = loginExchanges[param]
   const values = { [field]: credential }
   await transport.request(
     endpoint,

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { MessageDescriptor } from '@lingui/core'
 import type { GenericSchema } from 'valibot'
+import { usePageQuery } from '@/platform/use-page-query'
 import { menu, navModules } from '../contract/menus'
 import { transport } from '../http/client'
 import type { Endpoint } from '../http/endpoint'
@@ -49,10 +50,10 @@ export const sideMenuQuery = queryOptions({
 })
 
 /** The platform's modules, for the frame of a person who is signed in. */
-export const useModules = () => useQuery({ ...modulesQuery, enabled: useIsSignedIn() })
+export const useModules = () => usePageQuery({ ...modulesQuery, enabled: useIsSignedIn() })
 
 /** The side menu, for the frame of a person who is signed in. */
-export const useSideMenu = () => useQuery({ ...sideMenuQuery, enabled: useIsSignedIn() })
+export const useSideMenu = () => usePageQuery({ ...sideMenuQuery, enabled: useIsSignedIn() })
 
 /**
  * A frame that still shows when its person has been signed out in another tab is on its way out: what it forgot it must

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
+import { CREDENTIAL_PARAMS } from '../contract/session'
 import { exchangeCredential, loginExchanges, loginFailures } from './login-exchanges'
 import { fetchCurrentUser, logOut } from './session'
 import { describeError } from '../http/describe-error'
@@ -52,23 +53,18 @@ describe('fetchCurrentUser', () => {
 })
 
 describe('exchangeCredential', () => {
-  it.each(loginExchanges.map((exchange) => [exchange.param, exchange] as const))(
-    '%s opens a session',
-    async (_param, exchange) => {
-      const name = exchange.endpoint.name.replace('auth/', '')
-      const issued = await server.control('POST', 'credentials', {
-        username: 'zhang.wei',
-        exchange: name,
-      })
-      await exchangeCredential(exchange, (issued as { credential: string }).credential)
-      expect(await fetchCurrentUser()).toMatchObject({ username: 'zhang.wei' })
-    },
-  )
+  it.each(CREDENTIAL_PARAMS)('%s opens a session', async (param) => {
+    const name = loginExchanges[param].endpoint.name.replace('auth/', '')
+    const issued = await server.control('POST', 'credentials', {
+      username: 'zhang.wei',
+      exchange: name,
+    })
+    await exchangeCredential(param, (issued as { credential: string }).credential)
+    expect(await fetchCurrentUser()).toMatchObject({ username: 'zhang.wei' })
+  })
 
   it('says why the sign-in failed, in our own words', async () => {
-    const [, , , openuser] = loginExchanges
-    if (!openuser) throw new Error('no such exchange')
-    const error = await failureOf(exchangeCredential(openuser, 'nobody'))
+    const error = await failureOf(exchangeCredential('openuser', 'nobody'))
     if (!(error instanceof ApiError)) throw new Error('no ApiError', { cause: error })
     expect(error).toMatchObject({ kind: 'rejected', reason: loginFailures['003'] })
     expect(describeError(error)).toMatchObject({
@@ -78,10 +74,8 @@ describe('exchangeCredential', () => {
   })
 
   it.each([...Object.keys(loginFailures), 'something else'])('code %s', async (message) => {
-    const [iam] = loginExchanges
-    if (!iam) throw new Error('no such exchange')
     await server.fault({ call: 'auth/iamcode', kind: 'refuse', message })
-    expect(await failureOf(exchangeCredential(iam, 'x'))).toMatchObject({
+    expect(await failureOf(exchangeCredential('iamcode', 'x'))).toMatchObject({
       reason: loginFailures[message],
       serverText: message,
     })
@@ -94,10 +88,8 @@ describe('exchangeCredential', () => {
   })
 
   it('is never tried again: a credential is good for one use', async () => {
-    const [iam] = loginExchanges
-    if (!iam) throw new Error('no such exchange')
     await server.fault({ call: 'auth/iamcode', kind: 'drop', when: 'after' })
-    expect(await failureOf(exchangeCredential(iam, 'x'))).toMatchObject({ kind: 'network' })
+    expect(await failureOf(exchangeCredential('iamcode', 'x'))).toMatchObject({ kind: 'network' })
     expect(await server.arrivals('auth/iamcode')).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LifecycleStep } from '@/domain/order-states'
+import type { LifecycleStep } from '@/domain/order-lifecycle'
 import { Message } from '../message'
 import classes from './lifecycle-steps.module.css'
 

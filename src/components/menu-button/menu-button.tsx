@@ -1,4 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+} from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import classes from './menu-button.module.css'
 import type { MenuEntry } from './menu-entry'
@@ -6,18 +13,31 @@ import type { MenuEntry } from './menu-entry'
 const importOpenMenu = () => import('./open-menu')
 const OpenMenu = lazy(async () => ({ default: (await importOpenMenu()).OpenMenu }))
 
+const NO_ENTRIES: readonly MenuEntry[] = []
+
 interface MenuButtonProps {
   /** what the button shows */
   children: ReactNode
   /** the button's accessible name; it must contain what it shows */
   label: string
-  entries: readonly MenuEntry[]
+  /** what the menu holds */
+  entries?: readonly MenuEntry[]
+  /** in place of entries: a menu that comes with code of its own */
+  renderMenu?: (menu: OpenedMenu) => ReactNode
   /** on which side of the button the menu opens */
   position?: MenuPosition
   /** in place of the button's usual looks; its name is then shown as a tooltip */
   className?: string | undefined
   /** whether one of the entries is where one is */
   isCurrent?: boolean
+}
+
+/** What the button hands on to the menu that takes its place. */
+export interface OpenedMenu {
+  children: ReactNode
+  /** what the button is like, as before the menu was there */
+  looks: ButtonHTMLAttributes<HTMLButtonElement>
+  position: MenuPosition
 }
 
 export type MenuPosition = 'bottom-end' | 'right-start'
@@ -30,7 +50,8 @@ export type MenuPosition = 'bottom-end' | 'right-start'
 export function MenuButton({
   children,
   label,
-  entries,
+  entries = NO_ENTRIES,
+  renderMenu,
   position = 'bottom-end',
   className,
   isCurrent,
@@ -57,9 +78,13 @@ export function MenuButton({
   if (!wasOpened) return button
   return (
     <Suspense fallback={button}>
-      <OpenMenu looks={looks} position={position} entries={entries}>
-        {children}
-      </OpenMenu>
+      {renderMenu ? (
+        renderMenu({ looks, position, children })
+      ) : (
+        <OpenMenu looks={looks} position={position} entries={entries}>
+          {children}
+        </OpenMenu>
+      )}
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
-import type { MenuPosition } from './menu-button'
+import { useEffect, useRef } from 'react'
+import type { OpenedMenu } from './menu-button'
 import type { MenuEntry } from './menu-entry'
 import classes from './open-menu.module.css'
 
@@ -10,11 +10,7 @@ const EDGE = 8
 /** Longer ones scroll, in px. */
 const HIGHEST = 400
 
-interface OpenMenuProps {
-  children: ReactNode
-  /** what the button is like, as before the menu was there */
-  looks: ButtonHTMLAttributes<HTMLButtonElement>
-  position: MenuPosition
+interface OpenMenuProps extends OpenedMenu {
   entries: readonly MenuEntry[]
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ToolButton } from '../tool-button/tool-button'
 import type { WarmTip } from './warm-tip-store'
 import classes from './warm-tip.module.css'
@@ -49,11 +49,10 @@ export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
 
 /** Says what the dialog would, when the dialog's own code could not be had. HTML stays source text. */
 export function WarmTipAlert(props: WarmTipViewProps) {
+  const { t } = useLingui()
   return (
     <div role="alert" className={classes.alert}>
-      <strong>
-        <Trans>Warm tip</Trans>
-      </strong>
+      <strong>{t`Warm tip`}</strong>
       <WarmTipText tip={props.tip} />
       <WarmTipButtons {...props} />
     </div>

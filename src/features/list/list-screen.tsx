@@ -1,5 +1,5 @@
 import type { RowData } from '@/components/data-table/data-column'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ErrorState } from '@/components/states/error-state'
 import { useRouter } from '@tanstack/react-router'
 import { dataOf } from '@/shell/page-tags/use-page-titles'
@@ -22,14 +22,13 @@ export function ListScreen<
   Search extends ListSearch,
   Request extends ListRequest,
 >({ list, search }: ListScreenProps<Row, Search, Request>) {
+  const { t } = useLingui()
   const user = useUser()
   const { routesByPath } = useRouter()
   const request = user && list.toRequest(search, user, dataOf(routesByPath, list.path)?.business)
   if (!user || !request) {
     return (
-      <ErrorState
-        message={<Trans>Your account has no user name, so this list can’t be asked for.</Trans>}
-      />
+      <ErrorState message={t`Your account has no user name, so this list can’t be asked for.`} />
     )
   }
   return <ListBody list={list} search={search} request={request} user={user} />

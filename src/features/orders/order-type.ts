@@ -13,7 +13,8 @@ import type { User } from '@/api/contract/session'
 import type { FailedCall } from '@/api/http/api-error'
 import type { WireTime } from '@/domain/china-time'
 import type { OrderKind } from '@/domain/order-kinds'
-import type { LifecycleStep, OrderState } from '@/domain/order-states'
+import type { LifecycleStep } from '@/domain/order-lifecycle'
+import type { OrderState } from '@/domain/order-states'
 import {
   availabilityOf,
   type ActingUser,

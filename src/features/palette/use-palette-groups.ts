@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { formatChinaTime } from '@/domain/china-time'
 import { LOCALE_NAMES, LOCALES } from '@/locales/i18n'
 import { appHref } from '@/shell/app-href'
+import { askToLogOut } from '@/shell/log-out'
 import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
 import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { PageSearch } from '@/shell/pages'
@@ -21,17 +23,13 @@ import { useFoundOrders } from './use-found-orders'
 /** What the palette can have done by the shell around it. */
 export interface PaletteCommands {
   onDictionary: () => void
-  onLogOut: () => void
 }
 
 /** Everything that a person may go to or do, under headings; what is found on the server comes first. */
-export function usePaletteGroups(
-  user: User,
-  typed: string,
-  { onDictionary, onLogOut }: PaletteCommands,
-) {
+export function usePaletteGroups(user: User, typed: string, { onDictionary }: PaletteCommands) {
   const { t, i18n } = useLingui()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const titleOf = usePageTitles()
   const canOpen = useCanOpen(user)
   const openSearch = useOpenSearch()
@@ -113,7 +111,7 @@ export function usePaletteGroups(
           name: `${colours}: ${i18n._(SCHEME_NAMES[colorScheme])}`,
           run: () => changeSettings({ colorScheme }),
         })),
-        { id: 'log-out', name: t`Log out`, run: onLogOut },
+        { id: 'log-out', name: t`Log out`, run: () => void askToLogOut(queryClient, user) },
       ],
     },
   ]

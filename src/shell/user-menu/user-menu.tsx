@@ -1,118 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import {
-  IconBook2,
-  IconEraser,
-  IconHelp,
-  IconHome,
-  IconLogout,
-  IconSparkles,
-} from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
-import { askToLogOut } from '../log-out'
-import { PartBoundary } from '../part-boundary'
+import { whenIdle } from '@/platform/when-idle'
 import type { Overlay } from '../shell-layout'
 import { UserAvatar } from './user-avatar'
 import classes from './user-menu.module.css'
 
-const ForgetStoredDialog = lazy(async () => ({
-  default: (await import('../forget-stored-dialog')).ForgetStoredDialog,
-}))
-
-const ReleaseNotesDialog = lazy(async () => ({
-  default: (await import('../release-notes/release-notes-dialog')).ReleaseNotesDialog,
-}))
+const importOpenMenu = () => import('./open-user-menu')
+const OpenUserMenu = lazy(async () => ({ default: (await importOpenMenu()).OpenUserMenu }))
 
 interface UserMenuProps {
   user: User
   onOverlay: (overlay: Overlay) => void
 }
 
-/** Who is signed in, and what they can do about it. */
+/** Who is signed in, and what they can do about it: that comes when the browser is idle. */
 export function UserMenu({ user, onOverlay }: UserMenuProps) {
   const { t } = useLingui()
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  const [dialog, setDialog] = useState<'forget' | 'release'>()
-  const closeDialog = () => setDialog(undefined)
-  const { username, enterprise, avatar } = user
-  const name = user.nickName ?? user.name ?? username ?? ''
+  useEffect(() => whenIdle(() => void importOpenMenu().catch(() => undefined)), [])
+  const name = user.nickName ?? user.name ?? user.username ?? ''
   const label = t`User menu`
-  const release = import.meta.env.APP_RELEASE
   return (
-    <>
-      <MenuButton
-        label={`${label}: ${name}`}
-        entries={[
-          {
-            key: 'who',
-            isText: true,
-            label: (
-              <>
-                <span className={classes.who}>
-                  {username === undefined || username === name ? name : `${name} (${username})`}
-                </span>
-                {enterprise === undefined ? null : (
-                  <span className={classes.who}>{t`Enterprise: ${enterprise}`}</span>
-                )}
-              </>
-            ),
-          },
-          {
-            key: 'home',
-            label: t`Go to the home page`,
-            icon: <IconHome size={16} aria-hidden />,
-            onSelect: () => void router.navigate({ to: '/' }),
-          },
-          {
-            key: 'dictionary',
-            label: t`Data dictionary`,
-            icon: <IconBook2 size={16} aria-hidden />,
-            onSelect: () => onOverlay('dictionary'),
-          },
-          {
-            key: 'help',
-            label: t`Help`,
-            icon: <IconHelp size={16} aria-hidden />,
-            onSelect: () => onOverlay('help'),
-          },
-          {
-            key: 'forget',
-            label: t`Delete what this browser remembers`,
-            icon: <IconEraser size={16} aria-hidden />,
-            onSelect: () => setDialog('forget'),
-          },
-          {
-            key: 'release',
-            label: t`Version ${release}: what is new`,
-            icon: <IconSparkles size={16} aria-hidden />,
-            onSelect: () => setDialog('release'),
-          },
-          {
-            key: 'log-out',
-            label: t`Log out`,
-            icon: <IconLogout size={16} aria-hidden />,
-            onSelect: () => void askToLogOut(queryClient, user),
-          },
-        ]}
-      >
-        <UserAvatar name={name} avatar={avatar} />
-        <span className={classes.name}>{name}</span>
-      </MenuButton>
-      {dialog === undefined ? null : (
-        <PartBoundary>
-          <Suspense fallback={null}>
-            {dialog === 'forget' ? (
-              <ForgetStoredDialog username={username ?? ''} onClose={closeDialog} />
-            ) : (
-              <ReleaseNotesDialog onClose={closeDialog} />
-            )}
-          </Suspense>
-        </PartBoundary>
+    <MenuButton
+      label={`${label}: ${name}`}
+      renderMenu={(menu) => (
+        <OpenUserMenu {...menu} user={user} name={name} onOverlay={onOverlay} />
       )}
-    </>
+    >
+      <UserAvatar name={name} avatar={user.avatar} />
+      <span className={classes.name}>{name}</span>
+    </MenuButton>
   )
 }

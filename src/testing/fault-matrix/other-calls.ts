@@ -1,3 +1,4 @@
+import type { CredentialParam } from '@/api/contract/session'
 import { downloadFile } from '@/api/resources/file-download'
 import { deleteFile, uploadFile, type UploadCall } from '@/api/resources/file-upload'
 import { exchangeCredential, loginExchanges } from '@/api/resources/login-exchanges'
@@ -19,9 +20,7 @@ const upload = (via: UploadCall): MatrixRow => ({
 })
 
 /** A credential is good for one use: one that was used up is refused. */
-function exchange(param: string): MatrixRow {
-  const one = loginExchanges.find((each) => each.param === param)
-  if (!one) throw new Error(`there is no exchange of ${param}`)
+function exchange(param: CredentialParam): MatrixRow {
   return {
     sends: 'write',
     answers: 'nothing',
@@ -33,10 +32,10 @@ function exchange(param: string): MatrixRow {
     begin: async ({ server }) => {
       const issued = await server.control('POST', 'credentials', {
         username: 'zhang.wei',
-        exchange: one.endpoint.name.slice('auth/'.length),
+        exchange: loginExchanges[param].endpoint.name.slice('auth/'.length),
       })
       const { credential } = issued as { credential: string }
-      return { send: () => exchangeCredential(one, credential) }
+      return { send: () => exchangeCredential(param, credential) }
     },
   }
 }

@@ -1,0 +1,17 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
+import { theme } from './theme'
+
+/** What Mantine's own provider would give to every component below it; it does not change while the page is there. */
+export const mantine = {
+  theme: mergeMantineTheme(DEFAULT_THEME, theme),
+  context: {
+    // Which colours are in force stands at the document's root: nothing here asks Mantine for it.
+    colorScheme: 'auto',
+    setColorScheme: () => undefined,
+    clearColorScheme: () => undefined,
+    getRootElement: () => document.documentElement,
+    classNamesPrefix: 'mantine',
+    cssVariablesSelector: ':root',
+    withStaticClasses: true,
+  },
+} as const

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import {
+  IconBook2,
+  IconEraser,
+  IconHelp,
+  IconHome,
+  IconLogout,
+  IconSparkles,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '@/api/contract/session'
+import type { OpenedMenu } from '@/components/menu-button/menu-button'
+import { OpenMenu } from '@/components/menu-button/open-menu'
+import { askToLogOut } from '../log-out'
+import { PartBoundary } from '../part-boundary'
+import type { Overlay } from '../shell-layout'
+import classes from './user-menu.module.css'
+
+const ForgetStoredDialog = lazy(async () => ({
+  default: (await import('../forget-stored-dialog')).ForgetStoredDialog,
+}))
+
+const ReleaseNotesDialog = lazy(async () => ({
+  default: (await import('../release-notes/release-notes-dialog')).ReleaseNotesDialog,
+}))
+
+interface OpenUserMenuProps extends OpenedMenu {
+  user: User
+  /** as the button shows it */
+  name: string
+  onOverlay: (overlay: Overlay) => void
+}
+
+/** The open menu of who is signed in. */
+export function OpenUserMenu({ user, name, onOverlay, ...menu }: OpenUserMenuProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [dialog, setDialog] = useState<'forget' | 'release'>()
+  const closeDialog = () => setDialog(undefined)
+  const { username, enterprise } = user
+  const release = import.meta.env.APP_RELEASE
+  return (
+    <>
+      <OpenMenu
+        {...menu}
+        entries={[
+          {
+            key: 'who',
+            isText: true,
+            label: (
+              <>
+                <span className={classes.who}>
+                  {username === undefined || username === name ? name : `${name} (${username})`}
+                </span>
+                {enterprise === undefined ? null : (
+                  <span className={classes.who}>{t`Enterprise: ${enterprise}`}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'home',
+            label: t`Go to the home page`,
+            icon: <IconHome size={16} aria-hidden />,
+            onSelect: () => void router.navigate({ to: '/' }),
+          },
+          {
+            key: 'dictionary',
+            label: t`Data dictionary`,
+            icon: <IconBook2 size={16} aria-hidden />,
+            onSelect: () => onOverlay('dictionary'),
+          },
+          {
+            key: 'help',
+            label: t`Help`,
+            icon: <IconHelp size={16} aria-hidden />,
+            onSelect: () => onOverlay('help'),
+          },
+          {
+            key: 'forget',
+            label: t`Delete what this browser remembers`,
+            icon: <IconEraser size={16} aria-hidden />,
+            onSelect: () => setDialog('forget'),
+          },
+          {
+            key: 'release',
+            label: t`Version ${release}: what is new`,
+            icon: <IconSparkles size={16} aria-hidden />,
+            onSelect: () => setDialog('release'),
+          },
+          {
+            key: 'log-out',
+            label: t`Log out`,
+            icon: <IconLogout size={16} aria-hidden />,
+            onSelect: () => void askToLogOut(queryClient, user),
+          },
+        ]}
+      />
+      {dialog === undefined ? null : (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            {dialog === 'forget' ? (
+              <ForgetStoredDialog username={username ?? ''} onClose={closeDialog} />
+            ) : (
+              <ReleaseNotesDialog onClose={closeDialog} />
+            )}
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  )
+}
