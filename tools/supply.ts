@@ -17,7 +17,7 @@ const lockedPackage = v.object({
 const lockFile = v.object({ packages: v.record(v.string(), lockedPackage) })
 
 const manifest = v.object({
-  dependencies: v.record(v.string(), v.string()),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
   devDependencies: v.record(v.string(), v.string()),
 })
 

@@ -95,6 +95,13 @@ describe('a time in China', () => {
     expect(offsets.size).toBeGreaterThan(2)
   })
 
+  it('ends with the years that the wire can write', () => {
+    const first = Date.parse('0000-01-01T00:00:00+08:00')
+    const last = Date.parse('9999-12-31T23:59:59.999+08:00')
+    expect([first, last].map((epochMs) => fromWireTime(epochMs))).toEqual([first, last])
+    expect([first - 1, last + 1].map((epochMs) => fromWireTime(epochMs))).toEqual([undefined, undefined]) // prettier-ignore
+  })
+
   it('does not stumble over an hour that another zone skips or repeats', () => {
     vi.stubEnv('TZ', 'America/New_York')
     for (const text of ['2024-03-10 02:30:00', '2024-11-03 01:30:00']) {

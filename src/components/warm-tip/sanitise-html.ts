@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { quietMarkup } from './quiet-markup'
 
 /** Text, lists, tables and links. No forms, media, styles, ids or handlers. */
 const ALLOWED_TAGS = (
@@ -14,7 +15,7 @@ const ALLOWED_TAGS = (
  */
 export function sanitiseHtml(html: string): DocumentFragment {
   if (!DOMPurify.isSupported) throw new Error('HTML can not be sanitised here')
-  const nodes = DOMPurify.sanitize(html, {
+  const nodes = DOMPurify.sanitize(quietMarkup(html), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
     ALLOW_DATA_ATTR: false,

@@ -51,6 +51,26 @@ describe('the record of a write', () => {
     expect(openRecordOf('chen.jie', write())).toBeUndefined()
   })
 
+  it('is nothing to the records of other documents: each goes by itself', () => {
+    const first = openRecord(ME, write(), undefined)
+    const second = openRecord(ME, write({ code: 'FK2', onceKey: 'FK2' }), undefined)
+    settleRecord(ME, second)
+    expect(openRecordOf(ME, write())?.id).toBe(first.id)
+    const third = openRecord(ME, write({ code: 'FK3', onceKey: 'FK3' }), undefined)
+    expect(kept()).toMatchObject([{ id: first.id }, { id: second.id, phase: 'settled' }, { id: third.id }]) // prettier-ignore
+    closeRecord(ME, first)
+    expect(kept()).toMatchObject([{ id: second.id }, { id: third.id }])
+  })
+
+  it('that is read makes room for the next of its document, and one that is open does not', () => {
+    const first = openRecord(ME, write(), undefined)
+    closeAsNotDone(ME, first)
+    const second = openRecord(ME, write({ action: 'cancel' }), undefined)
+    expect(kept()).toMatchObject([{ id: second.id }])
+    const third = openRecord(ME, write({ action: 'tally' }), undefined)
+    expect(kept()).toMatchObject([{ id: second.id }, { id: third.id }])
+  })
+
   it('is sent with the draft’s id as its key as long as the document is new', () => {
     const isNew = write({ code: undefined, onceKey: 'draft-1', action: 'submit' })
     const record = openRecord(ME, isNew, undefined)

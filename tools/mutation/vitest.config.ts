@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { babelTransforms } from '../vite/babel-transforms.ts'
+
+// The unit tests of one folder, as tools/mutate.ts asks for them, without what only a build needs.
+
+export default defineConfig({
+  plugins: [babelTransforms()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
+    environment: 'node',
+    // The zone of a thread, which these tests run in, can't be changed.
+    testNamePattern: /^(?!.*whatever zone the browser is in)/,
+  },
+})
