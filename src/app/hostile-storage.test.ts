@@ -206,7 +206,7 @@ const KEPT: readonly Kept[] = [
 const ELSEWHERE_READ = [
   'app/hostile-storage.test.ts',
   'boot.ts',
-  'features/orders/screens/review/confirm-screen.tsx',
+  'session/single-keys.ts',
   'features/orders/screens/review/use-decision.ts',
   'platform/storage.ts',
   'session/stored-value.ts',
