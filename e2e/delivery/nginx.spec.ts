@@ -55,7 +55,7 @@ test('nginx gives pages the policy and asks for them each time, keeps assets for
   for (const [name, value] of Object.entries(SITE_HEADERS)) {
     expect(page.headers.get(name), name).toBe(value)
   }
-  expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
+  expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d+; includeSubDomains$/)
 
   const names = await readdir(resolve(BELOW_BASE.outDir, 'assets'))
   const script = `${nginx.origin}/shopaccount/assets/${names.find((name) => names.includes(`${name}.gz`))}`

@@ -12,6 +12,7 @@ import {
   search,
   settle,
 } from '../support/payment-orders'
+import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 
 test('A colleague who gets the address sees the same list', async ({
@@ -35,7 +36,7 @@ test('A colleague who gets the address sees the same list', async ({
   await other.goto(page.url())
   await expectRows(other, expected.slice(10, 20))
   await expectTotal(other, expected.length)
-  await expect(chipsOf(other)).toHaveText(['结算类型: 内部', '园区: 青岛'])
+  await expect(chipsOf(other)).toHaveText(['结算类型: 内部', '园区包含: 青岛'])
 })
 
 test('Back and Forward walk through the filters that were searched', async ({ page, world }) => {
@@ -63,7 +64,7 @@ test('Back and Forward walk through the filters that were searched', async ({ pa
   await page.goForward()
   await page.goForward()
   await expectTotal(page, filteredTwice.length)
-  await expect(chipsOf(page)).toHaveText(['负责人: 李', '状态: 待核销/待确认'])
+  await expect(chipsOf(page)).toHaveText(['负责人包含: 李', '状态: 待核销/待确认'])
 })
 
 test('A chip takes away its filter and leaves the others', async ({ page, world }) => {
@@ -178,11 +179,21 @@ test('A page has 10, 20, 50 or 100 rows, and any page can be jumped to', async (
   await expectRows(page, orders.slice(0, 10))
 })
 
-test('Another page size goes back to the first page', async ({ page, world }) => {
+test('Another page size goes back to the first page, and is the one with which lists are entered', async ({
+  page,
+  world,
+}) => {
   await openList(page, world, { query: '?pageNum=7' })
   await page.getByLabel('每页条数').selectOption('50 条/页')
   await expectRows(page, (await allOrders(page)).slice(0, 50))
   await expect(page).toHaveURL(/list\?pageSize=50$/)
+
+  await page.goto('payment/order/list')
+  await expect(page.getByLabel('每页条数')).toHaveValue('10')
+  await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+  await expect(page).toHaveURL(/debit\/order\/list\?pageSize=50$/)
+  const paging = page.getByRole('navigation', { name: '分页' })
+  await expect(paging.getByLabel('每页条数')).toHaveValue('50')
 })
 
 test('A page past the end offers the last page', async ({ page, world }) => {

@@ -92,7 +92,7 @@ const FILTERS: FilterCase[] = [
     title: 'principal',
     fill: (form) => form.getByLabel('负责人').fill('李'),
     body: { principal: '李' },
-    chips: ['负责人: 李'],
+    chips: ['负责人包含: 李'],
     matches: ({ principalName }) => has(principalName, '李'),
     column: '负责人',
     cell: /李/,
@@ -101,7 +101,7 @@ const FILTERS: FilterCase[] = [
     title: 'owner',
     fill: (form) => form.getByLabel('付款人').fill('  张 '),
     body: { ownerName: '张' },
-    chips: ['付款人: 张'],
+    chips: ['付款人包含: 张'],
     matches: ({ ownerName }) => has(ownerName, '张'),
     column: '付款人',
     cell: /张/,
@@ -110,7 +110,7 @@ const FILTERS: FilterCase[] = [
     title: 'park',
     fill: (form) => form.getByLabel('园区').fill('胶州'),
     body: { parkName: '胶州' },
-    chips: ['园区: 胶州'],
+    chips: ['园区包含: 胶州'],
     matches: ({ park }) => has(park?.name, '胶州'),
     column: '园区',
     cell: /^胶州园区$/,
@@ -119,7 +119,7 @@ const FILTERS: FilterCase[] = [
     title: 'department',
     fill: (form) => form.getByLabel('归属部门').fill('部'),
     body: { affiliationDepartmentName: '部' },
-    chips: ['归属部门: 部'],
+    chips: ['归属部门包含: 部'],
     matches: ({ affiliationDepartmentName }) => has(affiliationDepartmentName, '部'),
     column: '归属部门',
     cell: /部/,
@@ -133,7 +133,7 @@ const FILTERS: FilterCase[] = [
       await form.getByLabel('园区').fill('园区')
     },
     body: { state: 30, type: 2, createTimeStart: '2026-01-01 00:00:00', parkName: '园区' },
-    chips: ['创建时间: 2026-01-01 – …', '状态: 已记账', '结算类型: 外部', '园区: 园区'],
+    chips: ['创建时间: 2026-01-01 – …', '状态: 已记账', '结算类型: 外部', '园区包含: 园区'],
     matches: ({ state, channel, gmtCreate, park }) =>
       state === 30 && channel?.type === 2 && gmtCreate >= '2026-01-01' && park !== null,
     column: '状态',
@@ -254,7 +254,7 @@ test('Special characters are searched for as they are written', async ({ page, w
     await search(page)
     const expected = orders.filter(({ ownerName }) => has(ownerName, text))
     await expectTotal(page, expected.length)
-    await expect(chipsOf(page)).toHaveText([`付款人: ${text}`])
+    await expect(chipsOf(page)).toHaveText([`付款人包含: ${text}`])
     if (expected.length > 0) await expectRows(page, expected)
     expect(new URL(page.url()).searchParams.get('ownerName')).toBe(text)
   }

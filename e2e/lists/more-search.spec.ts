@@ -124,7 +124,7 @@ test('In Spanish parks, channels and fee items are called by their names, and fi
     .getByRole('cell', { name: 'Sino-alemán' })
   await expect(park).toBeVisible()
   const chips = page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
-  await expect(chips).toHaveText(['Parque: Sino-alemán'])
+  await expect(chips).toHaveText(['Parque contiene: Sino-alemán'])
   await expect(page.getByRole('main')).not.toContainText('园区')
 
   await page.getByRole('button', { name: 'Más criterios', exact: true }).click()
@@ -133,7 +133,7 @@ test('In Spanish parks, channels and fee items are called by their names, and fi
   await world.clearJournal()
   await field.fill('qingdao')
   await field.press('Enter')
-  await expect(chips).toHaveText(['Parque: Qingdao'])
+  await expect(chips).toHaveText(['Parque contiene: Qingdao'])
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('parkName') === '青岛园区')
   // The address and the chip are there before the request is.
   await expect

@@ -3,6 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import classes from './day-input.module.css'
+import { useTypedDay } from './use-typed-day'
 
 const importCalendar = () => import('./day-calendar')
 const Calendar = lazy(async () => ({ default: (await importCalendar()).DayCalendar }))
@@ -22,6 +23,7 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const { readBack, handlers } = useTypedDay((_name, day) => onChange(day))
   return (
     <div className={classes.field}>
       <TextInput
@@ -30,9 +32,8 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         name={name}
         label={label}
         placeholder="YYYY-MM-DD"
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
+        maxLength={20}
         value={value}
         error={error}
         rightSection={
@@ -46,7 +47,11 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
             <IconCalendar size={16} aria-hidden />
           </ActionIcon>
         }
-        onFocus={() => void importCalendar().catch(() => undefined)}
+        {...handlers}
+        onFocus={() => {
+          handlers.onFocus()
+          void importCalendar().catch(() => undefined)
+        }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isOpen ? (
@@ -63,6 +68,7 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
           />
         </Suspense>
       ) : null}
+      {readBack}
     </div>
   )
 }

@@ -22,6 +22,8 @@ export interface ColumnMeta {
   isMoney?: boolean
   /** stays visible and pinned at first whatever the person chooses: what the row is known by */
   isAlwaysShown?: boolean
+  /** its texts are days or times in China, and dates in a sheet */
+  holds?: 'day' | 'time'
   /** a person sees it only once they have chosen it */
   isHiddenAtFirst?: boolean
   /** px in place of `size` in languages that are written in letters, where its texts are longer */

@@ -154,6 +154,7 @@ export function DataTable<Row extends RowData>({
                 <th
                   key={id}
                   scope="col"
+                  data-head={id}
                   // Of its own, or the handle's name would be a part of it.
                   aria-label={name}
                   className={pinnedAt === undefined ? undefined : classes.pinned}

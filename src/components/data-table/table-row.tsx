@@ -73,7 +73,7 @@ function TableRowContent<Row extends RowData>({
 }
 
 /** The text of a value in the language of the interface; a dash for an amount that is not known. */
-function cellText(
+export function cellText(
   value: CellValue,
   { isMoney = false }: Pick<ColumnMeta, 'isMoney'>,
   i18n: I18n,

@@ -2,6 +2,8 @@ import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { isDay } from '@/domain/china-time'
 import { CalendarPopup, useCalendarProps } from '../calendar/calendar-popup'
+import { PeriodList } from './period-list'
+import classes from './period-list.module.css'
 
 interface DayRangeCalendarProps {
   label: string
@@ -13,7 +15,7 @@ interface DayRangeCalendarProps {
   onLeave: () => void
 }
 
-/** The calendar of a day range. Days are plain `YYYY-MM-DD`: no time zone can shift them. */
+/** The calendar of a day range, and the periods that move with it. Days are plain `YYYY-MM-DD`: no time zone can shift them. */
 export function DayRangeCalendar({
   label,
   start,
@@ -29,21 +31,30 @@ export function DayRangeCalendar({
   ])
   return (
     <CalendarPopup label={label} onClose={onClose} onLeave={onLeave}>
-      <DatePicker
-        {...shared}
-        type="range"
-        allowSingleDateInRange
-        {...(picked[0] ? { defaultDate: picked[0] } : {})}
-        value={picked}
-        onChange={(value) => {
-          setPicked(value)
-          const [first, last] = value
-          if (first && last) {
-            onPick(first, last)
+      <div className={classes.both}>
+        <DatePicker
+          {...shared}
+          type="range"
+          allowSingleDateInRange
+          {...(picked[0] ? { defaultDate: picked[0] } : {})}
+          value={picked}
+          onChange={(value) => {
+            setPicked(value)
+            const [first, last] = value
+            if (first && last) {
+              onPick(first, last)
+              onClose()
+            }
+          }}
+        />
+        <PeriodList
+          days={{ start, end }}
+          onPick={(days) => {
+            onPick(days.start, days.end)
             onClose()
-          }
-        }}
-      />
+          }}
+        />
+      </div>
     </CalendarPopup>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useTypedDay } from '../calendar/use-typed-day'
 import classes from './day-range-input.module.css'
 import type { FilterErrors } from './filter-errors'
 import type { FilterDraft, FilterField } from './filter-field'
@@ -27,6 +28,7 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
   const [isOpen, setIsOpen] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const label = i18n._(field.label)
+  const { readBack, handlers } = useTypedDay(onChange)
   const day = (name: string, ariaLabel: string, placeholder: string) => {
     const error = errors[name]
     return (
@@ -36,11 +38,15 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
         className={classes.day}
         aria-label={ariaLabel}
         placeholder={placeholder}
-        inputMode="numeric"
-        maxLength={10}
+        name={name}
+        maxLength={20}
         value={draft[name] ?? ''}
         error={error ? i18n._(error) : undefined}
-        onFocus={() => void importCalendar().catch(() => undefined)}
+        {...handlers}
+        onFocus={() => {
+          handlers.onFocus()
+          void importCalendar().catch(() => undefined)
+        }}
         onChange={(event) => onChange(name, event.currentTarget.value)}
       />
     )
@@ -80,6 +86,7 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
           </Suspense>
         ) : null}
       </div>
+      {readBack}
     </fieldset>
   )
 }

@@ -37,6 +37,12 @@ describe('describeFilters', () => {
     ])
   })
 
+  it('says which filters find a part of a text', () => {
+    const part: FilterField = { kind: 'text', name: 'owner', label: { id: 'Payer' }, isPart: true }
+    const [owner] = describeFilters([part], { owner: '徐' }, en)
+    expect(owner).toMatchObject({ label: 'Payer contains', value: '徐' })
+  })
+
   it('says nothing of filters that are not set', () => {
     expect(inWords({})).toEqual([])
     expect(inWords({ pageNum: '2', unknown: 'x' })).toEqual([])

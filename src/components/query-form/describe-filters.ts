@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { FilterDraft, FilterField } from './filter-field'
 import { nameOfValue } from './known-names'
 
@@ -17,7 +18,9 @@ export function describeFilters(
 ): FilterInWords[] {
   return fields.flatMap((field) => {
     const value = describeValue(field, values, i18n)
-    return value === undefined ? [] : [{ field, label: i18n._(field.label), value }]
+    const label = i18n._(field.label)
+    const name = 'isPart' in field && field.isPart ? i18n._(msg`${label} contains`) : label
+    return value === undefined ? [] : [{ field, label: name, value }]
   })
 }
 

@@ -18,21 +18,24 @@ export function FilterChips({ fields, values, onRemove }: FilterChipsProps) {
   if (filters.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t`Filters in force`}>
-      {filters.map(({ field, label, value }) => (
-        <li key={field.name} className={classes.chip}>
-          <span className={classes.chipText} title={value}>
-            {label}: {value}
-          </span>
-          <button
-            type="button"
-            className={classes.chipRemove}
-            aria-label={t`Remove filter ${label}`}
-            onClick={() => onRemove(field)}
-          >
-            <IconX size={14} aria-hidden />
-          </button>
-        </li>
-      ))}
+      {filters.map(({ field, label: name, value }) => {
+        const label = i18n._(field.label)
+        return (
+          <li key={field.name} className={classes.chip}>
+            <span className={classes.chipText} title={value}>
+              {name}: {value}
+            </span>
+            <button
+              type="button"
+              className={classes.chipRemove}
+              aria-label={t`Remove filter ${label}`}
+              onClick={() => onRemove(field)}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

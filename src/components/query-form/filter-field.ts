@@ -1,13 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** A filter of a list, as its screen declares it. Values stand in the URL under `name`. */
+/**
+ * A filter of a list, as its screen declares it. Values stand in the URL under `name`. `isPart`: finds what has
+ * the text somewhere in it, and says so.
+ */
 export type FilterField =
-  | { kind: 'text'; name: string; label: MessageDescriptor }
+  | { kind: 'text'; name: string; label: MessageDescriptor; isPart?: boolean }
   /** free text with suggestions, which are fetched when the field is first entered */
   | {
       kind: 'suggest'
       name: string
       label: MessageDescriptor
+      isPart?: boolean
       suggestions: SuggestionSource
       /** values that are called by another name in the chosen language */
       names?: readonly KnownName[]

@@ -41,6 +41,25 @@ describe('takeDefaultView', () => {
     expect(readStored('columns', 'zhang.wei', LIST)).toEqual(columns)
   })
 
+  it('fills rolling days in as they are in China now', () => {
+    const rolling = [
+      { start: 'createTimeStart', end: 'createTimeEnd', period: 'last-month' as const },
+    ]
+    writeStored('views', 'zhang.wei', LIST, [{ ...mine, rolling }])
+    const midnight = Date.parse('2026-12-01T00:00:00+08:00')
+    const taken = (nowMs: number) => takeDefaultView(LIST, user('zhang.wei'), nowMs)
+    expect(taken(midnight - 1)).toEqual({
+      state: '10',
+      createTimeStart: '2026-10-01',
+      createTimeEnd: '2026-10-31',
+      pageSize: 50,
+    })
+    expect(taken(midnight)).toMatchObject({
+      createTimeStart: '2026-11-01',
+      createTimeEnd: '2026-11-30',
+    })
+  })
+
   it('gives nothing and changes nothing without a default view', () => {
     writeStored('columns', 'zhang.wei', LIST, columns)
     for (const views of [undefined, [], [view('all')], 'broken', [{ ...mine, pageSize: 7 }]]) {

@@ -37,7 +37,14 @@ describe('the filters of a list', () => {
       { kind: 'text', name: 'code', label: { id: 'Code' } },
       { kind: 'days', name: 'from', endName: 'to', label: { id: 'Created' } },
       { kind: 'choice', name: 'state', label: { id: 'State' }, choices: CHOICES },
-      { kind: 'suggest', name: 'parkName', label: { id: 'Park' }, suggestions: 'parks', names: [] },
+      {
+        kind: 'suggest',
+        name: 'parkName',
+        label: { id: 'Park' },
+        isPart: true,
+        suggestions: 'parks',
+        names: [],
+      },
     ])
   })
 

@@ -31,13 +31,16 @@ interface DayRangeFilter<Start extends string, End extends string> {
 
 type AnyFilter = SingleFilter<Param> | DayRangeFilter<string, string>
 
-/** Finds what holds a text. */
-export function textFilter(label: MessageDescriptor): SingleFilter<typeof textParam> {
-  return { param: textParam, fieldOf: (name) => ({ kind: 'text', name, label }) }
+/** Finds what holds a text. `isPart`: the text may stand anywhere in it, and people are told. */
+export function textFilter(
+  label: MessageDescriptor,
+  more: { isPart?: boolean } = {},
+): SingleFilter<typeof textParam> {
+  return { param: textParam, fieldOf: (name) => ({ kind: 'text', name, label, ...more }) }
 }
 
 /**
- * The same with suggestions to pick from.
+ * The same, anywhere in a text, with suggestions to pick from.
  *
  * @param names values that are called by another name in the chosen language
  */
@@ -48,7 +51,7 @@ export function suggestFilter(
 ): SingleFilter<typeof textParam> {
   return {
     param: textParam,
-    fieldOf: (name) => ({ kind: 'suggest', name, label, suggestions, names }),
+    fieldOf: (name) => ({ kind: 'suggest', name, label, isPart: true, suggestions, names }),
   }
 }
 

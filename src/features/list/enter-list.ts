@@ -7,6 +7,8 @@ import { readStored } from '@/session/stored-value'
 import { appHref } from '@/shell/app-href'
 import type { PageData } from '@/shell/pages'
 import type { ListQuery } from './list-query'
+import { DEFAULT_PAGING } from './list-search'
+import { rememberedPageSize } from './page-size'
 
 type ListId = Pick<ListQuery<never, never, never>, 'id' | 'path'>
 
@@ -15,27 +17,48 @@ interface EnteredList {
   location: ParsedLocation
 }
 
+/** What the hash of an address begins with that holds a view; `view-link.ts` reads the rest. */
+const VIEW_HASH = 'view='
+
 /**
  * A list that is entered from the menu, with a URL that says nothing, opens with the person's default
- * view. Whoever has stored no views does not wait for the code that reads them, nor for a promise: on the
+ * view or else with their page size, and one whose address holds a view with that. Whoever has stored no views does not wait for the code that reads them, nor for a promise: on the
  * way back the rows would miss the first frame.
  *
  * @returns the route's `beforeLoad`; it throws the redirect to the list with the view's filters in its URL
  */
 export function applyDefaultView(list: ListId) {
   return ({ context: { user }, location }: EnteredList): Promise<void> | undefined => {
+    if (location.hash.startsWith(VIEW_HASH) && user) return enterView(list, location)
     const isFromMenu =
       location.state.entered === 'menu' && Object.keys(location.search).length === 0
     if (!isFromMenu || !user) return undefined
-    if (readStored('views', user.username ?? '', list.id) === undefined) return undefined
-    return enterWithDefaultView(list, user)
+    if (readStored('views', user.username ?? '', list.id) !== undefined) {
+      return enterWithDefaultView(list, user)
+    }
+    enterWithPageSize(list, user)
+    return undefined
   }
 }
 
-async function enterWithDefaultView({ id, path }: ListId, user: User): Promise<void> {
+async function enterWithDefaultView(list: ListId, user: User): Promise<void> {
   const { takeDefaultView } = await import('./default-view')
-  const view = takeDefaultView(id, user)
-  if (view) throw redirect({ href: appHref(path, view), replace: true })
+  const view = takeDefaultView(list.id, user)
+  if (view) throw redirect({ href: appHref(list.path, view), replace: true })
+  enterWithPageSize(list, user)
+}
+
+/** @throws the redirect to the list with as many rows a page as the person chose last, where that is not the default */
+function enterWithPageSize({ path }: ListId, { username = '' }: User): void {
+  const pageSize = rememberedPageSize(username)
+  if (pageSize !== DEFAULT_PAGING.pageSize) {
+    throw redirect({ href: appHref(path, { pageSize }), replace: true })
+  }
+}
+
+async function enterView(list: ListId, location: ParsedLocation): Promise<void> {
+  const { enterSharedView } = await import('./enter-shared-view')
+  enterSharedView(list, location)
 }
 
 interface LoadedList<Search> {

@@ -17,11 +17,13 @@ import { ListRows } from './list-rows'
 import { DEFAULT_PAGING } from './list-search'
 import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
+import { rememberPageSize } from './page-size'
 import { useListQuery } from './use-list-query'
 import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection } from './use-list-state'
-import { applyViewFilters, type ListView } from './views'
+import type { ShownNow } from './view-in-force'
 
+const ViewBar = lazy(async () => ({ default: (await import('./view-bar')).ViewBar }))
 const ExportPanel = lazy(async () => ({
   default: (await import('./export/export-panel')).ExportPanel,
 }))
@@ -49,10 +51,15 @@ export function ListBody<
   const { t, i18n } = useLingui()
   const navigate = usePageNavigation(list.path)
   const filters = useFiltersInForce(list.fields, search)
-  const settings = useListSettings(list, user.username ?? '')
+  const { username = '' } = user
+  const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
   const { selected, setSelected } = useSelection<Row>(filters.key)
-  const exporting = useExport(list, request, filters.inForce)
+  const exporting = useExport(list, request, {
+    inForce: filters.inForce,
+    columns: settings.columns,
+    user,
+  })
 
   const goTo = (values: SearchValues) => navigate({ ...list.fixedSearch, ...values })
   const show = useStableCallback((values: FilterDraft, pageSize?: PageSize) =>
@@ -69,13 +76,14 @@ export function ListBody<
     setSelected(new Map())
     show({})
   })
-  const applyView = useStableCallback((view: ListView) => {
-    const dayNames = list.fields.filter(({ kind }) => kind === 'days').flatMap(fieldNames)
-    settings.changeColumns(view.columns)
-    show(applyViewFilters(view.filters, filters.inForce, dayNames), view.pageSize)
+  const applyView = useStableCallback(({ filters: values, columns, pageSize }: ShownNow) => {
+    settings.changeColumns(columns)
+    show(values, pageSize)
   })
   const refreshNow = useStableCallback(refresh)
-  const startExport = useStableCallback(() => void exporting.start())
+  const startExport = useStableCallback(() => void exporting.start('server'))
+  const exportShown = useStableCallback(() => void exporting.start('shown'))
+  const exportRows = useStableCallback((rows: readonly Row[]) => void exporting.start(rows))
 
   usePageEffect(() => {
     list.onShown?.(request, definedOnly({ ...list.fixedSearch, ...search }), user)
@@ -83,6 +91,13 @@ export function ListBody<
   }, JSON.stringify(request))
 
   const title = i18n._(list.title)
+  const views = {
+    list,
+    username,
+    now: { filters: filters.inForce, columns: settings.columns, pageSize: search.pageSize },
+    onApply: applyView,
+    onSave: settings.noteView,
+  }
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -90,6 +105,11 @@ export function ListBody<
         {request.loginOwnerId === undefined ? null : (
           <span className={classes.note}>{t`Only your own documents are shown`}</span>
         )}
+        {settings.hasViews ? (
+          <Suspense fallback={null}>
+            <ViewBar {...views} />
+          </Suspense>
+        ) : null}
       </div>
       {list.tabs ? (
         <ListTabs tabs={list.tabs} current={list.fixedSearch ?? {}} onChange={navigate} />
@@ -105,14 +125,14 @@ export function ListBody<
         fields={list.fields}
         columns={list.columns}
         filters={filters.inForce}
-        pageSize={search.pageSize}
         settings={settings}
         create={list.create?.isOffered(user) ? list.create : undefined}
         isLoading={isFetching && page === undefined}
         onRemoveFilter={(field) => show(withoutField(filters.inForce, fieldNames(field)))}
         onRefresh={refreshNow}
         onExport={list.export ? startExport : undefined}
-        onApplyView={applyView}
+        onExportShown={list.columns.some(({ meta }) => meta.isMoney) ? exportShown : undefined}
+        views={views}
       />
       {list.batch && selected.size > 0
         ? list.batch({
@@ -124,14 +144,7 @@ export function ListBody<
         : null}
       {exporting.job ? (
         <Suspense fallback={null}>
-          <ExportPanel
-            job={exporting.job}
-            onDismiss={exporting.dismiss}
-            onRetry={() => {
-              exporting.dismiss()
-              void exporting.start()
-            }}
-          />
+          <ExportPanel job={exporting.job} onDismiss={exporting.dismiss} />
         </Suspense>
       ) : null}
       <ListRows
@@ -146,6 +159,8 @@ export function ListBody<
         isFiltered={Object.keys(filters.inForce).length > 0}
         selected={selected}
         onSelect={setSelected}
+        onExport={exportRows}
+        onFilter={(values) => show({ ...filters.inForce, ...values })}
         onRetry={retry}
         onReset={reset}
         onGoToPage={(pageNum) => goTo({ ...filters.inForce, pageSize: search.pageSize, pageNum })}
@@ -154,7 +169,10 @@ export function ListBody<
         pageNum={search.pageNum}
         pageSize={search.pageSize}
         total={page?.total}
-        onChange={(paging) => goTo({ ...filters.inForce, ...paging })}
+        onChange={(paging) => {
+          if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
+          goTo({ ...filters.inForce, ...paging })
+        }}
       />
     </div>
   )

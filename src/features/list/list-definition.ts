@@ -7,6 +7,7 @@ import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
 import type { AppPath, SearchValues } from '@/shell/app-href'
 import type { ListQuery } from './list-query'
+import type { CellFilters } from './only-this/cell-filters'
 
 /** What every list has in its URL besides its filters. */
 export type ListSearch = SearchValues & { pageNum: number; pageSize: PageSize }
@@ -55,6 +56,8 @@ export interface ListDefinition<
   fields: readonly FilterField[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
+  /** what cells can be filtered by; fetched when the browser is idle */
+  cellFilters?: () => Promise<CellFilters<Row>>
   /** whether a row is cancelled or rejected: adding up all rows keeps it apart */
   isWithdrawn?: (row: Row) => boolean
   /** what can be done with a row; called, not mounted: no hooks */

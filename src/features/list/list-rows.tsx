@@ -1,12 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
 import { columnsIn, type RowData } from '@/components/data-table/data-column'
 import { DataTable } from '@/components/data-table/data-table'
+import { whenIdle } from '@/platform/when-idle'
+import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
+import type { CellFilters } from './only-this/cell-filters'
 import type { ListSettings } from './use-list-settings'
 import { useTotals } from './use-totals'
+
+/** Nobody waits for it: it is fetched when the browser is idle. */
+const OnlyThis = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  return { default: (await import('./only-this/only-this')).OnlyThis }
+})
+const importCopy = () => import('./copy-selected')
+const SelectionTools = lazy(async () => ({
+  default: (await import('./selection-tools')).SelectionTools,
+}))
 
 interface ListRowsProps<
   Row extends RowData,
@@ -27,6 +41,9 @@ interface ListRowsProps<
   isFiltered: boolean
   selected: ReadonlyMap<string, Row>
   onSelect: (selected: ReadonlyMap<string, Row>) => void
+  onExport: (rows: readonly Row[]) => void
+  /** rows are wanted that these filters find too */
+  onFilter: (filters: FilterDraft) => void
   onRetry: () => void
   onReset: () => void
   onGoToPage: (pageNum: number) => void
@@ -49,6 +66,8 @@ export function ListRows<
   isFiltered,
   selected,
   onSelect,
+  onExport,
+  onFilter,
   onRetry,
   onReset,
   onGoToPage,
@@ -56,35 +75,67 @@ export function ListRows<
   const { i18n } = useLingui()
   const rows = page?.rows ?? NO_ROWS
   const total = page?.total ?? 0
-  const totals = useTotals({ list, request, filterKey, rows, selected, total })
-  return (
-    <DataTable
-      label={i18n._(list.title)}
-      columns={columnsIn(i18n.locale, list.columns)}
-      settings={settings.columns}
-      onSettings={settings.changeColumns}
-      rows={rows}
-      rowKey={list.rowKey}
-      selected={selected}
-      onSelect={onSelect}
-      isSelectable={list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)}
-      actions={(row: Row) => list.actions(row, { user, i18n })}
-      actionsWidth={list.actionsWidth}
-      totals={totals}
-      isStale={isStale}
-      scrollKey={JSON.stringify(request)}
-    >
-      <ListPlaceholder
-        error={page ? undefined : error}
-        isLoading={!page}
-        total={total}
-        empty={i18n._((isFiltered && list.emptyFiltered) || list.empty)}
-        isFiltered={isFiltered}
-        onRetry={onRetry}
-        onReset={onReset}
-        onLastPage={() => onGoToPage(Math.max(1, Math.ceil(total / request.pageSize)))}
+  const selectedRows = [...selected.values()]
+  const selectionTools = (
+    <Suspense fallback={null}>
+      <SelectionTools
+        onCopy={() => {
+          void importCopy()
+            .then(({ copySelected }) =>
+              copySelected(list.columns, settings.columns, selectedRows, i18n),
+            )
+            .catch(() => undefined)
+        }}
+        onExport={() => onExport(selectedRows)}
       />
-    </DataTable>
+    </Suspense>
+  )
+  const totals = useTotals({ list, request, filterKey, rows, selected, total, selectionTools })
+  const [cellFilters, setCellFilters] = useState<CellFilters<Row>>()
+  return (
+    <>
+      <DataTable
+        label={i18n._(list.title)}
+        columns={columnsIn(i18n.locale, list.columns)}
+        settings={settings.columns}
+        onSettings={settings.changeColumns}
+        rows={rows}
+        rowKey={list.rowKey}
+        selected={selected}
+        onSelect={onSelect}
+        isSelectable={list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)}
+        actions={(row: Row) => list.actions(row, { user, i18n })}
+        actionsWidth={list.actionsWidth}
+        totals={totals}
+        isStale={isStale}
+        scrollKey={JSON.stringify(request)}
+      >
+        <ListPlaceholder
+          error={page ? undefined : error}
+          isLoading={!page}
+          total={total}
+          empty={i18n._((isFiltered && list.emptyFiltered) || list.empty)}
+          isFiltered={isFiltered}
+          onRetry={onRetry}
+          onReset={onReset}
+          onLastPage={() => onGoToPage(Math.max(1, Math.ceil(total / request.pageSize)))}
+        />
+      </DataTable>
+      {list.cellFilters ? (
+        <Suspense fallback={null}>
+          <OnlyThis
+            fields={list.fields}
+            onReady={() => void list.cellFilters?.().then(setCellFilters, () => undefined)}
+            isReady={cellFilters !== undefined}
+            filtersOf={(index, columnId) => {
+              const row = rows[index]
+              return row && cellFilters?.[columnId]?.(row)
+            }}
+            onFilter={onFilter}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
-import type { PageSize } from '@/components/data-table/page-sizes'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { FilterChips } from '@/components/query-form/filter-chips'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
@@ -11,7 +10,7 @@ import type { AppPath } from '@/shell/app-href'
 import { AppLink } from '@/shell/app-link'
 import classes from './list-toolbar.module.css'
 import type { ListSettings } from './use-list-settings'
-import type { ListView } from './views'
+import type { ViewsProps } from './views-panel'
 
 const ColumnPanel = lazy(async () => ({
   default: (await import('@/components/data-table/column-panel')).ColumnPanel,
@@ -23,8 +22,7 @@ interface ListToolbarProps {
   columns: readonly { id: string; meta: ColumnMeta }[]
   /** the filters in force */
   filters: FilterDraft
-  pageSize: PageSize
-  settings: ListSettings
+  settings: Pick<ListSettings, 'columns' | 'changeColumns'>
   /** where or how a new document is made; undefined for who may not */
   create: { path: AppPath } | { run: () => void } | undefined
   /** the first rows are on their way */
@@ -33,7 +31,9 @@ interface ListToolbarProps {
   onRefresh: () => void
   /** undefined where the list has no export */
   onExport: (() => void) | undefined
-  onApplyView: (view: ListView) => void
+  /** undefined where rows are no documents */
+  onExportShown: (() => void) | undefined
+  views: ViewsProps
 }
 
 /** Between the filters and the rows: the filters in force, and what is done with the whole list. */
@@ -41,14 +41,14 @@ export function ListToolbar({
   fields,
   columns,
   filters,
-  pageSize,
   settings,
   create,
   isLoading,
   onRemoveFilter,
   onRefresh,
   onExport,
-  onApplyView,
+  onExportShown,
+  views,
 }: ListToolbarProps) {
   const { t } = useLingui()
   return (
@@ -79,6 +79,15 @@ export function ListToolbar({
             {t`Export`}
           </ToolButton>
         ) : null}
+        {onExportShown ? (
+          <ToolButton
+            icon={<IconDownload size={16} aria-hidden />}
+            data-command
+            onClick={onExportShown}
+          >
+            {t`Export columns shown`}
+          </ToolButton>
+        ) : null}
         <PopoverButton label={t`Columns`} icon={<IconColumns size={16} aria-hidden />}>
           {() => (
             <Suspense fallback={null}>
@@ -93,12 +102,7 @@ export function ListToolbar({
         <PopoverButton label={t`Views`} icon={<IconEye size={16} aria-hidden />}>
           {() => (
             <Suspense fallback={null}>
-              <ViewsPanel
-                views={settings.views}
-                onChange={settings.changeViews}
-                onApply={onApplyView}
-                current={{ filters, columns: settings.columns, pageSize }}
-              />
+              <ViewsPanel {...views} />
             </Suspense>
           )}
         </PopoverButton>

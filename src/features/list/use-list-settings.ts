@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fitColumnSettings, type ColumnSettings } from '@/components/data-table/column-settings'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import { readStored, writeStored } from '@/session/stored-value'
-import { parseViews, type ListView } from './views'
+import { offerSharedView, sharedViewNow, useSharedView } from './shared-view-store'
 
 interface ListIdentity<Row extends RowData> {
   id: string
@@ -11,12 +11,14 @@ interface ListIdentity<Row extends RowData> {
 
 export interface ListSettings {
   columns: ColumnSettings
-  views: readonly ListView[]
   changeColumns: (next: ColumnSettings) => void
-  changeViews: (next: ListView[]) => void
+  /** whether there are views to show: the person's own, or one that came by a link */
+  hasViews: boolean
+  /** a view was saved: there is one from now on */
+  noteView: () => void
 }
 
-/** A person's columns and views of one list, remembered in this browser. */
+/** A person's columns of one list, remembered in this browser; those of a view that came by a link for now. */
 export function useListSettings<Row extends RowData>(
   list: ListIdentity<Row>,
   username: string,
@@ -24,18 +26,23 @@ export function useListSettings<Row extends RowData>(
   const [columns, setColumns] = useState(() =>
     fitColumnSettings(readStored('columns', username, list.id), list.columns),
   )
-  const [views, setViews] = useState(() => parseViews(readStored('views', username, list.id)))
+  const [hasOwnViews, setHasOwnViews] = useState(
+    () => readStored('views', username, list.id) !== undefined,
+  )
+  const shared = useSharedView(list.id)
   return {
-    columns,
-    views,
+    columns: shared ? fitColumnSettings(shared.columns, list.columns) : columns,
     changeColumns: (next: ColumnSettings) => {
       const fitting = fitColumnSettings(next, list.columns)
+      const inForce = sharedViewNow(list.id)
+      if (inForce) {
+        offerSharedView(list.id, { ...inForce, columns: fitting })
+        return
+      }
       setColumns(fitting)
       writeStored('columns', username, list.id, fitting)
     },
-    changeViews: (next: ListView[]) => {
-      setViews(next)
-      writeStored('views', username, list.id, next)
-    },
+    hasViews: hasOwnViews || shared !== undefined,
+    noteView: () => setHasOwnViews(true),
   }
 }

@@ -31,6 +31,8 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
   rows: readonly Row[]
   selected: ReadonlyMap<string, Row>
   total: number
+  /** stands beside the total of the selected rows: what can be done with them */
+  selectionTools: ReactNode
 }
 
 const loadFetchAllPages = () => import('@/api/fetch-all-pages')
@@ -62,6 +64,7 @@ export function useTotals<
   rows,
   selected,
   total,
+  selectionTools,
 }: TotalsInput<Row, Search, Request>): Totals[] {
   const { t, i18n } = useLingui()
   const [all, setAll] = useState<AllState>()
@@ -121,7 +124,8 @@ export function useTotals<
   const lines = [lineOf('page', rows, t`This page`, askForAll)]
   if (selected.size > 0) {
     const selectedCount = i18n.number(selected.size)
-    lines.push(lineOf('selected', [...selected.values()], t`Selected: ${selectedCount}`))
+    const label = t`Selected: ${selectedCount}`
+    lines.push(lineOf('selected', [...selected.values()], label, selectionTools))
   }
   if (current?.status === 'reading') {
     const rowsRead = i18n.number(current.rowsRead)

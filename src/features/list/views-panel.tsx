@@ -1,34 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { deleteView, renameView, saveView, toggleDefaultView, type ListView } from './views'
+import { IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ColumnMeta } from '@/components/data-table/data-column'
+import type { FilterField } from '@/components/query-form/filter-field'
+import type { AppPath, SearchValues } from '@/shell/app-href'
+import { SaveViewForm } from './save-view-form'
+import { useViews } from './use-views'
+import { applyView, copyViewLink } from './view-actions'
+import type { ShownNow } from './view-in-force'
+import { deleteView, renameView, toggleDefaultView } from './views'
 import classes from './views-panel.module.css'
 
-interface ViewsPanelProps {
-  views: readonly ListView[]
-  onChange: (views: ListView[]) => void
-  onApply: (view: ListView) => void
+/** What everything about views needs to know of the list and its screen. */
+export interface ViewsProps {
+  list: {
+    id: string
+    path: AppPath
+    fields: readonly FilterField[]
+    columns: readonly { id: string; meta: ColumnMeta }[]
+    fixedSearch?: SearchValues
+  }
+  username: string
   /** what a view saved now would hold */
-  current: Omit<ListView, 'name' | 'isDefault'>
+  now: ShownNow
+  onApply: (goal: ShownNow) => void
+  /** a view was saved */
+  onSave: () => void
 }
 
-/** A person's named views of a list: choose, save, rename, delete, and which one is the default. */
-export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProps) {
+/** A person's named views of a list: choose, save, rename, delete, pass on, and which one is the default. */
+export function ViewsPanel(props: ViewsProps) {
+  const { list, username } = props
   const { t } = useLingui()
-  const [name, setName] = useState('')
+  const { views, change } = useViews(list.id, username)
   const [renamed, setRenamed] = useState<string>()
   const panel = useRef<HTMLDivElement>(null)
   /** The control that had the focus is about to go; without it the keyboard would be nowhere. */
   const keepFocus = () => panel.current?.focus()
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const trimmed = name.trim()
-    if (!trimmed) return
-    const isDefault = views.find((other) => other.name === trimmed)?.isDefault ?? false
-    onChange(saveView(views, { ...current, name: trimmed, isDefault }))
-    setName('')
-  }
   return (
     <div ref={panel} className={classes.panel} tabIndex={-1}>
       {views.length === 0 ? (
@@ -46,7 +55,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
                     name={view.name}
                     isTaken={(next) => next !== view.name && views.some((v) => v.name === next)}
                     onRename={(next) => {
-                      if (next !== undefined) onChange(renameView(views, view.name, next))
+                      if (next !== undefined) change(renameView(views, view.name, next))
                       keepFocus()
                       setRenamed(undefined)
                     }}
@@ -58,7 +67,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
                       variant="subtle"
                       size="xs"
                       justify="start"
-                      onClick={() => onApply(view)}
+                      onClick={() => applyView(view, props)}
                     >
                       {view.name}
                     </Button>
@@ -66,13 +75,20 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
                       variant="subtle"
                       aria-label={t`Default view: ${viewName}`}
                       aria-pressed={view.isDefault}
-                      onClick={() => onChange(toggleDefaultView(views, view.name))}
+                      onClick={() => change(toggleDefaultView(views, view.name))}
                     >
                       {view.isDefault ? (
                         <IconStarFilled size={16} aria-hidden />
                       ) : (
                         <IconStar size={16} aria-hidden />
                       )}
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t`Copy the link of view ${viewName}`}
+                      onClick={() => void copyViewLink(view, list)}
+                    >
+                      <IconLink size={16} aria-hidden />
                     </ActionIcon>
                     <ActionIcon
                       variant="subtle"
@@ -86,7 +102,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
                       aria-label={t`Delete view ${viewName}`}
                       onClick={() => {
                         keepFocus()
-                        onChange(deleteView(views, viewName))
+                        change(deleteView(views, viewName))
                       }}
                     >
                       <IconTrash size={16} aria-hidden />
@@ -98,19 +114,7 @@ export function ViewsPanel({ views, onChange, onApply, current }: ViewsPanelProp
           })}
         </ul>
       )}
-      <form className={classes.save} onSubmit={save}>
-        <TextInput
-          size="xs"
-          aria-label={t`Name of the view`}
-          placeholder={t`Name of the view`}
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button size="xs" type="submit" disabled={!name.trim()}>
-          <Trans>Save view</Trans>
-        </Button>
-      </form>
+      <SaveViewForm {...props} />
     </div>
   )
 }

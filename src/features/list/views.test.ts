@@ -4,9 +4,13 @@ import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import {
   applyViewFilters,
   deleteView,
+  filtersOfView,
+  freeName,
   parseViews,
   renameView,
+  rollingChoices,
   saveView,
+  splitRolling,
   toggleDefaultView,
   type ListView,
 } from './views'
@@ -61,6 +65,7 @@ describe('parseViews', () => {
       { ...view('filters'), filters: { state: 10 } },
       { ...view('columns'), columns: {} },
       { ...view('default'), isDefault: 1 },
+      { ...view('rolling'), rolling: [{ start: 'from', end: 'to', period: 'last-99-days' }] },
     ]
     const longest = 'x'.repeat(40)
     const stored = [view('mine'), ...broken, view(longest)]
@@ -116,6 +121,15 @@ describe('renameView', () => {
   })
 })
 
+describe('freeName', () => {
+  it('numbers a name that is taken and never makes it too long', () => {
+    expect(freeName([], 'mine')).toBe('mine')
+    expect(freeName([view('mine'), view('mine (2)')], 'mine')).toBe('mine (3)')
+    const longest = 'x'.repeat(40)
+    expect(freeName([view(longest)], longest)).toBe(`${'x'.repeat(36)} (2)`)
+  })
+})
+
 describe('deleteView', () => {
   it('takes out the one of that name', () => {
     const views = [view('mine'), view('all')]
@@ -164,5 +178,36 @@ describe('applyViewFilters', () => {
 
   it('sets no day where none is in force', () => {
     expect(Object.keys(applyViewFilters({ code: 'FK1' }, {}, DAYS))).toEqual(['code'])
+  })
+})
+
+describe('rolling days', () => {
+  const TODAY = '2026-11-22'
+  const FIELDS = [
+    { kind: 'text', name: 'code', label: { id: 'Code' } },
+    { kind: 'days', name: 'from', endName: 'to', label: { id: 'Created' } },
+  ] as const
+  const days = { start: 'from', end: 'to', period: 'last-7-days' } as const
+
+  it('are offered for days that are a period today, and for no others', () => {
+    const inForce = { code: 'FK1', from: '2026-11-16', to: '2026-11-22' }
+    expect(rollingChoices(FIELDS, inForce, TODAY)).toEqual([
+      { field: FIELDS[1], periods: ['last-7-days', 'this-week'] },
+    ])
+    expect(rollingChoices(FIELDS, inForce, '2026-11-23')).toEqual([])
+    expect(rollingChoices(FIELDS, { code: 'FK1' }, TODAY)).toEqual([])
+  })
+
+  it('stand beside the filters and come back as the days of the day on which they are asked for', () => {
+    const inForce = { code: 'FK1', from: '2026-11-16', to: '2026-11-22' }
+    const kept = splitRolling(inForce, [days])
+    expect(kept).toEqual({ filters: { code: 'FK1' }, rolling: [days] })
+    expect(filtersOfView(kept, TODAY)).toEqual(inForce)
+    expect(filtersOfView(kept, '2027-01-01')).toEqual({
+      code: 'FK1',
+      from: '2026-12-26',
+      to: '2027-01-01',
+    })
+    expect(splitRolling(inForce, [])).toEqual({ filters: inForce })
   })
 })

@@ -86,5 +86,8 @@ function moveFocus(lastFocused: HTMLElement | undefined): void {
   }
   if (document.activeElement?.closest('[role=tablist], [role=dialog]')) return
   const target = lastFocused?.isConnected ? lastFocused : document.getElementById('content')
+  // Its place still counts as hidden until styles are computed: focused before, the browser would lay out a hidden page.
+  const slot = target?.closest('[data-page-scroller]')?.parentElement
+  if (slot) void getComputedStyle(slot).contentVisibility
   target?.focus({ preventScroll: true })
 }

@@ -13,7 +13,7 @@ export type ExportCheck =
   | { verdict: 'different'; file: FileCount; list: FileCount }
   /** the file is no workbook that a sheet program could open, or not this list's */
   | { verdict: 'unreadable' }
-  | { verdict: 'unchecked'; reason: 'too-large' | 'list' | 'broken-off' }
+  | { verdict: 'unchecked'; reason: 'too-large' | 'list' | 'broken-off' | 'no-amounts' }
 
 interface CheckInput<Row> {
   file: Blob

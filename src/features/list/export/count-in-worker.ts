@@ -1,3 +1,4 @@
+import { askWorker } from './ask-worker'
 import type { CountAnswer, CountQuestion } from './count-file.worker'
 
 /** A file that takes longer than this is not counted, in ms; the largest that is opened takes a few s. */
@@ -15,16 +16,5 @@ export function countInWorker(
   signal: AbortSignal,
 ): Promise<CountAnswer | 'broken-off'> {
   const worker = new Worker(new URL('./count-file.worker.ts', import.meta.url), { type: 'module' })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const answer = new Promise<CountAnswer | 'broken-off'>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<CountAnswer>) => resolve(data))
-    worker.addEventListener('error', () => resolve('broken-off'))
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    timer = setTimeout(() => resolve('broken-off'), COUNT_LIMIT_MS)
-  })
-  worker.postMessage(question, [])
-  return answer.finally(() => {
-    clearTimeout(timer)
-    worker.terminate()
-  })
+  return askWorker<CountAnswer>(worker, question, { signal, limitMs: COUNT_LIMIT_MS })
 }

@@ -7,18 +7,35 @@ export const DEFAULT_FILE_NAME = 'export.xlsx'
 
 interface SavedFile {
   fileName: string
-  bytes: number
+  file: Blob
 }
 
-/** How far an export is. Sizes in bytes; `total` only when the server tells. */
+/** How far an export is. Sizes in bytes; `total` of a file only when the server tells. */
 export type ExportUpdate =
   | { status: 'receiving'; received: number; total: number | undefined }
+  | { status: 'reading'; rowsRead: number; total: number }
   | ({ status: 'checking' } & SavedFile)
-  | ({ status: 'done'; check: ExportCheck } & SavedFile)
+  /** `rows` where the file was made here: then they are known without opening it */
+  | ({ status: 'done'; check: ExportCheck; rows?: number } & SavedFile)
   | { status: 'failed'; message: MessageDescriptor }
 
-/** An export that was started, with the filters it was started with. */
+/** What was exported, and by whom: as it was when the export was started. */
+export interface ExportOrigin {
+  /** of the list */
+  title: string
+  filters: readonly FilterInWords[]
+  /** how many rows were selected; undefined: all that the filters match */
+  selected: number | undefined
+  /** name with user name */
+  person: string
+  /** `YYYY-MM-DD HH:mm:ss` in China */
+  at: string
+}
+
+/** An export that was started. */
 export interface ExportJob {
   update: ExportUpdate
-  filters: readonly FilterInWords[]
+  origin: ExportOrigin
+  /** starts the same once more */
+  retry: () => void
 }

@@ -10,13 +10,12 @@ interface ExportPanelProps {
   job: ExportJob
   /** cancels what is under way, or puts the receipt away */
   onDismiss: () => void
-  onRetry: () => void
 }
 
 /** What became of an export: progress with cancel, the failure, or the receipt. */
-export function ExportPanel({ job, onDismiss, onRetry }: ExportPanelProps) {
+export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
   const { t, i18n } = useLingui()
-  const { update, filters } = job
+  const { update, origin, retry } = job
   switch (update.status) {
     case 'receiving': {
       const received = formatBytes(update.received, i18n)
@@ -38,13 +37,41 @@ export function ExportPanel({ job, onDismiss, onRetry }: ExportPanelProps) {
         </section>
       )
     }
+    case 'reading': {
+      const rowsRead = i18n.number(update.rowsRead)
+      const total = i18n.number(update.total)
+      return (
+        <section className={classes.panel} aria-label={t`Export`}>
+          <span role="status">
+            <Trans>
+              Exporting: {rowsRead} of {total} rows read
+            </Trans>
+          </span>
+          <Progress
+            className={classes.progress}
+            value={(100 * update.rowsRead) / Math.max(update.total, 1)}
+            aria-label={t`Export progress`}
+          />
+          <Button size="xs" variant="default" onClick={onDismiss}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </section>
+      )
+    }
     case 'failed':
       return (
         <section className={classes.panel} aria-label={t`Export`} data-tone="failure">
           <span role="alert">
             <Message of={update.message} /> <Trans>No file was saved.</Trans>
           </span>
-          <Button size="xs" variant="default" onClick={onRetry}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              onDismiss()
+              retry()
+            }}
+          >
             <Trans>Retry</Trans>
           </Button>
           <Button size="xs" variant="subtle" onClick={onDismiss}>
@@ -54,6 +81,6 @@ export function ExportPanel({ job, onDismiss, onRetry }: ExportPanelProps) {
       )
     case 'checking':
     case 'done':
-      return <ExportReceipt update={update} filters={filters} onClose={onDismiss} />
+      return <ExportReceipt update={update} origin={origin} onClose={onDismiss} />
   }
 }

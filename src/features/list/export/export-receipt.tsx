@@ -1,115 +1,123 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { Amount } from '@/components/amount'
-import type { FilterInWords } from '@/components/query-form/describe-filters'
-import type { ExportCheck } from './check-export'
-import type { FileCount } from './count-file'
-import type { ExportUpdate } from './export-job'
-import classes from './export-panel.module.css'
 import { formatBytes } from '@/components/format-bytes'
+import { saveFile } from '@/components/save-file'
+import type { FileCount } from './count-file'
+import type { ExportOrigin, ExportUpdate } from './export-job'
+import classes from './export-panel.module.css'
+import { describeOrigin, receiptText, verdictText } from './receipt-text'
+import { useDigest } from './use-digest'
 
 interface ExportReceiptProps {
   update: Extract<ExportUpdate, { status: 'checking' | 'done' }>
-  filters: readonly FilterInWords[]
+  origin: ExportOrigin
   onClose: () => void
 }
 
-/** What was exported: the filters in words, and the file held against the list, loudly when they differ. */
-export function ExportReceipt({ update, filters, onClose }: ExportReceiptProps) {
+/**
+ * What was exported, by whom and when, and the file held against the list, loudly when they differ. It can be kept
+ * as text and on paper.
+ */
+export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
   const { t, i18n } = useLingui()
-  const size = formatBytes(update.bytes, i18n)
+  const { fileName, file } = update
+  const size = formatBytes(file.size, i18n)
+  const digest = useDigest(file)
+  const { isPrinting, print } = usePrinting()
   const check = update.status === 'done' ? update.check : undefined
-  const isDifferent = check?.verdict === 'different'
-  const isUnreadable = check?.verdict === 'unreadable'
+  const isWrong = check?.verdict === 'different' || check?.verdict === 'unreadable'
+  const { person, at, title } = origin
+  const save = () => {
+    if (update.status !== 'done') return
+    const text = receiptText(update, origin, digest, i18n)
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${fileName}.txt`)
+  }
   return (
     <section
       className={classes.receipt}
       aria-label={t`Export receipt`}
-      data-tone={isDifferent || isUnreadable ? 'failure' : undefined}
+      data-tone={isWrong ? 'failure' : undefined}
+      data-printing={isPrinting || undefined}
     >
       <div className={classes.receiptHead}>
-        <strong>{update.fileName}</strong>
+        <strong>{fileName}</strong>
         <span>{size}</span>
-        <Button size="compact-xs" variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <span className={classes.receiptButtons}>
+          {update.status === 'done' ? (
+            <>
+              <Button size="compact-xs" variant="default" onClick={save}>
+                <Trans>Save receipt</Trans>
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={print}>
+                <Trans>Print receipt</Trans>
+              </Button>
+            </>
+          ) : null}
+          <Button size="compact-xs" variant="default" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </span>
       </div>
       <div>
-        <Trans>Filters</Trans>
+        {title} · <Trans>Filters</Trans>
         {': '}
-        {filters.length === 0 ? (
-          <Trans>none</Trans>
-        ) : (
-          filters.map(({ label, value }) => `${label} ${value}`).join(' · ')
-        )}
+        {describeOrigin(origin, i18n)}
+      </div>
+      <div>
+        <Trans>
+          Exported by {person} at {at} (China time)
+        </Trans>
       </div>
       {check === undefined ? (
         <div role="status">
           <Trans>Checking the file against the list…</Trans>
         </div>
       ) : null}
-      {check?.verdict === 'unchecked' ? (
-        <div role="status">
-          <Unchecked reason={check.reason} />
-        </div>
-      ) : null}
-      {isUnreadable ? (
-        <div role="alert" className={classes.difference}>
-          <Trans>
-            The file can’t be read as a workbook of this list, so it could not be checked. Do not
-            rely on this file.
-          </Trans>
-        </div>
-      ) : null}
       {check?.verdict === 'same' || check?.verdict === 'different' ? (
-        <>
-          <table className={classes.counts}>
-            <thead>
-              <tr>
-                <th />
-                <th scope="col">
-                  <Trans>Rows</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Control total (amount, yuan)</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <CountRow name={t`File`} count={check.file} />
-              <CountRow name={t`List`} count={check.list} />
-            </tbody>
-          </table>
-          {isDifferent ? (
-            <div role="alert" className={classes.difference}>
-              <Trans>
-                The file and the list differ, also after the list was read again. Do not rely on
-                this file.
-              </Trans>
-            </div>
-          ) : (
-            <div role="status">
-              <Trans>
-                Rows and control total of the file and the list agree. Single cells were not
-                compared.
-              </Trans>
-            </div>
-          )}
-        </>
+        <table className={classes.counts}>
+          <thead>
+            <tr>
+              <th />
+              <th scope="col">
+                <Trans>Rows</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Control total (amount, yuan)</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <CountRow name={t`File`} count={check.file} />
+            <CountRow name={t`List`} count={check.list} />
+          </tbody>
+        </table>
       ) : null}
+      {check ? (
+        <div
+          role={isWrong ? 'alert' : 'status'}
+          className={isWrong ? classes.difference : undefined}
+        >
+          {verdictText(check, i18n)}
+        </div>
+      ) : null}
+      {digest === undefined ? null : <div className={classes.digest}>SHA-256 {digest}</div>}
     </section>
   )
 }
 
-function Unchecked({ reason }: Pick<Extract<ExportCheck, { verdict: 'unchecked' }>, 'reason'>) {
-  switch (reason) {
-    case 'too-large':
-      return <Trans>File: not checked, it is larger than 20 MB</Trans>
-    case 'list':
-      return <Trans>File: not checked, the list could not be read or kept changing</Trans>
-    case 'broken-off':
-      return <Trans>File: not checked, the check broke off or took too long</Trans>
-  }
+/** Prints nothing but what is marked meanwhile. */
+function usePrinting() {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    const done = () => setIsPrinting(false)
+    addEventListener('afterprint', done)
+    window.print()
+    return () => removeEventListener('afterprint', done)
+  }, [isPrinting])
+  return { isPrinting, print: () => setIsPrinting(true) }
 }
 
 function CountRow({ name, count }: { name: string; count: FileCount }) {

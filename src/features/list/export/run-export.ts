@@ -32,7 +32,7 @@ export async function runExport<
   })
   signal.throwIfAborted()
   saveFile(blob, fileName)
-  const saved = { fileName, bytes: blob.size }
+  const saved = { fileName, file: blob }
   onUpdate({ status: 'checking', ...saved })
   const column = list.columns.find(({ id }) => id === file.checked.columnId)
   const check = column

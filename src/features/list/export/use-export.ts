@@ -2,58 +2,52 @@ import type { RowData } from '@/components/data-table/data-column'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/api/http/api-error'
-import { describeFilters } from '@/components/query-form/describe-filters'
-import type { FilterDraft } from '@/components/query-form/filter-field'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
-import type { ExportJob, ExportUpdate } from './export-job'
+import type { ExportJob } from './export-job'
+import type { ExportContext, ExportSource } from './start-export'
 
-const loadRunExport = () => import('./run-export')
+const importStart = () => import('./start-export')
 
 /**
- * The list's export: one at a time, of exactly the filters in force. A failure says so, keeps the
- * list and leaves no file.
+ * The list's exports: one at a time, of exactly the filters in force or the rows selected. A failure says so,
+ * keeps the list and leaves no file.
  */
 export function useExport<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->(list: ListDefinition<Row, Search, Request>, request: Request, inForce: FilterDraft) {
+>(list: ListDefinition<Row, Search, Request>, request: Request, context: ExportContext) {
   const { i18n } = useLingui()
   const [job, setJob] = useState<ExportJob>()
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const file = list.export
-  const start = async () => {
-    if (!file) return
+  const start = async (source: ExportSource<Row>) => {
     if (controller.current) {
       notify({ message: msg`Request already sent, please wait`, tone: 'warning' })
       return
     }
     const running = new AbortController()
     controller.current = running
-    const filters = describeFilters(list.fields, inForce, i18n)
-    const onUpdate = (update: ExportUpdate) => {
-      if (!running.signal.aborted) setJob({ update, filters })
-    }
-    onUpdate({ status: 'receiving', received: 0, total: undefined })
-    const fail = (error: unknown) => {
-      if (running.signal.aborted) return
-      presentFailure(error, { asked: true })
-      if (error instanceof ApiError && error.kind === 'duplicate') {
-        // Pressed twice: what the first press brought stays where it is.
-        setJob(job)
-      } else {
-        const message = error instanceof ApiError ? error.failure : msg`The export failed.`
-        onUpdate({ status: 'failed', message })
-      }
-    }
-    await loadRunExport()
-      .then(({ runExport }) => runExport({ list, file, request, signal: running.signal, onUpdate }))
-      .catch(fail)
+    const { signal } = running
+    const retry = () => void start(source)
+    await importStart()
+      .then(({ startExport }) =>
+        startExport({
+          ...context,
+          list,
+          request,
+          source,
+          i18n,
+          signal,
+          retry,
+          before: job,
+          onJob: setJob,
+        }),
+      )
+      .catch((error: unknown) => presentFailure(error, { asked: true }))
     if (controller.current === running) controller.current = undefined
   }
   const dismiss = () => {

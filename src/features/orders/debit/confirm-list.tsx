@@ -11,6 +11,7 @@ export const debitConfirmList = confirmList<DebitOrder, DebitConfirmSearch, Debi
   ...debitConfirmQuery,
   title: msg`Confirm debit orders`,
   fields: debitFilters.fields,
+  cellFilters: async () => (await import('./cell-filters')).debitCellFilters,
   columns: debitOrderColumns,
   empty: msg`No debit orders.`,
 })

@@ -38,6 +38,7 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
     ...debitOrderColumns,
   ],
   rowKey: ({ code }) => code,
+  cellFilters: async () => (await import('./cell-filters')).debitCellFilters,
   isWithdrawn,
   actions: orderRowLinks(debitType),
   create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },

@@ -58,7 +58,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     id: 'applyDate',
     accessorFn: ({ applyDate }) => applyDate,
     size: 110,
-    meta: { name: msg`Request date` },
+    meta: { name: msg`Request date`, holds: 'day' },
   },
   createdColumn(),
 ]

@@ -15,6 +15,7 @@ export const paymentConfirmList = confirmList<
   ...paymentConfirmQuery,
   title: msg`Confirm payment orders`,
   fields: paymentFilters.fields,
+  cellFilters: async () => (await import('./cell-filters')).paymentCellFilters,
   columns: paymentOrderColumns,
   empty: msg`No payment orders.`,
 })

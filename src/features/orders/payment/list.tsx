@@ -24,6 +24,7 @@ export const paymentOrderList: ListDefinition<
     ...paymentOrderColumns,
   ],
   rowKey: ({ code }) => code,
+  cellFilters: async () => (await import('./cell-filters')).paymentCellFilters,
   isWithdrawn,
   actions: orderRowLinks(paymentType),
   create: { path: paymentType.paths.create, isOffered: (user) => mayRaise(paymentRules, user) },

@@ -14,16 +14,19 @@ import {
 } from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
+/** Found by a part of it, as the platform does. */
+const PART = { isPart: true }
+
 export const paymentFilters = defineFilters<PaymentOrderListRequest>()({
   code: textFilter(msg`Code`),
   created: dayRangeFilter(msg`Created`, 'createTimeStart', 'createTimeEnd'),
-  principal: textFilter(msg`Person in charge`),
+  principal: textFilter(msg`Person in charge`, PART),
   state: choiceFilter(msg`State`, PAYMENT_STATE_CHOICES),
   type: choiceFilter(
     msg`Settlement type`,
     Object.values(SETTLEMENT).map((value) => ({ value, name: SETTLEMENT_NAMES[value] })),
   ),
-  ownerName: textFilter(msg`Payer`),
+  ownerName: textFilter(msg`Payer`, PART),
   parkName: suggestFilter(msg`Park`, 'parks', PARKS),
   affiliationDepartmentName: suggestFilter(msg`Department`, 'departments'),
 })

@@ -15,6 +15,7 @@ export const reverseConfirmList = confirmList<
   ...reverseConfirmQuery,
   title: msg`Confirm reverse orders`,
   fields: reverseFilters.fields,
+  cellFilters: async () => (await import('./cell-filters')).reverseCellFilters,
   columns: reverseOrderColumns,
   empty: msg`No reverse orders.`,
 })

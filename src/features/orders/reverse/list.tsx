@@ -43,6 +43,7 @@ export const reverseOrderList: ListDefinition<
     ...reverseOrderColumns,
   ],
   rowKey: ({ code }) => code,
+  cellFilters: async () => (await import('./cell-filters')).reverseCellFilters,
   isWithdrawn,
   actions: orderRowLinks(reverseType),
   create: {

@@ -10,6 +10,7 @@ export function chainCodeColumn<
 >(id: Id, name: MessageDescriptor, kind: OrderKind): DataColumn<Order> {
   return {
     id,
+    accessorFn: (order) => order[id],
     size: 180,
     meta: { name },
     cell: ({ row: { original } }) => {

@@ -19,7 +19,15 @@ interface ConfirmListInput<
   Request extends ListRequest,
 > extends Pick<
   ListDefinition<Row, Search, Request>,
-  'id' | 'title' | 'options' | 'useRows' | 'allowRepeat' | 'fetchPage' | 'toRequest' | 'fields'
+  | 'id'
+  | 'title'
+  | 'options'
+  | 'useRows'
+  | 'allowRepeat'
+  | 'fetchPage'
+  | 'toRequest'
+  | 'fields'
+  | 'cellFilters'
 > {
   type: OrderType<Row>
   columns: readonly DataColumn<Row>[]

@@ -60,5 +60,5 @@ export const createdColumn = <Order extends AuditedOrder>(): DataColumn<Order> =
   id: 'created',
   accessorFn: ({ gmtCreate }) => (gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate)),
   size: 176,
-  meta: { name: msg`Created` },
+  meta: { name: msg`Created`, holds: 'time' },
 })

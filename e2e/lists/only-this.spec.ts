@@ -1,0 +1,36 @@
+import { rowOf, rowsOf } from '../support/lists'
+import { allOrders, chipsOf, openList } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+test('A cell filters the list by what it holds, by one click or by a key in its row', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=20&type=1' })
+  const order = (await allOrders(page, { type: 1 })).find(({ ownerName }) => ownerName !== null)
+  if (!order) throw new Error('An order with a payer is needed')
+  const row = rowOf(page, order.code)
+  const { ownerName, principalName, gmtCreate } = order
+  const owner = row.getByRole('cell', { name: ownerName ?? '', exact: true }).first()
+  await owner.hover()
+  await page.getByRole('button', { name: `只看 付款人包含: ${ownerName}` }).click()
+  await expect(chipsOf(page)).toHaveText(['结算类型: 内部', `付款人包含: ${ownerName}`])
+  await expect(page).toHaveURL(/pageSize=20/)
+
+  await row.getByRole('link', { name: order.code }).focus()
+  await page.keyboard.press('f')
+  const menu = page.getByRole('menu', { name: '只看此项' })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(row.getByRole('link', { name: order.code })).toBeFocused()
+  await page.keyboard.press('f')
+  await page.keyboard.press('End')
+  const day = gmtCreate.slice(0, 10)
+  await expect(menu.getByRole('menuitem', { name: `创建时间: ${day} – ${day}` })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(menu.getByRole('menuitem', { name: `负责人包含: ${principalName}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/principal=/)
+  await expect(rowsOf(page).first()).toBeVisible()
+})

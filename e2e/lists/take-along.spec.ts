@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { closePanel } from '../support/columns'
+import { checkboxOf, headersOf, openPanel, receiptOf, rowsOf, totalsOf } from '../support/lists'
+import { allOrders, openList, sumOf, yuan } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+/** Presses a button and gives the file that is saved. */
+async function fileOf(page: Page, button: string): Promise<{ name: string; path: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), path: await download.path() }
+}
+
+test('Selected rows are copied as a table and exported as a typed workbook, with a receipt to keep', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openList(page, world, { query: '?state=30' })
+  const [first, second] = await allOrders(page, { state: 30 })
+  if (!first || !second) throw new Error('Two orders are needed')
+  const columns = await openPanel(page, '列设置')
+  await columns.getByRole('checkbox', { name: '结算渠道', exact: true }).uncheck()
+  await closePanel(page)
+  await checkboxOf(page, first.code).check()
+  await checkboxOf(page, second.code).check()
+
+  await checkboxOf(page, second.code).press('Control+c')
+  await expect(page.getByText('2 行已复制到剪贴板')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [head, row] = copied.split('\n').map((line) => line.split('\t'))
+  expect(head).toEqual((await headersOf(page).allTextContents()).slice(1, -1))
+  expect(row?.slice(0, 3)).toEqual([first.code, '已记账', (first.amount / 100).toFixed(2)])
+
+  await expect(totalsOf(page, /^已选/)).toContainText('复制')
+  const { name, path } = await fileOf(page, '导出已选')
+  expect(name).toMatch(/^付款单-\d{8}-\d{6}\.xlsx$/)
+  const [header, ...rows] = await readSheet(path)
+  expect(header).toEqual(head)
+  expect(rows.map(([code, , amount]) => [code, amount])).toEqual([
+    [first.code, first.amount / 100],
+    [second.code, second.amount / 100],
+  ])
+  expect(rows[0]?.at(-1)).toEqual(new Date(`${first.gmtCreate.replace(' ', 'T')}Z`))
+
+  const receipt = receiptOf(page)
+  await expect(receipt).toContainText('状态 已记账 · 已选 2 行')
+  await expect(receipt).toContainText('(zhao.min)')
+  await expect(receipt.getByRole('status')).toHaveText(
+    '文件与列表的行数和金额合计一致（未逐格核对）。',
+  )
+  const digest = createHash('sha256').update(readFileSync(path)).digest('hex')
+  await expect(receipt).toContainText(`SHA-256 ${digest}`)
+  const kept = readFileSync((await fileOf(page, '保存回执')).path, 'utf8')
+  expect(kept).toContain(`SHA-256：${digest}`)
+  expect(kept).toContain(`控制合计（金额，元）：${yuan(sumOf([first, second], 'amount'))}`)
+})
+
+test('All rows of a list without an export of the server’s are exported here, or none', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('debit/order/list')
+  await expect(rowsOf(page, '扣款单').first()).toBeVisible()
+  const total = await page
+    .getByRole('navigation', { name: '分页' })
+    .getByRole('status')
+    .textContent()
+  const { path } = await fileOf(page, '导出当前列')
+  const [header, ...rows] = await readSheet(path)
+  expect(header?.slice(0, 2)).toEqual(['单号', '付款单号'])
+  expect(total).toContain(String(rows.length))
+  await expect(receiptOf(page).getByRole('status')).toContainText('一致')
+  expect(rows.every(([code, payment]) => String(code).startsWith('KK') && payment !== null)).toBe(
+    true,
+  )
+})

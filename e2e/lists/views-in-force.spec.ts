@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { headersOf, openPanel } from '../support/lists'
+import { closePanel, saveView, without } from '../support/columns'
+import { chipsOf, formOf, openList, search } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const barOf = (page: Page) => page.getByRole('group', { name: '视图' })
+const viewOf = (page: Page, name: string | RegExp) => barOf(page).getByRole('button', { name })
+
+test('A view stands beside the title, is marked once the list differs, and is brought up to date there', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=10' })
+  await saveView(page, '待办')
+  await expect(viewOf(page, '待办')).toHaveAttribute('aria-pressed', 'true')
+  await expect(viewOf(page, '待办')).toHaveText('待办')
+
+  await formOf(page).getByLabel('负责人').fill('李')
+  await search(page)
+  await expect(viewOf(page, '待办')).toHaveText('待办已更改')
+  await barOf(page).getByRole('button', { name: '另存为新视图' }).click()
+  const dialog = page.getByRole('dialog', { name: '另存为新视图' })
+  await dialog.getByLabel('视图名称').fill('李的待办')
+  await dialog.getByLabel('视图名称').press('Enter')
+  await expect(viewOf(page, '李的待办')).toHaveAttribute('aria-pressed', 'true')
+  await expect(viewOf(page, /^待办/)).toHaveAttribute('aria-pressed', 'false')
+
+  await viewOf(page, /^待办$/).click()
+  await expect(chipsOf(page)).toHaveText(['状态: 待核销/待确认'])
+  await formOf(page).getByLabel('状态').selectOption('已记账')
+  await search(page)
+  await barOf(page).getByRole('button', { name: '更新视图' }).press('Enter')
+  await expect(viewOf(page, /^待办$/)).toHaveAttribute('aria-pressed', 'true')
+  await formOf(page).getByRole('button', { name: '重置' }).click()
+  await expect(viewOf(page, /^待办$/)).toHaveAttribute('aria-pressed', 'false')
+  await viewOf(page, /^待办$/).click()
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+})
+
+test('Days of a period roll on with a view, and a link of it carries everything to a colleague', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.setFixedTime('2026-11-30T23:59:00+08:00')
+  await openList(page, world, { query: '?pageSize=20' })
+  const form = formOf(page)
+  await form.getByRole('button', { name: '创建时间：日历' }).click()
+  const calendar = page.getByRole('dialog', { name: '创建时间' })
+  await calendar.getByRole('button', { name: '本月', exact: true }).click()
+  await expect(form.getByLabel('创建时间：开始日期')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-11-01 – 2026-11-30'])
+  await expect(page).toHaveURL(/createTimeStart=2026-11-01&createTimeEnd=2026-11-30/)
+
+  const columns = await openPanel(page, '列设置')
+  await columns.getByRole('checkbox', { name: '园区', exact: true }).uncheck()
+  await closePanel(page)
+  const panel = await openPanel(page, '视图')
+  await expect(panel.getByLabel('创建时间')).toHaveValue('this-month')
+  await panel.getByLabel('视图名称').fill('月度')
+  await panel.getByLabel('视图名称').press('Enter')
+  await panel.getByRole('button', { name: '复制视图 月度 的链接' }).click()
+  await expect(page.getByText('链接已复制到剪贴板')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await closePanel(page)
+
+  // A minute later it is December in China, and in New York still November.
+  await page.clock.setFixedTime('2026-12-01T00:00:00+08:00')
+  await viewOf(page, '月度').click()
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-12-01 – 2026-12-31'])
+
+  await world.signIn('li.na')
+  await page.goto(link)
+  await expect(page.getByText('共享视图：月度')).toBeVisible()
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-12-01 – 2026-12-31'])
+  await expect(headersOf(page)).toHaveText(without('园区'))
+  await expect(page.getByLabel('每页条数')).toHaveValue('20')
+  await expect(page).not.toHaveURL(/#/)
+  await barOf(page).getByRole('button', { name: '恢复我的列设置' }).click()
+  await expect(headersOf(page).filter({ hasText: '园区' })).toHaveCount(1)
+
+  await page.goto('.')
+  await page.goto(link)
+  await barOf(page).getByRole('button', { name: '保留' }).press('Enter')
+  await expect(viewOf(page, '月度')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(viewOf(page, '月度')).toHaveAttribute('aria-pressed', 'true')
+  await expect(headersOf(page)).toHaveText(without('园区'))
+
+  await page.goto('payment/order/list?state=30#view=bm9uc2Vuc2U')
+  await expect(page.getByText('无法识别此链接中的视图。')).toBeVisible()
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+})

@@ -1,0 +1,43 @@
+import { countRenders, takeRenders } from '../bench/renders'
+import { openConfirmList, placeOf, queueOf } from '../support/confirming'
+import { headingOf } from '../support/order-pages'
+import { expect, test } from '../test'
+
+/** As many as a queue holds. */
+const LONGEST = 1000
+
+test('A queue of a thousand orders makes no step dearer than one of ten', async ({
+  page,
+  world,
+}) => {
+  await countRenders(page)
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const waiting = await queueOf(page)
+  const [first = '', second = ''] = waiting
+  /** Enters a queue of so many orders and goes on one step; what that rendered, and how large the page is then. */
+  const step = async (length: number) => {
+    const codes = [...waiting, ...Array.from({ length }, (_, index) => `FK${index}`)].slice(
+      0,
+      length,
+    )
+    const queue = JSON.stringify({ request: {}, codes, from: {} })
+    await page.evaluate(
+      ([key = '', text = '']) => sessionStorage.setItem(key, text),
+      [`shopaccount.of.li.na/queue.of-${length}`, queue],
+    )
+    await page.goto(`payment/confirm/submit?code=${first}&queue=of-${length}`)
+    await expect(headingOf(page, 'payment', first)).toBeVisible()
+    await expect(placeOf(page)).toHaveText(`1 / ${length.toLocaleString('zh')}`)
+    await takeRenders(page)
+    await page.keyboard.press('j')
+    await expect(headingOf(page, 'payment', second)).toBeVisible()
+    await expect(placeOf(page)).toHaveText(`2 / ${length.toLocaleString('zh')}`)
+    const renders = await takeRenders(page)
+    return { renders, nodes: await page.locator('*').count() }
+  }
+  const short = await step(waiting.length)
+  const long = await step(LONGEST)
+  expect(long.nodes).toBe(short.nodes)
+  // What was under way beside it may come a render sooner or later.
+  expect(long.renders).toBeLessThanOrEqual(short.renders + 10)
+})

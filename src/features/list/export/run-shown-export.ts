@@ -1,0 +1,151 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { fetchAllPages } from '@/api/fetch-all-pages'
+import type { ColumnSettings } from '@/components/data-table/column-settings'
+import { centsOf, type RowData } from '@/components/data-table/data-column'
+import { saveFile } from '@/components/save-file'
+import { toChinaTime } from '@/domain/china-time'
+import { sumCents } from '@/domain/money'
+import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
+import { askWorker } from './ask-worker'
+import type { ExportCheck } from './check-export'
+import { countInWorker } from './count-in-worker'
+import type { ExportUpdate } from './export-job'
+import { shownColumns, shownTable } from './shown-table'
+import type { WorkbookAnswer, WorkbookQuestion } from './write-workbook.worker'
+
+/** So many rows are made into a file here; more are the server's to export. */
+const MOST_ROWS = 10_000
+
+/** How long a file may take to be written, in ms; one of 10,000 rows takes about a second. */
+const WRITE_LIMIT_MS = 60_000
+
+/** No file can be made, and why. */
+class ExportRefusal extends Error {
+  readonly failure: MessageDescriptor
+
+  constructor(failure: MessageDescriptor) {
+    super(failure.message ?? failure.id)
+    this.name = 'ExportRefusal'
+    this.failure = failure
+  }
+}
+
+interface RunInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+  list: ListDefinition<Row, Search, Request>
+  columns: ColumnSettings
+  request: Request
+  /** the rows that were selected; undefined: all that the filters match */
+  selected: readonly Row[] | undefined
+  i18n: I18n
+  signal: AbortSignal
+  onUpdate: (update: ExportUpdate) => void
+}
+
+/**
+ * Makes a workbook of rows as the list shows them and saves it, then opens the file and counts it. A list that
+ * is too long, or changed while it was read, gives no file: none is ever silently short.
+ *
+ * @throws ApiError when the list can't be read; the signal's reason after an abort
+ */
+export async function runShownExport<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>(input: RunInput<Row, Search, Request>): Promise<void> {
+  try {
+    await makeFile(input)
+  } catch (error) {
+    if (!(error instanceof ExportRefusal)) throw error
+    input.onUpdate({ status: 'failed', message: error.failure })
+  }
+}
+
+async function makeFile<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
+  list,
+  columns: settings,
+  request,
+  selected,
+  i18n,
+  signal,
+  onUpdate,
+}: RunInput<Row, Search, Request>): Promise<void> {
+  const rows = selected ?? (await readAll(list, request, signal, onUpdate))
+  const columns = shownColumns(list.columns, settings)
+  const title = i18n._(list.title)
+  const file = await write({ table: shownTable(columns, rows, i18n), sheetName: title }, signal)
+  signal.throwIfAborted()
+  const now = toChinaTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const fileName = `${title}-${now}.xlsx`
+  saveFile(file, fileName)
+  const saved = { fileName, file }
+  onUpdate({ status: 'checking', ...saved })
+  const money = columns.find(({ id, meta }) => id === 'amount' && meta.isMoney)
+  const shown = money && {
+    rows: rows.length,
+    cents: sumCents(rows.map((row) => centsOf(money, row))),
+  }
+  const check: ExportCheck =
+    money && shown
+      ? await checkFile(file, i18n._(money.meta.name), shown, signal)
+      : { verdict: 'unchecked', reason: 'no-amounts' }
+  onUpdate({ status: 'done', ...saved, rows: rows.length, check })
+}
+
+async function readAll<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
+  list: ListDefinition<Row, Search, Request>,
+  request: Request,
+  signal: AbortSignal,
+  onUpdate: (update: ExportUpdate) => void,
+): Promise<readonly Row[]> {
+  const { rows, isInconsistent } = await fetchAllPages(
+    async (page, pageSignal) => {
+      const answer = await list.fetchPage({ ...request, ...page }, pageSignal)
+      if (answer.total > MOST_ROWS) {
+        throw new ExportRefusal(msg`More than 10,000 rows match. Narrow the filters.`)
+      }
+      return answer
+    },
+    {
+      signal,
+      rowKey: list.rowKey,
+      onProgress: (rowsRead, total) => onUpdate({ status: 'reading', rowsRead, total }),
+    },
+  )
+  if (isInconsistent) {
+    throw new ExportRefusal(msg`The list kept changing while it was read. Export it again.`)
+  }
+  return rows
+}
+
+async function write(question: WorkbookQuestion, signal: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  const bytes = await askWorker<WorkbookAnswer>(worker, question, {
+    signal,
+    limitMs: WRITE_LIMIT_MS,
+  })
+  if (bytes === 'broken-off') throw new ExportRefusal(msg`The file could not be written.`)
+  return new Blob([bytes], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+/** Opens the file that was written, as an export of the server's is opened. */
+async function checkFile(
+  file: Blob,
+  header: string,
+  list: { rows: number; cents: number },
+  signal: AbortSignal,
+): Promise<ExportCheck> {
+  const counted = await countInWorker({ file, header }, signal)
+  if (counted === 'broken-off') return { verdict: 'unchecked', reason: 'broken-off' }
+  if (!counted) return { verdict: 'unreadable' }
+  const isSame = counted.rows === list.rows && counted.cents === list.cents
+  return { verdict: isSame ? 'same' : 'different', file: counted, list }
+}

@@ -1,0 +1,90 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { User } from '@/api/contract/session'
+import { ApiError } from '@/api/http/api-error'
+import type { ColumnSettings } from '@/components/data-table/column-settings'
+import type { RowData } from '@/components/data-table/data-column'
+import { describeFilters } from '@/components/query-form/describe-filters'
+import type { FilterDraft } from '@/components/query-form/filter-field'
+import { toChinaTime } from '@/domain/china-time'
+import { presentFailure } from '@/shell/present-failure'
+import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
+import type { ExportJob, ExportOrigin, ExportUpdate } from './export-job'
+import { runExport } from './run-export'
+import { runShownExport } from './run-shown-export'
+
+/** What is exported: the server's file of all that matches, or the shown columns of that or of selected rows. */
+export type ExportSource<Row> = 'server' | 'shown' | readonly Row[]
+
+/** What a list shows, and to whom. */
+export interface ExportContext {
+  inForce: FilterDraft
+  columns: ColumnSettings
+  user: User
+}
+
+interface StartInput<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> extends ExportContext {
+  list: ListDefinition<Row, Search, Request>
+  request: Request
+  source: ExportSource<Row>
+  i18n: I18n
+  signal: AbortSignal
+  retry: () => void
+  /** what was there before */
+  before: ExportJob | undefined
+  onJob: (job: ExportJob | undefined) => void
+}
+
+/** Makes one export and tells how far it is, to the end. A failure is told, too: nothing is thrown. */
+export async function startExport<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
+  list,
+  request,
+  source,
+  inForce,
+  columns,
+  user: { name, username = '' },
+  i18n,
+  signal,
+  retry,
+  before,
+  onJob,
+}: StartInput<Row, Search, Request>): Promise<void> {
+  const selected = typeof source === 'string' ? undefined : source
+  const origin: ExportOrigin = {
+    title: i18n._(list.title),
+    filters: describeFilters(list.fields, inForce, i18n),
+    selected: selected?.length,
+    person: name && name !== username ? `${name} (${username})` : username,
+    at: toChinaTime(Date.now()),
+  }
+  const onUpdate = (update: ExportUpdate) => {
+    if (!signal.aborted) onJob({ update, origin, retry })
+  }
+  try {
+    if (source !== 'server') {
+      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.length ?? 0 })
+      await runShownExport({ list, columns, request, selected, i18n, signal, onUpdate })
+    } else if (list.export) {
+      onUpdate({ status: 'receiving', received: 0, total: undefined })
+      await runExport({ list, file: list.export, request, signal, onUpdate })
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    presentFailure(error, { asked: true })
+    if (error instanceof ApiError && error.kind === 'duplicate') {
+      // Pressed twice: what the first press brought stays where it is.
+      onJob(before)
+      return
+    }
+    const message = error instanceof ApiError ? error.failure : msg`The export failed.`
+    onUpdate({ status: 'failed', message })
+  }
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { OnlyThis } from './only-this'
+
+failOnConsoleErrors()
+
+const FIELDS: readonly FilterField[] = [
+  { kind: 'text', name: 'code', label: msg`Code` },
+  { kind: 'text', name: 'owner', label: msg`Payer`, isPart: true },
+]
+const ROWS: readonly Readonly<Record<string, FilterDraft>>[] = [
+  { code: { code: 'FK1' }, owner: { owner: '徐' } },
+  { code: { code: 'FK2' }, owner: {} },
+]
+
+function renderTable() {
+  const onFilter = vi.fn<(filters: FilterDraft) => void>()
+  const onReady = vi.fn<() => void>()
+  renderInApp(
+    <>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th />
+              <th data-head="code">Code</th>
+              <th data-head="owner">Payer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {['FK1', 'FK2'].map((code) => (
+              <tr key={code}>
+                <td>
+                  <input type="checkbox" aria-label={code} />
+                </td>
+                <td>
+                  <a href={`#${code}`}>{code}</a>
+                </td>
+                <td>of {code}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <OnlyThis
+        fields={FIELDS}
+        onReady={onReady}
+        isReady
+        filtersOf={(row, columnId) => ROWS[row]?.[columnId]}
+        onFilter={onFilter}
+      />
+    </>,
+  )
+  expect(onReady).toHaveBeenCalledOnce()
+  return { onFilter }
+}
+
+it('offers what the cell holds that is pointed at, and nothing where there is nothing to filter by', () => {
+  const { onFilter } = renderTable()
+  fireEvent.pointerOver(screen.getByText('of FK1'))
+  fireEvent.click(screen.getByRole('button', { name: 'Only this: Payer contains: 徐' }))
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ owner: '徐' })
+  expect(screen.queryByRole('button')).toBeNull()
+  fireEvent.pointerOver(screen.getByText('of FK1'))
+  fireEvent.pointerOver(screen.getByText('of FK2'))
+  expect(screen.queryByRole('button')).toBeNull()
+  fireEvent.pointerOver(screen.getByText('FK2'))
+  expect(screen.getByRole('button', { name: 'Only this: Code: FK2' })).toBeDefined()
+})
+
+it('opens all that a row can be filtered by with F, and gives the focus back', () => {
+  const { onFilter } = renderTable()
+  const link = screen.getByText('FK1')
+  link.focus()
+  fireEvent.keyDown(link, { key: 'f', ctrlKey: true })
+  expect(screen.queryByRole('menu')).toBeNull()
+  fireEvent.keyDown(link, { key: 'f' })
+  const [code, owner] = screen.getAllByRole('menuitem')
+  expect(document.activeElement).toBe(code)
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(owner)
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(link)
+  fireEvent.keyDown(link, { key: 'F' })
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Payer contains: 徐' }))
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ owner: '徐' })
+})

@@ -1,0 +1,204 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFilter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { describeFilters } from '@/components/query-form/describe-filters'
+import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
+import { usePageEffect } from '@/platform/page-active'
+import { useStableCallback } from '@/platform/use-stable-callback'
+import classes from './only-this.module.css'
+
+interface OnlyThisProps {
+  fields: readonly FilterField[]
+  /** the page is in use: what `filtersOf` needs can be fetched */
+  onReady: () => void
+  /** it was fetched */
+  isReady: boolean
+  /** what the cell of a row of the page can be filtered by */
+  filtersOf: (row: number, columnId: string) => FilterDraft | undefined
+  onFilter: (filters: FilterDraft) => void
+}
+
+/** A place in the window, in px. */
+interface Place {
+  left: number
+  top: number
+}
+
+interface Offer {
+  filters: FilterDraft
+  /** what they are in words */
+  text: string
+}
+
+/** Room that the button takes in a cell, in px. */
+const BUTTON = 26
+
+/**
+ * Filters a list by what a cell holds. The cell that is pointed at gets a button; F in a row opens what the row can
+ * be filtered by. Stands right behind the table's frame and listens there, so that cells stay plain.
+ */
+export function OnlyThis({ fields, onReady, isReady, filtersOf, onFilter }: OnlyThisProps) {
+  const { t, i18n } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<Offer & Place>()
+  const [menu, setMenu] = useState<Place & { offers: Offer[]; from: HTMLElement }>()
+
+  const ready = useEffectEvent(onReady)
+  useEffect(() => ready(), [])
+
+  const offerOf = (cell: Element): Offer | undefined => {
+    const row = cell.closest('tr')
+    if (!row) return undefined
+    const headers = cell.closest('table')?.querySelectorAll<HTMLElement>('thead th')
+    const column = headers?.[placeOf(cell)]?.dataset.head
+    const filters = column === undefined ? undefined : filtersOf(placeOf(row), column)
+    const [words] = filters ? describeFilters(fields, filters, i18n) : []
+    return filters && words && { filters, text: `${words.label}: ${words.value}` }
+  }
+  const point = useStableCallback((target: EventTarget | null) => {
+    const cell = target instanceof Element ? target.closest('tbody td') : null
+    const offer = cell ? offerOf(cell) : undefined
+    if (!cell || !offer) {
+      setPointed(undefined)
+      return
+    }
+    const box = cell.getBoundingClientRect()
+    // A wide cell may go on under the actions, which stay in view.
+    const actions = cell.parentElement?.lastElementChild?.getBoundingClientRect().left
+    const right = Math.min(box.right, actions ?? box.right)
+    setPointed({ ...offer, left: right - BUTTON, top: box.top + (box.height - BUTTON) / 2 })
+  })
+  const openMenu = useStableCallback((target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || !target.matches('tbody a, tbody input')) return false
+    const cells = [...(target.closest('tr')?.children ?? [])]
+    const offers = cells.flatMap((cell) => offerOf(cell) ?? [])
+    if (offers.length === 0) return false
+    const { left, bottom } = target.getBoundingClientRect()
+    setPointed(undefined)
+    setMenu({ left, top: bottom + 4, offers, from: target })
+    return true
+  })
+  usePageEffect(() => {
+    const frame = root.current?.previousElementSibling
+    if (!(frame instanceof HTMLElement)) return undefined
+    const over = ({ target }: Event) => point(target)
+    const leave = ({ relatedTarget }: PointerEvent) => {
+      // Onto the button is not away.
+      if (!root.current?.contains(relatedTarget instanceof Node ? relatedTarget : null)) point(null)
+    }
+    const scroll = () => point(null)
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (openMenu(event.target)) event.preventDefault()
+    }
+    frame.addEventListener('pointerover', over)
+    frame.addEventListener('pointerleave', leave)
+    frame.addEventListener('scroll', scroll, { passive: true })
+    frame.addEventListener('keydown', press)
+    // Who points at a cell already does not point at it again.
+    point(frame.querySelector('tbody td:hover'))
+    return () => {
+      frame.removeEventListener('pointerover', over)
+      frame.removeEventListener('pointerleave', leave)
+      frame.removeEventListener('scroll', scroll)
+      frame.removeEventListener('keydown', press)
+      setPointed(undefined)
+      setMenu(undefined)
+    }
+  }, String(isReady))
+  const close = () => {
+    menu?.from.focus()
+    setMenu(undefined)
+  }
+  const pointedText = pointed?.text ?? ''
+  return (
+    <div ref={root} className={classes.root}>
+      {pointed ? (
+        <button
+          type="button"
+          className={classes.button}
+          style={{ left: pointed.left, top: pointed.top }}
+          tabIndex={-1}
+          title={t`Only this: ${pointedText}`}
+          aria-label={t`Only this: ${pointedText}`}
+          onPointerLeave={() => setPointed(undefined)}
+          onClick={() => {
+            setPointed(undefined)
+            onFilter(pointed.filters)
+          }}
+        >
+          <IconFilter size={14} aria-hidden />
+        </button>
+      ) : null}
+      {menu ? (
+        <OfferMenu
+          place={menu}
+          offers={menu.offers}
+          onClose={close}
+          onChoose={(filters) => {
+            close()
+            onFilter(filters)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The place of an element among those beside it. */
+const placeOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element)
+
+interface OfferMenuProps {
+  place: Place
+  offers: readonly Offer[]
+  onChoose: (filters: FilterDraft) => void
+  onClose: () => void
+}
+
+/** What a row can be filtered by, as a menu of the keyboard. */
+function OfferMenu({ place: { left, top }, offers, onChoose, onClose }: OfferMenuProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  const press = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const goals: Readonly<Record<string, number>> = {
+      ArrowDown: (at + 1) % buttons.length,
+      ArrowUp: (at - 1 + buttons.length) % buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
+    }
+    if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (goals[event.key] === undefined) return
+    else buttons[goals[event.key] ?? 0]?.focus()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      ref={list}
+      role="menu"
+      aria-label={t`Only this`}
+      tabIndex={-1}
+      className={classes.menu}
+      style={{ left, top: `min(${top}px, calc(100dvh - ${offers.length * 32 + 20}px))` }}
+      onKeyDown={press}
+      onBlur={({ relatedTarget }) => {
+        if (!list.current?.contains(relatedTarget)) onClose()
+      }}
+    >
+      {offers.map(({ filters, text }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => onChoose(filters)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { readText } from '@/platform/storage'
+import { readStored, storedKey, writeStored } from '@/session/stored-value'
+import { parseViews, type ListView } from './views'
+
+/** Views by the place they are stored at, with the text that they were read from. */
+const read = new Map<string, { text: string | undefined; views: ListView[] }>()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Views are changed in other tabs too.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** A person's views of one list: the same wherever they are shown, and as other tabs leave them. */
+export function useViews(
+  listId: string,
+  username: string,
+): { views: readonly ListView[]; change: (next: ListView[]) => void } {
+  const key = storedKey('views', username, listId)
+  const views = useSyncExternalStore(subscribe, () => {
+    const text = readText('localStorage', key)
+    const known = read.get(key)
+    if (known && known.text === text) return known.views
+    const fresh = parseViews(readStored('views', username, listId))
+    read.set(key, { text, views: fresh })
+    return fresh
+  })
+  const change = (next: ListView[]) => {
+    writeStored('views', username, listId, next)
+    // Where nothing can be stored the views are good until the page is left.
+    read.set(key, { text: readText('localStorage', key), views: next })
+    for (const listener of listeners) listener()
+  }
+  return { views, change }
+}

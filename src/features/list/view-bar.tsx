@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { PopoverButton } from '@/components/popover-button/popover-button'
+import { ToolButton } from '@/components/tool-button/tool-button'
+import { useToday } from '@/components/use-today'
+import { toChinaDate } from '@/domain/china-time'
+import { SaveViewForm } from './save-view-form'
+import { offerSharedView, useSharedView } from './shared-view-store'
+import { useViews } from './use-views'
+import { applyView } from './view-actions'
+import classes from './view-bar.module.css'
+import { isShown, updatedView } from './view-in-force'
+import { freeName, saveView, type ListView, type SharedView } from './views'
+import type { ViewsProps } from './views-panel'
+
+/**
+ * A person's views beside the title, to be put in force by one press. The one in force is pressed; once the list
+ * differs from it, it is marked and can be brought up to date or saved as another one.
+ */
+export function ViewBar(props: ViewsProps) {
+  const { list, username, now } = props
+  const { t } = useLingui()
+  const { views, change } = useViews(list.id, username)
+  const shared = useSharedView(list.id)
+  const bar = useRef<HTMLDivElement>(null)
+  const { view: current, isChanged } = useCurrentView(views, props)
+  /** The button that had the focus is about to go. */
+  const keepFocus = () => bar.current?.focus()
+  return (
+    <div ref={bar} className={classes.bar} role="group" aria-label={t`Views`} tabIndex={-1}>
+      {views.map((view) => {
+        const isCurrent = !shared && view === current
+        return (
+          <button
+            key={view.name}
+            type="button"
+            className={classes.chip}
+            aria-pressed={isCurrent}
+            onClick={() => applyView(view, props)}
+          >
+            <span className={classes.name}>{view.name}</span>
+            {isCurrent && isChanged ? <span className={classes.mark}>{t`changed`}</span> : null}
+          </button>
+        )
+      })}
+      {current && isChanged && !shared ? (
+        <>
+          <ToolButton
+            onClick={() => {
+              const today = toChinaDate(Date.now())
+              change(saveView(views, updatedView(current, now, list.fields, today)))
+              keepFocus()
+            }}
+          >
+            {t`Update view`}
+          </ToolButton>
+          <PopoverButton label={t`Save as new`} icon={<IconDeviceFloppy size={16} aria-hidden />}>
+            {() => <SaveViewForm {...props} onDone={keepFocus} />}
+          </PopoverButton>
+        </>
+      ) : null}
+      {shared ? <SharedViewOffer {...props} shared={shared} onDone={keepFocus} /> : null}
+    </div>
+  )
+}
+
+interface SharedViewOfferProps extends ViewsProps {
+  shared: SharedView
+  onDone: () => void
+}
+
+/** A view that came by a link: in force for now, to be kept or put away. */
+function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
+  const { list, username, now, onApply, onSave } = props
+  const { t } = useLingui()
+  const { views, change } = useViews(list.id, username)
+  const { name } = shared
+  const keep = () => {
+    const free = freeName(views, name)
+    change([...views, { ...shared, name: free, isDefault: false }])
+    onSave()
+    offerSharedView(list.id, undefined)
+    onApply(now)
+    onDone()
+  }
+  const putAway = () => {
+    offerSharedView(list.id, undefined)
+    onDone()
+  }
+  return (
+    <span className={classes.offer}>
+      <span role="status">{t`Shared view: ${name}`}</span>
+      <ToolButton look="filled" onClick={keep}>
+        {t({ context: 'a shared view', message: 'Keep' })}
+      </ToolButton>
+      <ToolButton onClick={putAway}>{t`Back to my columns`}</ToolButton>
+    </span>
+  )
+}
+
+/**
+ * The view in force: the one that the list shows just now, else the one that it showed last and has left by some
+ * change. A list without any filter has left every view.
+ */
+function useCurrentView(views: readonly ListView[], { now, list }: ViewsProps) {
+  const [last, setLast] = useState<string>()
+  const today = useToday()
+  const shown = views.filter((view) => isShown(view, now, list, today))
+  const isBare = Object.keys(now.filters).length === 0
+  const inForce = shown.find(({ name }) => name === last) ?? shown[0]
+  const remembered = inForce?.name ?? (isBare ? undefined : last)
+  if (remembered !== last) setLast(remembered)
+  return {
+    view: inForce ?? views.find(({ name }) => name === remembered),
+    isChanged: inForce === undefined,
+  }
+}

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import { describe, expect, it } from 'vitest'
+import type { FilterField } from '@/components/query-form/filter-field'
+import { notePickedPeriod } from '@/components/query-form/picked-period'
+import { firstRolling, goalOf, isShown, updatedView, type ShownNow } from './view-in-force'
+import type { ListView } from './views'
+
+const TODAY = '2026-11-22'
+const FIELDS: readonly FilterField[] = [
+  { kind: 'text', name: 'code', label: msg`Code` },
+  { kind: 'days', name: 'from', endName: 'to', label: msg`Created` },
+]
+const list = {
+  fields: FIELDS,
+  columns: ['code', 'state', 'amount'].map((id) => ({ id, meta: { name: msg`Code` } })),
+}
+const columns = { order: ['code', 'state', 'amount'], hidden: ['amount'], pinned: ['code'] }
+const view: ListView = {
+  name: 'mine',
+  filters: { code: 'FK1' },
+  rolling: [{ start: 'from', end: 'to', period: 'last-7-days' }],
+  columns,
+  pageSize: 20,
+  isDefault: true,
+}
+const now: ShownNow = {
+  filters: { to: '2026-11-22', code: 'FK1', from: '2026-11-16' },
+  columns,
+  pageSize: 20,
+}
+const shows = (change: Partial<ShownNow>, of: ListView = view) =>
+  isShown(of, { ...now, ...change }, list, TODAY)
+
+describe('isShown', () => {
+  it('knows a view by its filters, columns and page size, its rolling days as they are today', () => {
+    expect(shows({})).toBe(true)
+    expect(isShown(view, now, list, '2026-11-23')).toBe(false)
+    expect(shows({ filters: { code: 'FK1' } })).toBe(false)
+    expect(shows({ filters: { ...now.filters, code: 'FK2' } })).toBe(false)
+    expect(shows({ pageSize: 10 })).toBe(false)
+    expect(shows({ columns: { ...columns, hidden: [] } })).toBe(false)
+    expect(shows({ columns: { ...columns, order: ['state', 'code', 'amount'] } })).toBe(false)
+    expect(shows({ columns: { ...columns, pinned: [] } })).toBe(false)
+  })
+
+  it('minds neither widths nor what is done with columns that are not shown', () => {
+    const order = ['amount', 'code', 'state']
+    expect(shows({ columns: { ...columns, order, widths: { code: 300 } } })).toBe(true)
+    expect(shows({ columns: { ...columns, pinned: ['code', 'amount'] } })).toBe(true)
+  })
+
+  it('leaves the days alone for a view that has none', () => {
+    const { rolling: _rolling, ...withoutDays } = view
+    expect(shows({}, withoutDays)).toBe(true)
+    expect(shows({ filters: { code: 'FK1' } }, withoutDays)).toBe(true)
+    expect(shows({ filters: { from: '2026-11-16' } }, withoutDays)).toBe(false)
+  })
+})
+
+describe('goalOf', () => {
+  it('is what the list shows once the view is applied', () => {
+    const goal = goalOf(view, { code: 'FK9', from: '2020-01-01' }, list, '2027-03-01')
+    expect(goal.filters).toEqual({ code: 'FK1', from: '2027-02-23', to: '2027-03-01' })
+    expect(isShown(view, goal, list, '2027-03-01')).toBe(true)
+  })
+})
+
+describe('updatedView', () => {
+  it('takes over what is shown, and rolls on where the days still are that period', () => {
+    const wider = { ...now, pageSize: 50, filters: { ...now.filters, code: 'FK2' } } as const
+    expect(updatedView(view, wider, FIELDS, TODAY)).toEqual({
+      ...view,
+      filters: { code: 'FK2' },
+      pageSize: 50,
+    })
+  })
+
+  it('keeps other days as these very days', () => {
+    const filters = { from: '2026-11-01', to: '2026-11-22' }
+    const { rolling: _rolling, ...fixed } = view
+    expect(updatedView(view, { ...now, filters }, FIELDS, TODAY)).toEqual({ ...fixed, filters })
+  })
+})
+
+describe('firstRolling', () => {
+  it('offers the period that was picked, or the first that the days are', () => {
+    expect(firstRolling(FIELDS, now.filters, TODAY)).toEqual(view.rolling)
+    expect(firstRolling(FIELDS, { from: '2026-11-16' }, TODAY)).toEqual([])
+    notePickedPeriod('this-week')
+    expect(firstRolling(FIELDS, now.filters, TODAY)).toMatchObject([{ period: 'this-week' }])
+    notePickedPeriod('today')
+    expect(firstRolling(FIELDS, now.filters, TODAY)).toEqual(view.rolling)
+  })
+})

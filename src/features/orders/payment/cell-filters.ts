@@ -1,0 +1,14 @@
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { PARKS } from '@/domain/parks'
+import { by, type CellFilters } from '../../list/only-this/cell-filters'
+import { ORDER_CELL_FILTERS } from '../screens/list/order-cell-filters'
+
+/** What cells of lists of payment orders are filtered by. */
+export const paymentCellFilters: CellFilters<PaymentOrder> = {
+  ...ORDER_CELL_FILTERS,
+  owner: ({ ownerName }) => by('ownerName', ownerName),
+  department: ({ affiliationDepartmentName: name }) => by('affiliationDepartmentName', name),
+  park: ({ park, affiliationParkId: id = park?.id }) =>
+    by('parkName', PARKS.find((known) => known.id === id)?.value ?? park?.name),
+  principal: ({ principalName }) => by('principal', principalName),
+}
