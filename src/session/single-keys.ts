@@ -4,10 +4,10 @@ import { readStored, writeStored } from './stored-value'
 // Keys that act without Ctrl can be pressed by mistake, and by speech input: whoever wants to turns them off.
 
 /** What was turned on or off since the page was loaded, by user name. */
-const turned = createAtom<Readonly<Record<string, boolean>>>({})
+const turned = createAtom<ReadonlyMap<string, boolean>>(new Map())
 
-function read(now: Readonly<Record<string, boolean>>, username: string): boolean {
-  return now[username] ?? readStored('single-keys', username, 'confirm') !== false
+function read(now: ReadonlyMap<string, boolean>, username: string): boolean {
+  return now.get(username) ?? readStored('single-keys', username, 'confirm') !== false
 }
 
 /** Whether a person's single keys act, on the confirm screens and everywhere. They do unless turned off. */
@@ -23,6 +23,6 @@ export function useSingleKeys(username = ''): boolean {
 /** Turns a person's single keys on or off. */
 export function turnSingleKeys(username: string | undefined, isOn: boolean): void {
   const name = username ?? ''
-  turned.set((now) => ({ ...now, [name]: isOn }))
+  turned.set((now) => new Map(now).set(name, isOn))
   writeStored('single-keys', name, 'confirm', isOn)
 }

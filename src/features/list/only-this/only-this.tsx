@@ -57,7 +57,8 @@ export function OnlyThis({ fields, onReady, isReady, filtersOf, onFilter }: Only
   }
   const point = useStableCallback((target: EventTarget | null) => {
     const cell = target instanceof Element ? target.closest('tbody td') : null
-    const offer = cell ? offerOf(cell) : undefined
+    // A button must not lie on a link, nor hide a part of a code: those cells have the key.
+    const offer = cell && !cell.querySelector('a, button') ? offerOf(cell) : undefined
     if (!cell || !offer) {
       setPointed(undefined)
       return
