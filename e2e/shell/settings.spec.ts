@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' }
 import type { Locator, Page } from '@playwright/test'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { rowsOf, tableOf } from '../support/lists'
@@ -167,7 +168,9 @@ test('Breadcrumbs and the document’s title say where one is, and lead back to 
   await expect(page.getByRole('menuitem')).toHaveText([
     '返回首页',
     '数据字典',
+    '帮助',
     '清除本机记录',
+    `版本 ${manifest.version}：更新内容`,
     '退出登录',
   ])
   await page.keyboard.press('Escape')
