@@ -14,6 +14,7 @@ import { saveUrl } from '@/session/saved-url'
 import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
 import { migrateStored } from '@/session/stored-value'
+import { goOnWithoutLateStyles } from '@/platform/late-styles'
 import { followSession } from '@/shell/follow-session'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { presentFailure } from '@/shell/present-failure'
@@ -62,6 +63,7 @@ export async function start(onShown: () => void): Promise<void> {
   addEventListener('focus', lookAtClock)
   followOtherTabs()
   followColorScheme()
+  goOnWithoutLateStyles()
   keepListForReload(import.meta.env.BASE_URL)
   startVersionWatch()
   const root = document.getElementById('root')
