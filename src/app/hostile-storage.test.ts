@@ -7,6 +7,7 @@ import { takeDefaultView } from '@/features/list/default-view'
 import { rememberedPageSize, rememberPageSize } from '@/features/list/page-size'
 import { parseViews } from '@/features/list/views'
 import { rememberSource, startQueue } from '@/features/orders/workflow/queue-store'
+import { noteBecame, noteRaised, raisedBeside } from '@/features/writes/raised-documents'
 import { typedSince } from '@/features/writes/stored-drafts'
 import { openRecordOf } from '@/features/writes/write-record'
 import { isOwnPath, saveUrl, takeSavedUrl } from '@/session/saved-url'
@@ -186,6 +187,21 @@ const KEPT: readonly Kept[] = [
     read: () => {
       const sentAt = openRecordOf(NAME, WRITE)?.sentAt
       must(sentAt === undefined || TIME.test(formatChinaTime(sentAt)))
+    },
+  },
+  {
+    name: 'orders raised here',
+    files: ['features/writes/raised-documents.ts'],
+    area: 'localStorage',
+    write: () =>
+      writeStored('raised', NAME, 'documents', [
+        { ...WRITE, onceKey: 'd1', alike: 'a', sentAt: Date.now(), code: 'FK1' },
+      ]),
+    read: () => {
+      const { codes } = raisedBeside(NAME, WRITE, 'x')
+      must([...codes].every(isText))
+      noteBecame(NAME, { kind: 'payment-order', onceKey: 'd1' }, 'FK2')
+      noteRaised(NAME, WRITE, 'x')()
     },
   },
   {

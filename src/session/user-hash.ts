@@ -1,14 +1,17 @@
 /**
  * A short hash of a user name: what is stored for a person does not tell whose it is to whoever looks
  * into the browser. It keeps people apart and hides a name from a glance; it is no protection.
- *
- * @returns 53 bits in base 36
  */
 export function userHash(username: string): string {
+  return textHash(username)
+}
+
+/** A short hash of any text: 53 bits in base 36. */
+export function textHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (let index = 0; index < username.length; index++) {
-    const unit = username.charCodeAt(index)
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
     high = Math.imul(high ^ unit, 2654435761)
     low = Math.imul(low ^ unit, 1597334677)
   }

@@ -139,6 +139,8 @@ export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>
   comparedFields: (order: Order) => DisplayField[]
   /** an action's row in the table of what a write makes stale */
   writeName: (action: OrderAction) => WriteName
+  /** text that two documents of the type have in common when an order can't be told to be the one or the other */
+  likeness: (content: Readonly<Record<string, unknown>>) => string
   /** the outcome of a write is known: it may be sent again */
   release: (write: { action: OrderAction; onceKey: string }) => void
 }

@@ -95,14 +95,14 @@ export function OutcomePanel({
                 key={code}
                 size="xs"
                 onClick={() => {
-                  settleByHand()
+                  settleByHand(code)
                   onDone?.(code)
                 }}
               >
                 <Trans>It is {code}</Trans>
               </Button>
             ))}
-            <Button size="xs" variant="default" onClick={settleByHand}>
+            <Button size="xs" variant="default" onClick={() => settleByHand(undefined)}>
               <Trans>None of them</Trans>
             </Button>
           </>

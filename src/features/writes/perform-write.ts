@@ -4,6 +4,7 @@ import { ApiError, isOutcomeUnknown, type FailedCall } from '@/api/http/api-erro
 import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { holdLeaving } from '@/shell/unsaved-work'
+import { noteBecame, noteRaised } from './raised-documents'
 import {
   closeRecord,
   isUnderWay,
@@ -34,6 +35,13 @@ export interface Write<Output> extends DocumentWrite {
    * kept connection breaks, and the second one is refused for what the first has done. Undefined when there is no proof.
    */
   findDone?: (refusal: ApiError) => Promise<Output | undefined>
+  /** of a new document that only its answer tells from another one that is alike */
+  raises?: {
+    /** text that alike documents have in common */
+    likeness: string
+    /** which document it became */
+    codeOf: (output: Output) => string
+  }
 }
 
 /**
@@ -46,7 +54,7 @@ export interface Write<Output> extends DocumentWrite {
  */
 export async function performWrite<Output>(
   { queryClient, user }: Writer,
-  { call, send, findDone, ...document }: Write<Output>,
+  { call, send, findDone, raises, ...document }: Write<Output>,
 ): Promise<Output> {
   const username = user?.username ?? ''
   refuseWhileOpen(username, document, call)
@@ -54,9 +62,11 @@ export async function performWrite<Output>(
   // The look took its time, and a second press must not pass beside the first.
   refuseWhileOpen(username, document, call)
   const record = openRecord(username, document, transport.serverNow())
+  const takeBack = raises && noteRaised(username, document, raises.likeness)
   const letLeave = holdLeaving()
   try {
     const output = await send(record.key)
+    if (raises) noteBecame(username, document, raises.codeOf(output))
     closeRecord(username, record)
     return output
   } catch (error) {
@@ -64,6 +74,10 @@ export async function performWrite<Output>(
       leaveOpen(username, record)
       throw error
     }
+    takeBack?.()
+    // What was sent from this draft before has come through after all.
+    const earlier = error instanceof ApiError && error.field === 'idempotencyKey'
+    if (raises && earlier && error.code !== undefined) noteBecame(username, document, error.code)
     closeRecord(username, record)
     const isRefusal = error instanceof ApiError && error.kind === 'rejected'
     const done = isRefusal ? await findDone?.(error).catch(() => undefined) : undefined

@@ -4,6 +4,7 @@ import type { User } from '@/api/contract/session'
 import { delay } from '@/api/http/time-limit'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
+import { noteBecame } from './raised-documents'
 import { reconcile, type ReconciliationCheck, type Reconciliation } from './reconciliation'
 import { draftLock, settleDraft, typedSince, type LaterDraft } from './stored-drafts'
 import { isHeldHere, whenFree } from './tab-lock'
@@ -56,6 +57,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
         settleRecord(username, record)
       }
       if (result.kind === 'done') {
+        noteCode(username, record, result.code)
         await settleDraftOf(kind, { username, record, code: result.code })
         kind.onDone?.(username, record)
       }
@@ -79,8 +81,16 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
       else close()
     },
     /** the person says which of several documents it is, or that it is none of them */
-    settleByHand: close,
+    settleByHand: (code: string | undefined) => {
+      noteCode(username, record, code)
+      close()
+    },
   }
+}
+
+/** Which document a new one has become is no other one's any more. */
+function noteCode(username: string, record: WriteRecord, code: string | undefined): void {
+  if (record.code === undefined && code !== undefined) noteBecame(username, record, code)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LifecycleStep } from '@/domain/order-lifecycle'
 import { LONGEST_QUEUE } from './queue-store'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
-import type { TracedOrder, TraceRules } from './reconcile/evidence'
+import { likenessOf, type TracedOrder, type TraceRules } from './reconcile/evidence'
 import { checkForOrder } from './reconcile/check-for-order'
 import type { DisplayField } from '../display-field'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -73,6 +73,7 @@ export function defineWorkflow<
       const filters = filter === undefined ? {} : { [filter]: record.content?.[filter] }
       return checkForOrder(reads, record, user, { ...trace, filters })
     },
+    likeness: (content) => likenessOf(content, trace.fields),
     transitionNotification: (action, state, code) =>
       transitionNotification(action, code, waitsFor(state)),
   }

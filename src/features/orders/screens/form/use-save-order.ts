@@ -8,7 +8,7 @@ import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
 import { isConflict } from '../../workflow/use-order-transition'
-import type { OrderBase } from '../../order-type'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
 import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
 
 /** What a write says beside the document when the order exists. */
@@ -40,7 +40,7 @@ export function useSaveOrder<
   Write extends ExistingOrder,
 >(definition: FormDefinition<Values, Order>, calls: SaveCalls<Write>) {
   const { mutateAsync, isPending, variables } = useWrite((save: Save<Write>, { user }) =>
-    prepareSave(definition, calls, save, user),
+    prepareSave(definition.type, calls, save, user),
   )
   /** @param retry sends it anew, when it could not leave */
   const save = async (
@@ -72,12 +72,9 @@ export function useSaveOrder<
   return { save, running: isPending ? variables.action : undefined }
 }
 
-function prepareSave<
-  Values extends FormValues,
-  Order extends OrderBase,
-  Body extends ExistingOrder,
->(
-  { type }: FormDefinition<Values, Order>,
+/** What a save is sent as, and how it is found again when its answer is lost. */
+export function prepareSave<Order extends OrderBase, Body extends ExistingOrder>(
+  type: OrderWorkflow<Order>,
   calls: SaveCalls<Body>,
   { action, body, onceKey, draft }: Save<Body>,
   user: User | undefined,
@@ -89,6 +86,9 @@ function prepareSave<
   return {
     ...document,
     call,
+    ...(code === undefined && {
+      raises: { likeness: type.likeness(content), codeOf: (saved: { code: string }) => saved.code },
+    }),
     send: (idempotencyKey) => calls[action]({ body, onceKey, idempotencyKey }),
     findDone: async ({ field }) => {
       // A refusal that names a field speaks of what was typed, and nothing of it was done.

@@ -3,12 +3,14 @@ import type { User } from '@/api/contract/session'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import { fromWireTime, toChinaTime } from '@/domain/china-time'
 import type { ReconciliationCheck } from '@/features/writes/reconciliation'
+import { raisedBeside } from '@/features/writes/raised-documents'
 import type { WriteRecord } from '@/features/writes/write-record'
 import {
   filesOf,
   holdsDocument,
   judgeNewOrder,
   judgeOrder,
+  likenessOf,
   type TracedOrder,
   type TraceRules,
 } from './evidence'
@@ -83,6 +85,7 @@ async function checkForNewOrder<
     record,
     details.filter((order) => filesOf(order) === filesOf(content)),
     input,
+    raisedBeside(username, record, likenessOf(content, input.fields)),
   )
 }
 

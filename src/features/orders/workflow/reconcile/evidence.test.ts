@@ -116,11 +116,13 @@ describe('a save of an existing order', () => {
 
 describe('a new order whose answer was lost', () => {
   const sentAt = (fromWireTime(BASE) ?? 0) + 700
-  const judgeNew = (alike: Row[], fields: Partial<WriteRecord> = {}) =>
+  const beside = { codes: new Set<string>(), isAlone: true }
+  const judgeNew = (alike: Row[], fields: Partial<WriteRecord> = {}, others = beside) =>
     judgeNewOrder<Row>(
       record({ code: undefined, action: 'stage', sentAt, ...fields }),
       alike,
       rules,
+      others,
     )
   const order = (code: string, gmtCreate: string, state = 5): Row => ({ code, state, gmtCreate })
 
@@ -140,5 +142,15 @@ describe('a new order whose answer was lost', () => {
     // What was submitted is not what is only saved.
     const submitted = judgeNew([order('FK1', LATER, 5)], { action: 'submit' })
     expect(submitted).toEqual({ kind: 'candidates', codes: ['FK1'] })
+  })
+
+  it('is none that another one has become, and told as done only when no other may have become it', () => {
+    const [first, second] = [order('FK1', BASE), order('FK2', BASE)]
+    const known = { ...beside, codes: new Set(['FK1']) }
+    expect(judgeNew([first], {}, known)).toEqual({ kind: 'no-trace' })
+    expect(judgeNew([second, first], {}, known)).toMatchObject({ kind: 'done', code: 'FK2' })
+    const lost = { ...beside, isAlone: false }
+    expect(judgeNew([first], {}, lost)).toEqual({ kind: 'candidates', codes: ['FK1'] })
+    expect(judgeNew([], {}, lost)).toEqual({ kind: 'no-trace' })
   })
 })

@@ -55,26 +55,30 @@ export function judgeOrder<Row extends TracedOrder>(
 
 /**
  * What a person's own orders since shortly before the sending show of a new one. Only a single one alike, made after the
- * sending by the server's clock and in a state that the action leads to, is told to be it; otherwise the person is shown
- * what there is.
+ * sending by the server's clock and in a state that the action leads to, is told to be it, and only when no other that is
+ * alike may have become it; otherwise the person is shown what there is. Times are too coarse to tell two that were sent one
+ * right after the other: that is told by whom the server has answered with which code.
  *
  * @param alike holding exactly what was sent, files included
+ * @param beside what else the person has sent: codes that are another one's, and whether no other alike is without a code
  */
 export function judgeNewOrder<Row extends TracedOrder>(
   { sentAt, action }: WriteRecord,
   alike: readonly Row[],
   { statesAfter }: TraceRules<Row>,
+  beside: { codes: ReadonlySet<string>; isAlone: boolean },
 ): ReconciliationCheck {
-  const [first] = alike
+  const left = alike.filter(({ code }) => !beside.codes.has(code))
+  const [first] = left
   if (!first) return { kind: 'no-trace' }
   const madeMs = timeOf(first.gmtCreate)
   // Times on the wire are whole seconds.
   const sentMs = sentAt === undefined ? undefined : Math.floor(sentAt / 1000) * 1000
   const isAfter = madeMs !== undefined && sentMs !== undefined && madeMs >= sentMs
   const isThere = isOrderAction(action) && statesAfter[action].includes(first.state)
-  return alike.length === 1 && isAfter && isThere
+  return left.length === 1 && beside.isAlone && isAfter && isThere
     ? { kind: 'done', code: first.code, state: first.state }
-    : { kind: 'candidates', codes: alike.map(({ code }) => code) }
+    : { kind: 'candidates', codes: left.map(({ code }) => code) }
 }
 
 /** Whether an order holds exactly what was sent; an absent field is an empty one. */
@@ -84,6 +88,14 @@ export function holdsDocument<Row extends object>(
   fields: readonly (keyof Row & string)[],
 ): boolean {
   return fields.every((field) => comparable(order[field]) === comparable(content[field]))
+}
+
+/** Text that two documents have in common when an order may hold both: by it they can't be told apart. */
+export function likenessOf(
+  content: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): string {
+  return JSON.stringify([...fields.map((field) => comparable(content[field])), filesOf(content)])
 }
 
 /** The ids of a document's files; their order says nothing. */

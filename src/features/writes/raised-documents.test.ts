@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeAllStored } from '@/session/stored-value'
+import { forgetEverybodyBut } from '@/session/user-storage'
+import { fakeStorage } from '@/testing/fake-storage'
+import { noteBecame, noteRaised, raisedBeside } from './raised-documents'
+
+const NAME = 'zhang.wei'
+const HOUR_MS = 3_600_000
+const sent = (onceKey: string, kind = 'payment-order') => ({ kind, onceKey })
+const beside = (onceKey: string, likeness = 'x', kind?: string) =>
+  raisedBeside(NAME, sent(onceKey, kind), likeness)
+/** What is known here is told by a page that has just been loaded. */
+const reload = () => forgetEverybodyBut(undefined)
+
+const keyOfStored = () => Object.keys(localStorage)[0] ?? ''
+const stored = () => localStorage.getItem(keyOfStored()) ?? ''
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z') })
+  vi.stubGlobal('localStorage', fakeStorage())
+  reload()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a document that was sent', () => {
+  it('is beside others of its kind that are alike, until its code is known', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    expect(beside('b')).toEqual({ codes: new Set(), isAlone: false })
+    expect(beside('b', 'y').isAlone).toBe(true)
+    expect(beside('b', 'x', 'debit-order').isAlone).toBe(true)
+    expect(beside('a').isAlone).toBe(true)
+    noteBecame(NAME, sent('a'), 'FK1')
+    for (const likeness of ['x', 'y']) {
+      expect(beside('b', likeness)).toEqual({ codes: new Set(['FK1']), isAlone: true })
+    }
+    expect(beside('b', 'x', 'debit-order').codes.size).toBe(0)
+    expect(beside('a').codes.size).toBe(0)
+  })
+
+  it('is one however often it is sent, and none when it was refused', () => {
+    const takeBack = noteRaised(NAME, sent('a'), 'x')
+    takeBack()
+    expect(beside('b').isAlone).toBe(true)
+    noteRaised(NAME, sent('a'), 'x')
+    const takeSecondBack = noteRaised(NAME, sent('a'), 'y')
+    expect(beside('b').isAlone).toBe(true)
+    // The first sending may have come through all the same.
+    takeSecondBack()
+    expect(beside('b').isAlone).toBe(false)
+    noteBecame(NAME, sent('never'), 'FK9')
+    expect(beside('b').codes.size).toBe(0)
+  })
+
+  it('is another person’s to another person', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    expect(raisedBeside('li.na', sent('b'), 'x').isAlone).toBe(true)
+  })
+})
+
+describe('it is remembered', () => {
+  it('over a reload, for a day, without what it holds and whose it is', () => {
+    noteRaised(NAME, sent('a'), '1234.56')
+    noteBecame(NAME, sent('a'), 'FK1')
+    reload()
+    vi.advanceTimersByTime(23 * HOUR_MS)
+    expect(beside('b').codes).toEqual(new Set(['FK1']))
+    expect(stored()).toContain('FK1')
+    expect(keyOfStored() + stored()).not.toMatch(/1234|zhang/)
+    vi.advanceTimersByTime(HOUR_MS)
+    expect(beside('b').codes.size).toBe(0)
+  })
+
+  it('two hundred at the most, the last ones', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    const [one] = JSON.parse(stored()) as object[]
+    const many = Array.from({ length: 201 }, (_, index) => ({
+      ...one,
+      onceKey: `a${index}`,
+      code: `FK${index}`,
+    }))
+    reload()
+    localStorage.setItem(keyOfStored(), JSON.stringify(many))
+    const { codes } = beside('b')
+    expect(codes.size).toBe(200)
+    expect([codes.has('FK0'), codes.has('FK200')]).toEqual([false, true])
+    noteRaised(NAME, sent('b'), 'x')
+    expect(JSON.parse(stored())).toHaveLength(200)
+  })
+
+  it('with the code that another tab was told', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    localStorage.setItem(keyOfStored(), stored().replace('}]', ',"code":"FK1"}]'))
+    expect(beside('b').codes).toEqual(new Set(['FK1']))
+  })
+
+  it('by this page where the storage is full, was emptied or is forbidden', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    noteBecame(NAME, sent('a'), 'FK1')
+    expect(full).toHaveBeenCalled()
+    expect(beside('b')).toEqual({ codes: new Set(['FK1']), isAlone: true })
+    removeAllStored(NAME)
+    expect(beside('b').codes).toEqual(new Set(['FK1']))
+    vi.stubGlobal('localStorage', undefined)
+    noteRaised(NAME, sent('c'), 'x')
+    expect(beside('b').isAlone).toBe(false)
+  })
+})
