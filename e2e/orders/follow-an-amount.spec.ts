@@ -81,14 +81,19 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(headOf(zhang)).toContainText('待确认')
   await expectLedger(zhang, payment, [
     [payment, '已记账', '—', '—', '1,000.00'],
-    [first, '待确认', '—', '—', '1,000.00'],
+    [first, '待确认', '−400.00 尚未扣除', '—', '1,000.00'],
   ])
+  // What waits is taken off what others may debit.
+  const ledgerFoot = zhang.getByRole('article')
+  await expect(ledgerFoot.getByText('待确认扣款：−400.00 元')).toBeVisible()
+  await expect(ledgerFoot.getByText('还可扣款：600.00 元')).toBeVisible()
 
   // 王芳 takes the rest: what the first has asked for is not hers to take.
   await openDetail(wang, 'payment', payment)
   await mark(wang)
   await headOf(wang).getByRole('link', { name: '新建扣款单' }).click()
   await expect(valueOf(wang, '可用金额（元）')).toHaveText('1,000.00')
+  await expect(valueOf(wang, '待确认扣款（元）')).toHaveText('−400.00')
   await expect(valueOf(wang, '本单可扣（元）')).toHaveText('600.00')
   await amountOf(wang).fill('600')
   const second = await submitForm(wang, 'debit')
@@ -114,7 +119,7 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(headingOf(li, 'payment', payment)).toBeVisible()
   const tookOne = [payment, '已记账', '—', '—', '1,000.00'] as const
   const afterFirst = [first, '已记账', '−400.00', '—', '600.00'] as const
-  await expectLedger(li, payment, [tookOne, afterFirst, [second, '待确认', '—', '—', '600.00']])
+  await expectLedger(li, payment, [tookOne, afterFirst, [second, '待确认', '−600.00 尚未扣除', '—', '600.00']])
   await li.goBack()
   await expect(headingOf(li, 'debit', second)).toBeVisible()
   await approve(li, second)
@@ -149,6 +154,14 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(wang.getByRole('article')).toContainText(
     `付款单 ${payment} → 扣款单 ${second} → 冲销单 ${reverse}`,
   )
+  // Wherever an order's code stands it leads there, but for the one that is looked at.
+  const links = wang.getByRole('article').getByRole('link')
+  await expect(valueOf(wang, '付款单').getByRole('link', { name: payment })).toBeVisible()
+  await expect(valueOf(wang, '扣款单').getByRole('link', { name: second })).toBeVisible()
+  await expect(links.filter({ hasText: reverse })).toHaveCount(0)
+  await expect(
+    wang.getByRole('cell', { name: `冲销单 ${second}` }).getByRole('link', { name: second }),
+  ).toBeVisible()
   // The debit that was open before knows of its reverse, and offers no other.
   await wang.getByRole('article').getByRole('link', { name: second }).first().click()
   await expect(headingOf(wang, 'debit', second)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { OrderKind } from '@/domain/order-kinds'
 
 /** A field of a document as a person reads it: what is shown is what is decided on. */
 export interface DisplayField {
@@ -9,6 +10,8 @@ export interface DisplayField {
   text: MessageDescriptor | string | undefined
   /** of an amount: `text` is what it is compared by, and it is shown as the language writes it */
   cents?: number
+  /** of the code of another order: what kind of order it leads to */
+  leadsTo?: OrderKind
   isStrong?: boolean
   /** says again what another field says: no difference of its own */
   isRestated?: boolean

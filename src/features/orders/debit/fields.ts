@@ -14,8 +14,13 @@ import type { DisplayField } from '../display-field'
 export function debitOrderFields(order: DebitOrderDetail): DisplayField[] {
   return [
     ...amountFields(order),
-    { id: 'payment', label: msg`Payment order`, text: order.paymentCode },
-    { id: 'reverse', label: msg`Reverse order`, text: order.reverseOrder?.code },
+    { id: 'payment', label: msg`Payment order`, text: order.paymentCode, leadsTo: 'payment' },
+    {
+      id: 'reverse',
+      label: msg`Reverse order`,
+      text: order.reverseOrder?.code,
+      leadsTo: 'reverse',
+    },
     ...auditFields(order),
     remarkField(order),
   ]

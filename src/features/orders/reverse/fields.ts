@@ -8,8 +8,8 @@ import type { DisplayField } from '../display-field'
 export function reverseOrderFields(order: ReverseOrder): DisplayField[] {
   return [
     ...amountFields(order),
-    { id: 'debit', label: msg`Debit order`, text: order.debitCode },
-    { id: 'payment', label: msg`Payment order`, text: order.paymentCode },
+    { id: 'debit', label: msg`Debit order`, text: order.debitCode, leadsTo: 'debit' },
+    { id: 'payment', label: msg`Payment order`, text: order.paymentCode, leadsTo: 'payment' },
     ...auditFields(order),
     remarkField(order),
   ]

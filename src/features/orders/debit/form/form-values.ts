@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { attachmentRef } from '@/api/contract/order-parts'
-import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { unscaledNumber } from '@/components/number-input/number-text'
-import { formatYuan, parseYuan, sumCents } from '@/domain/money'
-import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
+import { formatYuan, parseYuan } from '@/domain/money'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
 
@@ -45,28 +43,6 @@ export function toDebitDocument(values: DebitFormValues): DebitOrderDocument {
     remark: values.remark,
     attachments: values.attachments,
   }
-}
-
-/**
- * What can still be debited from a payment order, in cents: what is left of it, less what other debits
- * have asked for and nobody has decided on.
- *
- * @param own code of the debit that is edited: it does not stand in its own way
- */
-export function leftToDebit(
-  { actual, state, debitOrders }: Pick<PaymentOrderDetail, 'actual' | 'state' | 'debitOrders'>,
-  own: string | undefined,
-): number {
-  if (!isDebitable({ state })) return 0
-  const waiting = debitOrders.filter(
-    (debit) => debit.state === DEBIT_STATE.submitted && debit.code !== own,
-  )
-  return Math.max(0, actual - sumCents(waiting.map(({ amount }) => amount)))
-}
-
-/** Only a tallied payment order can be debited: one that is used up has nothing left either. */
-export function isDebitable({ state }: Pick<PaymentOrderDetail, 'state'>): boolean {
-  return state === PAYMENT_STATE.tallied
 }
 
 /**

@@ -6,6 +6,7 @@ import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
 import { Message, messageOf } from '@/components/message'
 import { unscaledNumber } from '@/components/number-input/number-text'
+import { isDebitable, leftToDebit } from '@/domain/left-to-debit'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { AmountField } from '../../screens/form/amount-field'
 import type { FormDefinition } from '../../screens/form/form-definition'
@@ -18,8 +19,6 @@ import { debitWorkflow } from '../workflow'
 import {
   checkDebitForm,
   debitFormValues,
-  isDebitable,
-  leftToDebit,
   newDebit,
   toDebitDocument,
   toDebitForm,
@@ -111,6 +110,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               error={payment.error}
               left={left}
               amount={values.amount}
+              own={props.order?.code}
               onTakeAll={(cents) => form.change({ amount: unscaledNumber(cents, 2) })}
             />
             <div className={classes.wide}>

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { StateBadge } from '@/components/state-badge/state-badge'
+import { isDebitable, pendingOf } from '@/domain/left-to-debit'
 import { parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
 import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
-import { isDebitable } from './form-values'
 
 interface PickedPaymentProps {
   order: PaymentOrderDetail | undefined
@@ -16,12 +16,14 @@ interface PickedPaymentProps {
   left: number | undefined
   /** yuan, as typed */
   amount: string
+  /** code of the debit that is edited */
+  own: string | undefined
   /** takes all that can still be debited */
   onTakeAll: (cents: number) => void
 }
 
 /** The payment order that a debit is taken from, and whether it has enough left. */
-export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedPaymentProps) {
+export function PickedPayment({ order, error, left, amount, own, onTakeAll }: PickedPaymentProps) {
   const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
     return (
@@ -33,6 +35,7 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
   const cents = parseYuan(amount)
   const isPossible = isDebitable(order)
   const isTooMuch = isPossible && cents !== undefined && cents > left
+  const pending = pendingOf(order.debitOrders, own)
   const sum = formatAmount(left)
   return (
     <PickedOrder
@@ -53,6 +56,15 @@ export function PickedPayment({ order, error, left, amount, onTakeAll }: PickedP
           label: <Trans>Available (yuan)</Trans>,
           value: <Amount cents={order.actual} />,
         },
+        ...(pending > 0
+          ? [
+              {
+                id: 'pending',
+                label: <Trans>Pending debits (yuan)</Trans>,
+                value: `−${formatAmount(pending)}`,
+              },
+            ]
+          : []),
         { id: 'free', label: <Trans>Free for this debit (yuan)</Trans>, value: sum },
       ]}
       action={

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -68,7 +69,7 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
               key={`${line.kind} ${line.code ?? line.debitCode}`}
               line={line}
               settlement={settlement}
-              isOwn={line.code === own}
+              own={own}
               isChanged={isChanged(line)}
             />
           ))}
@@ -89,29 +90,35 @@ export const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
 interface LineProps {
   line: LedgerLine
   settlement: Settlement | undefined
-  isOwn: boolean
+  own: string
   /** it is other than it was when the order was opened for a decision */
   isChanged: boolean
 }
 
-function Line({ line, settlement, isOwn, isChanged }: LineProps) {
-  const { kind, debitCode, taken, givenBack, balance, by, at, remark } = line
+function Line({ line, settlement, own, isChanged }: LineProps) {
+  const { kind, code, debitCode, pending, givenBack, balance, by, at, remark } = line
   const formatAmount = useFormatAmount()
   const state = stateOf(line, settlement)
   return (
-    <tr>
+    <tr data-pending={pending > 0 || undefined}>
       <td className={classes.nowrap}>
-        <Code line={line} isOwn={isOwn} />
+        <Code code={code} kind={kind} own={own} />
       </td>
       <td className={classes.kind}>
         <Message of={KIND_NAMES[kind]} />
-        {debitCode === undefined ? null : <div className={classes.muted}>{debitCode}</div>}
+        {debitCode === undefined ? null : (
+          <div className={classes.muted}>
+            <Code code={debitCode} kind="debit" own={own} />
+          </div>
+        )}
       </td>
       <td>
         {state ? <StateBadge state={state} /> : '—'}
         {isChanged ? <ChangedMark /> : null}
       </td>
-      <td className={classes.number}>{taken === 0 ? '—' : `−${formatAmount(taken)}`}</td>
+      <td className={classes.number}>
+        <Taken line={line} />
+      </td>
       <td className={classes.number}>{givenBack === 0 ? '—' : `+${formatAmount(givenBack)}`}</td>
       <td className={classes.number}>{formatAmount(balance)}</td>
       <td className={classes.person}>{by ?? '—'}</td>
@@ -132,9 +139,30 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-function Code({ line: { kind, code }, isOwn }: { line: LedgerLine; isOwn: boolean }) {
+/** What a debit has taken; what it has only asked for in grey, and in words. */
+function Taken({ line: { taken, pending } }: { line: LedgerLine }): ReactNode {
+  const formatAmount = useFormatAmount()
+  if (pending === 0) return taken === 0 ? '—' : `−${formatAmount(taken)}`
+  return (
+    <>
+      −{formatAmount(pending)}{' '}
+      <div>
+        <Trans context="amount of a debit">not debited yet</Trans>
+      </div>
+    </>
+  )
+}
+
+interface CodeProps {
+  code: string | undefined
+  kind: LedgerKind
+  /** code of the order that is looked at */
+  own: string
+}
+
+function Code({ code, kind, own }: CodeProps) {
   if (code === undefined || kind === 'given-back') return '—'
-  if (isOwn) return <strong>{code}</strong>
+  if (code === own) return <strong>{code}</strong>
   return <OrderCode code={code} kind={kind} />
 }
 

@@ -58,6 +58,7 @@ describe('the ledger of a payment order', () => {
         debitCode: undefined,
         state: 30,
         taken: 0,
+        pending: 0,
         givenBack: 0,
         balance: 10_000,
         by: '张伟',
@@ -82,6 +83,24 @@ describe('the ledger of a payment order', () => {
     ])
   })
 
+  test('A debit that waits stands with what it asks for, which nobody else may debit', () => {
+    const order = payment(10_000, [
+      debit('KK1', 20, 4000, 10),
+      debit('KK2', 10, 900, 20),
+      debit('KK3', 5, 70, 30),
+      debit('KK4', 15, 30, 40),
+    ])
+    const ledger = makeLedger(order, [])
+    expect(ledger).toMatchObject({ pending: 900, balance: 6000, left: 6000, free: 5100 })
+    expect(ledger.lines.map(({ taken, pending, balance }) => [taken, pending, balance])).toEqual([
+      [0, 0, 10_000],
+      [4000, 0, 6000],
+      [0, 900, 6000],
+      [0, 0, 6000],
+      [0, 0, 6000],
+    ])
+  })
+
   test.each([
     ['nothing is known of reverses', undefined],
     ['the one that reversed it is not among them', [reverse('CX9', 'KK1', 15, 4000, 11)]],
@@ -94,6 +113,7 @@ describe('the ledger of a payment order', () => {
       debitCode: 'KK1',
       state: undefined,
       taken: 0,
+      pending: 0,
       givenBack: 4000,
       balance: 10_000,
       by: undefined,

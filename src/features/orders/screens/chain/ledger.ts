@@ -2,6 +2,7 @@ import type { DebitOrder } from '@/api/contract/debit-order'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
+import { isPendingDebit, leftToDebit, pendingOf } from '@/domain/left-to-debit'
 import { moneyLeft } from '@/domain/money-left'
 import { DEBIT_STATE } from '@/domain/order-states'
 
@@ -20,6 +21,8 @@ export interface LedgerLine {
   debitCode: string | undefined
   state: number | undefined
   taken: number
+  /** what a debit has asked for and does not have yet: no part of the balance */
+  pending: number
   givenBack: number
   /** what is left to debit behind this line */
   balance: number
@@ -35,11 +38,15 @@ export interface Ledger {
   /** at least one: the payment order itself */
   lines: LedgerLine[]
   taken: number
+  /** what debits have asked for and do not have yet */
+  pending: number
   givenBack: number
   /** what is left by the lines */
   balance: number
   /** what the payment order says is left; 0 of a cancelled one */
   left: number
+  /** what may still be debited: what the payment order says is left, less what is pending */
+  free: number
   /** what the payment order says is left, less what the lines say; 0 where they agree */
   difference: number
 }
@@ -57,7 +64,7 @@ export type LedgerSource = Facts &
 /**
  * Adds a payment order, its debits and its reverses up, in order of time. A debit takes its amount once
  * it is tallied, also when it was reversed later; a tallied reverse gives it back. Others stand there
- * without effect. See docs/domain/orders.md, "Reverse order".
+ * without effect, a debit that waits with what it has asked for. See docs/domain/orders.md, "Reverse order".
  *
  * @param reverses the reverse orders of the payment order as far as they can be read; where the one
  *   that reversed a debit is not among them, a `given-back` line stands for it
@@ -86,7 +93,16 @@ export function makeLedger(
     balance += entry.givenBack - entry.taken
     return { ...entry, balance }
   })
-  return { lines, taken, givenBack, balance, left: left ?? 0, difference: (left ?? 0) - balance }
+  return {
+    lines,
+    taken,
+    pending: pendingOf(order.debitOrders),
+    givenBack,
+    balance,
+    left: left ?? 0,
+    free: leftToDebit(order, undefined),
+    difference: (left ?? 0) - balance,
+  }
 }
 
 interface DatedEntry {
@@ -95,7 +111,7 @@ interface DatedEntry {
   entry: Entry
 }
 
-const NO_EFFECT = { taken: 0, givenBack: 0 } as const
+const NO_EFFECT = { taken: 0, pending: 0, givenBack: 0 } as const
 
 function paymentEntry(order: LedgerSource): Entry {
   return {
@@ -120,8 +136,9 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
         kind: 'debit',
         debitCode: undefined,
         state: debit.state,
-        taken: hasTaken ? debit.amount : 0,
-        givenBack: 0,
+        ...NO_EFFECT,
+        ...(hasTaken ? { taken: debit.amount } : {}),
+        ...(isPendingDebit(debit) ? { pending: debit.amount } : {}),
       },
     },
   ]
@@ -135,7 +152,7 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
         code: undefined,
         debitCode: code,
         state: undefined,
-        taken: 0,
+        ...NO_EFFECT,
         givenBack: debit.amount,
         by: undefined,
         at: gmtModified,
@@ -158,7 +175,7 @@ function reverseEntry(reverse: ReverseOrder): Entry {
     kind: 'reverse',
     debitCode: reverse.debitCode,
     state: reverse.state,
-    taken: 0,
+    ...NO_EFFECT,
     givenBack: isTallied ? reverse.amount : 0,
   }
 }

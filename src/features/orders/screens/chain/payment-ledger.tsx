@@ -25,6 +25,8 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
   const formatAmount = useFormatAmount()
   const balance = formatAmount(ledger.balance)
   const actual = formatAmount(ledger.left)
+  const pending = formatAmount(ledger.pending)
+  const free = formatAmount(ledger.free)
   return (
     <>
       <LedgerTable
@@ -44,6 +46,18 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
             Available per order: <strong>{actual}</strong> yuan
           </Trans>
         </span>
+        {ledger.pending > 0 ? (
+          <>
+            <span className={classes.muted}>
+              <Trans>Pending debits: −{pending} yuan</Trans>
+            </span>
+            <span>
+              <Trans>
+                May be debited: <strong>{free}</strong> yuan
+              </Trans>
+            </span>
+          </>
+        ) : null}
       </div>
       {ledger.difference === 0 ? null : <LedgerDifference cents={ledger.difference} />}
       <ReversesNote reverses={reverses} onRetry={retry} />

@@ -4,11 +4,14 @@ import { ShownValue } from '../parts/shown-value'
 
 /** Fields of a document for the grid that shows them. */
 export function fieldsOf(fields: readonly DisplayField[]): Field[] {
-  return fields.map(({ text, cents, isRestated: _isRestated, ...field }) => ({
-    ...field,
-    value:
-      text === undefined ? undefined : (
-        <ShownValue field={{ text, ...(cents === undefined ? {} : { cents }) }} />
-      ),
-  }))
+  return fields.map((field) => {
+    const { id, label, text, isStrong, isWide } = field
+    return {
+      id,
+      label,
+      value: text === undefined ? undefined : <ShownValue field={field} />,
+      ...(isStrong === undefined ? {} : { isStrong }),
+      ...(isWide === undefined ? {} : { isWide }),
+    }
+  })
 }
