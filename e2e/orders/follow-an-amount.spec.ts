@@ -119,7 +119,11 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await expect(headingOf(li, 'payment', payment)).toBeVisible()
   const tookOne = [payment, '已记账', '—', '—', '1,000.00'] as const
   const afterFirst = [first, '已记账', '−400.00', '—', '600.00'] as const
-  await expectLedger(li, payment, [tookOne, afterFirst, [second, '待确认', '−600.00 尚未扣除', '—', '600.00']])
+  await expectLedger(li, payment, [
+    tookOne,
+    afterFirst,
+    [second, '待确认', '−600.00 尚未扣除', '—', '600.00'],
+  ])
   await li.goBack()
   await expect(headingOf(li, 'debit', second)).toBeVisible()
   await approve(li, second)

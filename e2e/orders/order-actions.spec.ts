@@ -19,6 +19,10 @@ import { expect, test } from '../test'
 const button = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('button', { name, exact: true })
 
+/** Why the order was sent back, on its detail and on its form. */
+const rejectionOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('region', { name: '驳回原因' })
+
 /** An order in a state; of zhang.wei unless another is named. */
 async function pickOrder(page: Page, state: number, createBy = 'zhang.wei'): Promise<string> {
   const orders = await askServer<WireDecided[]>(page, 'payment_order/list.json', {
@@ -59,14 +63,30 @@ test('A rejected order is edited, submitted again and approved', async ({
   await expect(reviewer.getByText(`${code} 已驳回`)).toBeVisible()
 
   await openDetailAs(page, world, code ?? '', 'zhang.wei')
-  await expect(page.getByText('财务审核驳回：金额有误')).toBeVisible()
+  await expect(rejectionOf(page)).toContainText('由 li.na 驳回')
+  await expect(rejectionOf(page)).toContainText('财务审核驳回：金额有误')
+  // The applicant finds it on the start page, with the reason, and comes from there.
+  await page.getByRole('tab', { name: '首页' }).click()
+  const cameBack = page.getByRole('region', { name: '我被驳回的单据' })
+  const newest = cameBack.getByRole('listitem').first()
+  await expect(newest).toContainText('财务审核驳回：金额有误')
+  await expect(cameBack.getByRole('link', { name: '全部已驳回：付款单' })).toHaveAttribute(
+    'href',
+    /payment\/order\/list\?state=15$/,
+  )
+  await expectAccessible(page)
+  await newest.getByRole('link', { name: code ?? '' }).click()
   await button(page, '编辑').click()
+  await expect(rejectionOf(page)).toContainText('财务审核驳回：金额有误')
+  await expectAccessible(page)
   const amount = page.getByRole('textbox', { name: /^金额（元）/ })
   await amount.press('Control+a')
   await amount.pressSequentially('1234.5')
   await expect(amount).toHaveValue('1234.5')
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await expect(page.getByText(`${code} 已提交`)).toBeVisible()
+  await expect(button(page, '取消单据')).toBeVisible()
+  await expect(rejectionOf(page)).toHaveCount(0)
 
   await reviewer.goto(`payment/confirm/submit?code=${code}`)
   await expect(reviewer.getByText('1,234.50').first()).toBeVisible()

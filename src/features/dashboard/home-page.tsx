@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
+import { whenIdle } from '@/platform/when-idle'
 import { useUser } from '@/session/use-user'
 import { AppLink } from '@/shell/app-link'
 import { menuIcon } from '@/shell/menu-icon'
 import { leavesOf, useOpenableEntries } from '@/shell/openable-entries'
+import { PartBoundary } from '@/shell/part-boundary'
 import { ShellLink } from '@/shell/shell-link'
+import { ORDER_TYPES } from '../orders/registry'
 import { quickStarts } from '../quick-starts'
+import { applicantOf } from './came-back'
 import classes from './home-page.module.css'
 import { RecentDocuments } from './recent-documents'
 import { WaitingNumber } from './waiting-number'
 import { waitingWork } from './waiting-work'
+
+const CameBackSection = lazy(async () => ({
+  default: (await import('./came-back-section')).CameBackSection,
+}))
 
 /** The start page: what waits for the person, what they can begin, and where they were last. */
 export function HomePage() {
@@ -29,6 +38,7 @@ function Home({ user }: { user: User }) {
         <Trans>Welcome, {name}</Trans>
       </Title>
       <Waiting user={user} />
+      {isApplicant(user) ? <CameBack user={user} /> : null}
       <QuickStarts user={user} />
       <RecentDocuments user={user} />
       {screens.length > 0 ? (
@@ -84,6 +94,24 @@ function Waiting({ user }: { user: User }) {
         ))}
       </div>
     </section>
+  )
+}
+
+function isApplicant(user: User): boolean {
+  return Object.values(ORDER_TYPES).some((type) => applicantOf(type, user) !== undefined)
+}
+
+/** What came back to who raises orders, once the browser has nothing better to do. */
+function CameBack({ user }: { user: User }) {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => whenIdle(() => setIsWanted(true)), [])
+  if (!isWanted) return null
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>
+        <CameBackSection user={user} />
+      </Suspense>
+    </PartBoundary>
   )
 }
 

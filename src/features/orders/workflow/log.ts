@@ -18,6 +18,17 @@ export function lastApproval(entries: readonly OperationLogEntry[]): OperationLo
   return entries.find(({ step, state }) => step === 'approve' && state === LOG_SUCCESS)
 }
 
+/**
+ * The entry by which an order was last sent back, as long as nothing was done about it: what was saved since is no
+ * answer yet, what was submitted or cancelled is. `entries` newest first.
+ */
+export function openRejection(
+  entries: readonly OperationLogEntry[],
+): OperationLogEntry | undefined {
+  const last = entries.find(({ step, state }) => step !== 'stage' && state === LOG_SUCCESS)
+  return last?.step === 'reject' ? last : undefined
+}
+
 /** What people are called, by user name, as far as the answers about a document tell. */
 export type PeopleNames = ReadonlyMap<string, string>
 

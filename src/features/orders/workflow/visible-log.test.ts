@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastApproval, visibleLog } from './log'
+import { lastApproval, openRejection, visibleLog } from './log'
 
 const entry = (id: string, step: string, state: number, showFront?: 0 | 1) => ({
   id,
@@ -43,4 +43,24 @@ test('Entries that are not for the front are for internal and server users', () 
   expect(ids('domesticservice')).toEqual(['5', '4', '3', '2', '1'])
   expect(ids('xinhai')).toEqual(['4', '3', '2', '1'])
   expect(visibleLog(LOG, undefined)).toHaveLength(4)
+})
+
+test.each([
+  ['it is the newest', ['reject', 'submit', 'reject', 'submit'], 4],
+  ['the order was only saved since', ['stage', 'stage', 'reject', 'submit'], 2],
+  ['it was submitted again', ['submit', 'reject', 'submit'], undefined],
+  ['it was saved and submitted again', ['submit', 'stage', 'reject', 'submit'], undefined],
+  ['it was cancelled', ['cancel', 'reject', 'submit'], undefined],
+  ['nobody rejected it', ['submit', 'stage'], undefined],
+  ['another system did not answer', ['verify', 'approve', 'submit'], undefined],
+  ['nothing was logged', [], undefined],
+] as const)('A rejection stands open or not when %s', (_when, steps, id) => {
+  const log = steps.map((step, at) => entry(String(steps.length - at), step, 1, 1))
+  expect(openRejection(log)?.id).toBe(id === undefined ? undefined : String(id))
+})
+
+test('A step that failed answers no rejection', () => {
+  const log = [entry('3', 'submit', 0), entry('2', 'reject', 1), entry('1', 'submit', 1)]
+  expect(openRejection(log)?.id).toBe('2')
+  expect(openRejection([entry('2', 'reject', 0), entry('1', 'submit', 1)])).toBeUndefined()
 })

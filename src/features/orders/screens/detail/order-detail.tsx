@@ -14,6 +14,7 @@ import classes from './order-detail.module.css'
 import { EmptyState } from '@/components/states/empty-state'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { OrderFailure } from '../parts/order-failure'
+import { Rejection } from '../parts/rejection'
 
 interface OrderDetailProps<Order extends OrderBase> {
   view: OrderView<Order>
@@ -50,6 +51,7 @@ function OrderDetail<Order extends OrderBase>({ view, order }: OrderDetailProps<
       {seen ? (
         <ChangedSince type={type} seen={seen} now={order} onRead={() => setSeen(undefined)} />
       ) : null}
+      <Rejection type={type} order={order} />
       <section className={classes.card}>
         <LifecycleSteps steps={type.lifecycle(order)} />
       </section>

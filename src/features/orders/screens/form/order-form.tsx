@@ -12,6 +12,7 @@ import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { OrderBase } from '../../order-type'
+import { Rejection } from '../parts/rejection'
 import { OrderOutcome } from '../parts/unknown-outcomes'
 import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
@@ -146,6 +147,7 @@ export function OrderForm<
           <Message of={type.names.create} />
         )}
       </Title>
+      {order ? <Rejection type={type} order={order} /> : null}
       {draft.offered ? (
         <div className={classes.banner} role="status">
           <IconHistory size={20} aria-hidden />

@@ -8,7 +8,8 @@ interface ShownValueProps {
 }
 
 /** What a field of a document holds; a dash where the document has nothing. */
-export function ShownValue({ field: { text, cents, leadsTo } = { text: undefined } }: ShownValueProps) {
+export function ShownValue({ field }: ShownValueProps) {
+  const { text, cents, leadsTo } = field ?? {}
   if (cents !== undefined) return <Amount cents={cents} />
   if (leadsTo !== undefined && typeof text === 'string' && text !== '') {
     return <OrderCode code={text} kind={leadsTo} />

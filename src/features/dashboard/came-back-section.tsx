@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import type { User } from '@/api/contract/session'
+import { useRetry } from '@/api/user-reads'
+import { useFormatAmount } from '@/components/amount'
+import { formatChinaTime } from '@/domain/china-time'
+import { REJECTED } from '@/domain/order-states'
+import { usePageQuery } from '@/platform/use-page-query'
+import { AppLink } from '@/shell/app-link'
+import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
+import { openRejection, visibleLog } from '../orders/workflow/log'
+import { applicantOf, cameBackOptions, lastCameBack, type CameBackOrder } from './came-back'
+import classes from './came-back.module.css'
+
+/** What was rejected of a person's own orders, the last of it with its reason; nothing where nothing came back. */
+export function CameBackSection({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  // One after the other: hooks stand in no loop.
+  const reads = [
+    useCameBack(ORDER_TYPES.payment, user),
+    useCameBack(ORDER_TYPES.debit, user),
+    useCameBack(ORDER_TYPES.reverse, user),
+  ]
+  const failed = reads.filter(({ hasFailed }) => hasFailed)
+  const orders = lastCameBack(reads.flatMap(({ orders: ofType }) => ofType))
+  if (orders.length === 0 && failed.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="came-back">
+      <Title order={2} size="h4" id="came-back">
+        <Trans>Came back to you</Trans>
+      </Title>
+      {orders.length > 0 ? (
+        <ul className={classes.orders}>
+          {orders.map((each) => (
+            <CameBack key={each.order.code} {...each} user={user} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.foot}>
+        {reads.map(({ type, orders: ofType }) => {
+          const plural = i18n._(type.names.plural)
+          return ofType.length === 0 ? null : (
+            <AppLink key={type.kind} path={type.paths.list} search={{ state: REJECTED }} preload>
+              <Trans>All rejected: {plural}</Trans>
+            </AppLink>
+          )
+        })}
+        {failed.map(({ type, retry }) => {
+          const plural = i18n._(type.names.plural)
+          return (
+            <span key={type.kind}>
+              <Trans>{plural}: could not be read.</Trans>{' '}
+              <button type="button" className={classes.retry} onClick={retry}>
+                <Trans>Retry</Trans>
+              </button>
+            </span>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function useCameBack(type: AnyOrderType, user: User) {
+  const username = applicantOf(type, user)
+  const options = cameBackOptions(type, username ?? '')
+  const { data, error } = usePageQuery({ ...options, enabled: username !== undefined })
+  const retry = useRetry(options)
+  const rows = username === undefined ? [] : (data?.rows ?? [])
+  return {
+    type,
+    orders: rows.map((order): CameBackOrder => ({ type, order })),
+    hasFailed: username !== undefined && data === undefined && error !== null,
+    retry,
+  }
+}
+
+function CameBack({ type, order, user }: CameBackOrder & { user: User }) {
+  const formatAmount = useFormatAmount()
+  const { code, amount, gmtModified } = order
+  const { data: log } = usePageQuery(type.reads.logsOptions(code))
+  const reason = log && openRejection(visibleLog(log, user))?.content
+  const sum = formatAmount(amount)
+  return (
+    <li className={classes.order}>
+      <span className={classes.what}>
+        <AppLink path={type.paths.detail} search={{ code }} preload>
+          {code}
+        </AppLink>{' '}
+        <span className={classes.muted}>
+          <Trans>{sum} yuan</Trans>
+        </span>
+      </span>
+      {/* Its line is there before its reason, so that nothing moves. */}
+      <span className={classes.reason} title={reason}>
+        {reason}
+      </span>
+      <span className={classes.muted}>
+        {gmtModified === undefined ? null : formatChinaTime(gmtModified)}
+      </span>
+    </li>
+  )
+}
