@@ -18,14 +18,17 @@ interface RejectionProps<Order extends OrderBase> {
 /** Every type numbers a saved order so. */
 const SAVED = PAYMENT_STATE.saved
 
-/** Why an order was sent back, above everything else, until it is submitted again. */
+/**
+ * Why an order was sent back, above everything else, until it is submitted again. Of one that was saved since the log
+ * is not asked for here: the page has read it when it was opened, and saving changes nothing about it.
+ */
 export function Rejection<Order extends OrderBase>({ type, order }: RejectionProps<Order>) {
   const { t } = useLingui()
   const user = useUser()
-  const mayBeOpen = order.state === REJECTED || order.state === SAVED
-  const { log, error, retry } = useOrderLog(type, order.code, { enabled: mayBeOpen })
-  if (!mayBeOpen) return null
-  if (!log) return order.state === REJECTED && error ? <Unread onRetry={retry} /> : null
+  const isRejected = order.state === REJECTED
+  const { log, error, retry } = useOrderLog(type, order.code, { enabled: isRejected })
+  if (!isRejected && order.state !== SAVED) return null
+  if (!log) return isRejected && error ? <Unread onRetry={retry} /> : null
   const rejection = openRejection(visibleLog(log, user))
   if (!rejection) return null
   const { content, createBy, gmtCreate } = rejection

@@ -26,7 +26,10 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
     startRead(queryClient, parksOptions, start)
     startRead(queryClient, departmentsOptions, start)
     startRead(queryClient, verifyUsersOptions, start)
-    if (code !== undefined) startRead(queryClient, paymentOrders.detailOptions(code), start)
+    if (code === undefined) return
+    startRead(queryClient, paymentOrders.detailOptions(code), start)
+    // It may tell why the order was sent back.
+    startRead(queryClient, paymentOrders.logsOptions(code), start)
   },
   component: Form,
 })
