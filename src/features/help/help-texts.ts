@@ -43,6 +43,13 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
       { ways: [['↑'], ['↓'], ['Home'], ['End']], does: msg`To another row` },
       { ways: [['Enter']], does: msg`Opens what has the focus` },
       { ways: [['Space']], does: msg`Selects the row, on its code too` },
+      {
+        ways: [
+          ['Shift', '↑'],
+          ['Shift', '↓'],
+        ],
+        does: msg`Selects row after row; going back gives them back`,
+      },
     ],
   },
   {

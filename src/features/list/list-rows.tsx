@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
 import { columnsIn, type RowData } from '@/components/data-table/data-column'
@@ -8,15 +8,15 @@ import { whenIdle } from '@/platform/when-idle'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
-import type { CellFilters } from './only-this/cell-filters'
+import type { RowTools as rowTools } from './selection/row-tools'
 import type { ListSettings } from './use-list-settings'
 import { useTotals } from './use-totals'
 
 /** Nobody waits for it: it is fetched when the browser is idle. */
-const OnlyThis = lazy(async () => {
+const RowTools = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
-  return { default: (await import('./only-this/only-this')).OnlyThis }
-})
+  return { default: (await import('./selection/row-tools')).RowTools }
+}) as typeof rowTools
 const importCopy = () => import('./copy-selected')
 const SelectionTools = lazy(async () => ({
   default: (await import('./selection-tools')).SelectionTools,
@@ -91,7 +91,7 @@ export function ListRows<
     </Suspense>
   )
   const totals = useTotals({ list, request, filterKey, rows, selected, total, selectionTools })
-  const [cellFilters, setCellFilters] = useState<CellFilters<Row>>()
+  const isSelectable = list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)
   return (
     <>
       <DataTable
@@ -103,7 +103,7 @@ export function ListRows<
         rowKey={list.rowKey}
         selected={selected}
         onSelect={onSelect}
-        isSelectable={list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)}
+        isSelectable={isSelectable}
         actions={(row: Row) => list.actions(row, { user, i18n })}
         actionsWidth={list.actionsWidth}
         totals={totals}
@@ -121,20 +121,9 @@ export function ListRows<
           onLastPage={() => onGoToPage(Math.max(1, Math.ceil(total / request.pageSize)))}
         />
       </DataTable>
-      {list.cellFilters ? (
-        <Suspense fallback={null}>
-          <OnlyThis
-            fields={list.fields}
-            onReady={() => void list.cellFilters?.().then(setCellFilters, () => undefined)}
-            isReady={cellFilters !== undefined}
-            filtersOf={(index, columnId) => {
-              const row = rows[index]
-              return row && cellFilters?.[columnId]?.(row)
-            }}
-            onFilter={onFilter}
-          />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        <RowTools {...{ list, rows, selected, onSelect, isSelectable, onFilter }} />
+      </Suspense>
     </>
   )
 }

@@ -19,7 +19,6 @@ const ROWS: readonly Readonly<Record<string, FilterDraft>>[] = [
 
 function renderTable() {
   const onFilter = vi.fn<(filters: FilterDraft) => void>()
-  const onReady = vi.fn<() => void>()
   renderInApp(
     <>
       <div>
@@ -48,14 +47,12 @@ function renderTable() {
       </div>
       <OnlyThis
         fields={FIELDS}
-        onReady={onReady}
         isReady
         filtersOf={(row, columnId) => ROWS[row]?.[columnId]}
         onFilter={onFilter}
       />
     </>,
   )
-  expect(onReady).toHaveBeenCalledOnce()
   return { onFilter }
 }
 

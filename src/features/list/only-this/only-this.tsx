@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFilter } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { describeFilters } from '@/components/query-form/describe-filters'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import { usePageEffect } from '@/platform/page-active'
@@ -9,9 +9,7 @@ import classes from './only-this.module.css'
 
 interface OnlyThisProps {
   fields: readonly FilterField[]
-  /** the page is in use: what `filtersOf` needs can be fetched */
-  onReady: () => void
-  /** it was fetched */
+  /** what `filtersOf` needs was fetched */
   isReady: boolean
   /** what the cell of a row of the page can be filtered by */
   filtersOf: (row: number, columnId: string) => FilterDraft | undefined
@@ -37,14 +35,11 @@ const BUTTON = 26
  * Filters a list by what a cell holds. The cell that is pointed at gets a button; F in a row opens what the row can
  * be filtered by. Stands right behind the table's frame and listens there, so that cells stay plain.
  */
-export function OnlyThis({ fields, onReady, isReady, filtersOf, onFilter }: OnlyThisProps) {
+export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps) {
   const { t, i18n } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<Offer & Place>()
   const [menu, setMenu] = useState<Place & { offers: Offer[]; from: HTMLElement }>()
-
-  const ready = useEffectEvent(onReady)
-  useEffect(() => ready(), [])
 
   const offerOf = (cell: Element): Offer | undefined => {
     const row = cell.closest('tr')

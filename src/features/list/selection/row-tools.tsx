@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { centsOf, type RowData } from '@/components/data-table/data-column'
+import type { FilterDraft } from '@/components/query-form/filter-field'
+import { sumCents } from '@/domain/money'
+import { useStableCallback } from '@/platform/use-stable-callback'
+import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
+import type { CellFilters } from '../only-this/cell-filters'
+import { OnlyThis } from '../only-this/only-this'
+import { SelectionStatus } from './selection-status'
+import { useRangeKeys } from './use-range-keys'
+
+interface RowToolsProps<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> {
+  list: ListDefinition<Row, Search, Request>
+  rows: readonly Row[]
+  selected: ReadonlyMap<string, Row>
+  onSelect: (selected: ReadonlyMap<string, Row>) => void
+  isSelectable: boolean
+  /** rows are wanted that these filters find too */
+  onFilter: (filters: FilterDraft) => void
+}
+
+/**
+ * What rows can do that nobody waits for: filter by a cell, be selected as a range by keyboard, and tell a screen
+ * reader what is selected. Stands right behind the table's frame.
+ */
+export function RowTools<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({ list, rows, selected, onSelect, isSelectable, onFilter }: RowToolsProps<Row, Search, Request>) {
+  const root = useRef<HTMLSpanElement>(null)
+  const [cellFilters, setCellFilters] = useState<CellFilters<Row>>()
+  const { cellFilters: fetchCellFilters, columns, rowKey } = list
+  useEffect(
+    () => void fetchCellFilters?.().then(setCellFilters, () => undefined),
+    [fetchCellFilters],
+  )
+  useRangeKeys({ root, rows, rowKey, selected, onSelect, isSelectable })
+  const filtersOf = useStableCallback((index: number, columnId: string) => {
+    const row = rows[index]
+    return row && cellFilters?.[columnId]?.(row)
+  })
+  const money = columns.find(({ meta }) => meta.isMoney)
+  return (
+    <>
+      {fetchCellFilters ? (
+        <OnlyThis
+          fields={list.fields}
+          isReady={cellFilters !== undefined}
+          filtersOf={filtersOf}
+          onFilter={onFilter}
+        />
+      ) : null}
+      {isSelectable && money ? (
+        <SelectionStatus
+          ref={root}
+          count={selected.size}
+          sum={sumCents([...selected.values()].map((row) => centsOf(money, row)))}
+        />
+      ) : null}
+    </>
+  )
+}

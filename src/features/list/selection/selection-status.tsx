@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useFormatAmount } from '@/components/amount'
+import { usePageEffect } from '@/platform/page-active'
+
+/** Who looks sees it in the totals, and beside what can be decided. */
+const FOR_LISTENERS = { position: 'absolute', clipPath: 'inset(50%)' } as const
+
+/** A range that grows row by row is told once it stands, in ms. */
+const STANDS_AFTER = 400
+
+interface SelectionStatusProps {
+  ref: RefObject<HTMLSpanElement | null>
+  count: number
+  /** integer cents */
+  sum: number
+}
+
+/** Tells who listens how many rows are selected and what they come to: politely, and once for each change. */
+export function SelectionStatus({ ref, count, sum }: SelectionStatusProps) {
+  const [told, setTold] = useState<{ count: number; sum: number }>()
+  const known = useRef({ count: 0, sum: 0 })
+  useEffect(() => {
+    if (known.current.count === count && known.current.sum === sum) return undefined
+    const timer = setTimeout(() => {
+      known.current = { count, sum }
+      setTold(known.current)
+    }, STANDS_AFTER)
+    return () => clearTimeout(timer)
+  }, [count, sum])
+  // A list that one comes back to has nothing to tell.
+  usePageEffect(() => () => setTold(undefined))
+  return (
+    <span ref={ref} role="status" style={FOR_LISTENERS}>
+      {told ? <Told {...told} /> : null}
+    </span>
+  )
+}
+
+function Told(told: Omit<SelectionStatusProps, 'ref'>) {
+  const { t, i18n } = useLingui()
+  const formatAmount = useFormatAmount()
+  const count = i18n.number(told.count)
+  const sum = formatAmount(told.sum)
+  return told.count === 0 ? t`Nothing is selected` : t`${count} selected, ${sum} yuan`
+}
