@@ -33,8 +33,9 @@ const SCENES: Record<string, Scene> = {
   },
   'an empty list': async (page, world) => {
     await world.signIn('zhao.min')
-    await page.goto('payment/order/list?code=NOTHING')
+    await page.goto('payment/order/list?code=NOTHING,NONE')
     await expect(page.getByText('没有符合条件的付款单。')).toBeVisible()
+    await expect(page.getByText('此列表中未找到：NOTHING, NONE')).toBeVisible()
   },
   'a list that failed': async (page, world) => {
     await world.signIn('zhao.min')

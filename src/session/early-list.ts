@@ -13,8 +13,8 @@ interface EnteredList {
 
 let entered: EnteredList | undefined
 
-/** Notes what the list that was entered last has asked for. */
-export function noteEnteredList(list: EnteredList): void {
+/** Notes what the list that was entered last has asked for; undefined where that was more than one call. */
+export function noteEnteredList(list: EnteredList | undefined): void {
   entered = list
 }
 

@@ -10,14 +10,31 @@ export interface ReadOptions {
   fresh?: boolean | undefined
 }
 
-/** The reads of a list, of orders or of base data; through the cache and past it. */
+/** One page of rows, past the cache. */
+export type FetchList<Request, Row> = (
+  request: Request,
+  options?: ReadOptions,
+) => Promise<Page<Row>>
+
+/**
+ * The reads of a list, of orders or of base data; through the cache and past it.
+ *
+ * @param inParts answers what one call can't, by several of them; undefined for any other request
+ */
 export function listReads<Request extends object, Row>(
   endpoint: Endpoint<Page<Row>>,
   keyOf: (request: object) => QueryKey,
+  inParts?: (
+    fetchPage: FetchList<Request, Row>,
+    request: Request,
+    options: ReadOptions,
+  ) => Promise<Page<Row>> | undefined,
 ) {
-  /** One page, past the cache: to read all matching rows, a count, or what became of a write. */
-  const fetchList = (request: Request, options: ReadOptions = {}): Promise<Page<Row>> =>
+  const fetchPage: FetchList<Request, Row> = (request, options = {}) =>
     transport.request(endpoint, { body: request, askedBy: 'cache', ...options })
+  /** One page, past the cache: to read all matching rows, a count, or what became of a write. */
+  const fetchList: FetchList<Request, Row> = (request, options = {}) =>
+    inParts?.(fetchPage, request, options) ?? fetchPage(request, options)
   return {
     fetchList,
     /** How the read of a page leaves, for the page's first script to send it after a reload. */

@@ -2,11 +2,21 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
+import { isCodeList } from '@/domain/code-list'
 import { LOG_BIZ_TYPE } from '@/domain/operation-steps'
 import type { OrderKind } from '@/domain/order-kinds'
 import { balance } from '../endpoints'
 import { DETAIL_STALE_MS, LIST_KEPT_MS } from './freshness'
 import { listReads, type ReadOptions } from './list-reads'
+
+const importByCodes = () => import('../fetch-by-codes')
+
+/** What lists of orders are asked for, as far as codes are concerned. */
+export interface CodesRequest {
+  code?: string | undefined
+  pageNum: number
+  pageSize: number
+}
 
 interface OrderReadsInput<Row, Detail> {
   kind: OrderKind
@@ -28,7 +38,7 @@ export function orderKeys(kind: OrderKind) {
 }
 
 /** The reads that every order type has: its list, an order, its log; through the cache and past it. */
-export function orderReads<Request extends object, Row, Detail>({
+export function orderReads<Request extends CodesRequest, Row extends { code: string }, Detail>({
   kind,
   list,
   detail,
@@ -49,7 +59,11 @@ export function orderReads<Request extends object, Row, Detail>({
 
   return {
     keys,
-    ...listReads<Request, Row>(list, keys.list),
+    ...listReads<Request, Row>(list, keys.list, (fetchPage, request, options) =>
+      isCodeList(request.code)
+        ? importByCodes().then(({ fetchByCodes }) => fetchByCodes(fetchPage, request, options))
+        : undefined,
+    ),
     fetchDetail,
     fetchLogs,
     /** One order with what hangs on it. */

@@ -36,6 +36,23 @@ describe('payment orders', () => {
     expect(logs.length).toBeGreaterThan(0)
   })
 
+  it('a list of codes, a call each, and as one answer for the cache, totals and exports', async () => {
+    const { rows } = await paymentOrders.fetchList(firstPage)
+    const [first, second, third] = rows.map(({ code }) => code)
+    await server.control('DELETE', 'journal')
+    const request = { ...firstPage, code: `${third},FK404,${first},${second?.toLowerCase()}` }
+    const page = await queries.query(paymentOrders.listOptions(request))
+    expect(page.rows.map(({ code }) => code)).toEqual([third, first, second])
+    expect(page.total).toBe(3)
+    expect(await server.arrivals('payment_order/list.json')).toBe(4)
+
+    const all = await fetchAllPages(
+      (asked, signal) => paymentOrders.fetchList({ ...request, ...asked }, { signal, fresh: true }),
+      { rowKey: ({ code }) => code },
+    )
+    expect(all).toEqual({ rows: page.rows, isInconsistent: false })
+  })
+
   it('every key begins with the order type, so that a write can mark them all', () => {
     for (const { queryKey } of [
       paymentOrders.listOptions(firstPage),

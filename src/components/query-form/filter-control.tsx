@@ -35,12 +35,14 @@ export function FilterControl({
   const listId = useId()
   const label = i18n._(field.label)
   const focus = isFirst ? { 'data-autofocus': true } : {}
+  const error = errors[field.name]
   switch (field.kind) {
     case 'text':
       return (
         <PlainInput
           {...focus}
           label={label}
+          error={error && i18n._(error)}
           value={draft[field.name] ?? ''}
           onChange={(event) => onChange(field.name, event.currentTarget.value)}
         />

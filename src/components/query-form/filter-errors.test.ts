@@ -4,7 +4,8 @@ import { filterErrors } from './filter-errors'
 import type { FilterField } from './filter-field'
 
 const FIELDS: FilterField[] = [
-  { kind: 'text', name: 'code', label: { id: 'Code' } },
+  { kind: 'text', name: 'code', label: { id: 'Code' }, isCodes: true },
+  { kind: 'text', name: 'owner', label: { id: 'Payer' } },
   { kind: 'days', name: 'from', endName: 'to', label: { id: 'Created' } },
 ]
 
@@ -24,6 +25,13 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('filterErrors', () => {
+  it('refuses more codes than can be looked for at a time, and leaves other texts alone', () => {
+    const codes = (count: number) =>
+      Array.from({ length: count }, (_, index) => `FK${index}`).join(' ')
+    expect(errorsOf({ code: codes(50), owner: codes(51) })).toEqual({})
+    expect(errorsOf({ code: codes(51) })).toEqual({ code: 'At most 50 codes' })
+  })
+
   it('finds nothing wrong with days in their order, with one of them or none', () => {
     fc.assert(
       fc.property(days, days, (one, other) => {

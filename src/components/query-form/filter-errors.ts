@@ -1,15 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isDay } from '@/domain/china-time'
+import { isTooManyCodes } from '@/domain/code-list'
 import type { FilterDraft, FilterField } from './filter-field'
 
 /** What is wrong with a draft, by the name of the input it is shown at. */
 export type FilterErrors = Readonly<Record<string, MessageDescriptor>>
 
-/** Checks what was typed: days must be days, and the last must not be before the first. */
+/** Checks what was typed: codes are not too many, days must be days, and the last must not be before the first. */
 export function filterErrors(fields: readonly FilterField[], draft: FilterDraft): FilterErrors {
   const errors: Record<string, MessageDescriptor> = {}
   for (const field of fields) {
+    if (field.kind === 'text' && field.isCodes && isTooManyCodes(draft[field.name] ?? '')) {
+      errors[field.name] = msg`At most 50 codes`
+    }
     if (field.kind !== 'days') continue
     const start = draft[field.name]?.trim()
     const end = draft[field.endName]?.trim()

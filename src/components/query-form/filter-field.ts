@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { isCodeList } from '@/domain/code-list'
 
 /**
  * A filter of a list, as its screen declares it. Values stand in the URL under `name`. `isPart`: finds what has
  * the text somewhere in it, and says so.
  */
 export type FilterField =
-  | { kind: 'text'; name: string; label: MessageDescriptor; isPart?: boolean }
+  /** `isCodes`: it may hold a list of codes, each looked for by itself */
+  | { kind: 'text'; name: string; label: MessageDescriptor; isPart?: boolean; isCodes?: boolean }
   /** free text with suggestions, which are fetched when the field is first entered */
   | {
       kind: 'suggest'
@@ -40,6 +42,13 @@ export type FilterDraft = Readonly<Record<string, string>>
 /** The URL names that a field fills. */
 export function fieldNames(field: FilterField): string[] {
   return field.kind === 'days' ? [field.name, field.endName] : [field.name]
+}
+
+/** The codes that filters list, with commas between; undefined where they name one or none. */
+export function codesIn(fields: readonly FilterField[], filters: FilterDraft): string | undefined {
+  const field = fields.find((other) => other.kind === 'text' && other.isCodes)
+  const codes = field && filters[field.name]
+  return isCodeList(codes) ? codes : undefined
 }
 
 /** The draft that shows the filters of a URL; what the fields do not know is left out. */

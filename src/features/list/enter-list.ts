@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { startRead } from '@/api/user-reads'
 import type { User } from '@/api/contract/session'
+import { isCodeList } from '@/domain/code-list'
 import { noteEnteredList } from '@/session/early-list'
 import { readStored } from '@/session/stored-value'
 import { appHref } from '@/shell/app-href'
@@ -73,13 +74,18 @@ interface LoadedList<Search> {
  *
  * @returns the route's `loader`
  */
-export function startList<Row, Search, Request>(list: ListQuery<Row, Search, Request>) {
+export function startList<Row, Search, Request extends { pageNum: number; code?: unknown }>(
+  list: ListQuery<Row, Search, Request>,
+) {
   return ({ context: { queryClient, user }, deps, preload, route }: LoadedList<Search>): void => {
     const request = user && list.toRequest(deps, user, route.options.staticData?.business)
     if (!request) return
     startRead(queryClient, list.options(request), { isPreload: preload })
     if (preload) return
     const { username = '' } = user
-    noteEnteredList({ username, path: list.path, request: list.sentAs(request) })
+    const isOneCall = !isCodeList(request.code)
+    noteEnteredList(
+      isOneCall ? { username, path: list.path, request: list.sentAs(request) } : undefined,
+    )
   }
 }

@@ -4,7 +4,7 @@ import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import { Paging } from '@/components/data-table/paging'
-import { fieldNames, type FilterDraft } from '@/components/query-form/filter-field'
+import { codesIn, fieldNames, type FilterDraft } from '@/components/query-form/filter-field'
 import { usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import type { SearchValues } from '@/shell/app-href'
@@ -24,6 +24,7 @@ import { filtersKey, useFiltersInForce, useSelection } from './use-list-state'
 import type { ShownNow } from './view-in-force'
 
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar')).ViewBar }))
+const CodesNote = lazy(async () => ({ default: (await import('./codes-note')).CodesNote }))
 const ExportPanel = lazy(async () => ({
   default: (await import('./export/export-panel')).ExportPanel,
 }))
@@ -51,6 +52,8 @@ export function ListBody<
   const { t, i18n } = useLingui()
   const navigate = usePageNavigation(list.path)
   const filters = useFiltersInForce(list.fields, search)
+  const codes = codesIn(list.fields, filters.inForce)
+  const exportId = codes && list.export && `codes-${list.id}`
   const { username = '' } = user
   const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
@@ -131,9 +134,22 @@ export function ListBody<
         onRemoveFilter={(field) => show(withoutField(filters.inForce, fieldNames(field)))}
         onRefresh={refreshNow}
         onExport={list.export ? startExport : undefined}
+        exportOff={exportId}
         onExportShown={list.columns.some(({ meta }) => meta.isMoney) ? exportShown : undefined}
         views={views}
       />
+      {codes === undefined ? null : (
+        <Suspense fallback={null}>
+          <CodesNote
+            codes={codes}
+            found={isStale ? undefined : page?.rows.map(list.rowKey)}
+            hasFailed={error !== null}
+            isNarrowed={Object.keys(filters.inForce).length > 1}
+            exportId={exportId}
+            onExportShown={exportShown}
+          />
+        </Suspense>
+      )}
       {list.batch && selected.size > 0
         ? list.batch({
             rows: [...selected.values()],
@@ -165,15 +181,17 @@ export function ListBody<
         onReset={reset}
         onGoToPage={(pageNum) => goTo({ ...filters.inForce, pageSize: search.pageSize, pageNum })}
       />
-      <Paging
-        pageNum={search.pageNum}
-        pageSize={search.pageSize}
-        total={page?.total}
-        onChange={(paging) => {
-          if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
-          goTo({ ...filters.inForce, ...paging })
-        }}
-      />
+      {codes === undefined ? (
+        <Paging
+          pageNum={search.pageNum}
+          pageSize={search.pageSize}
+          total={page?.total}
+          onChange={(paging) => {
+            if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
+            goTo({ ...filters.inForce, ...paging })
+          }}
+        />
+      ) : null}
     </div>
   )
 }

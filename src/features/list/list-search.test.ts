@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
-import { choiceParam, dayParam, DEFAULT_PAGING, pagingParams, textParam } from './list-search'
+import {
+  choiceParam,
+  codesParam,
+  dayParam,
+  DEFAULT_PAGING,
+  pagingParams,
+  textParam,
+} from './list-search'
 
 const paging = v.object(pagingParams)
 const stateParam = choiceParam([0, 5, 10])
@@ -22,6 +29,28 @@ describe('textParam', () => {
     'takes %j for not set',
     (value) => {
       expect(v.parse(textParam, value)).toBeUndefined()
+    },
+  )
+})
+
+describe('codesParam', () => {
+  const many = Array.from({ length: 60 }, (_, index) => `FK${index}`)
+
+  it.each([
+    ['FK1', 'FK1'],
+    [10, '10'],
+    ['FK2\nFK1，KK3; FK2\t', 'FK2,FK1,KK3'],
+    [',FK1,', 'FK1'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    [many.join(' '), many.join(',')],
+  ])('takes %j', (value, expected) => {
+    expect(v.parse(codesParam, value)).toBe(expected)
+  })
+
+  it.each(['', ' ,;\n', 'x'.repeat(201), 'FK1,'.repeat(501), undefined, null, true, [], {}])(
+    'takes %j for not set',
+    (value) => {
+      expect(v.parse(codesParam, value)).toBeUndefined()
     },
   )
 })

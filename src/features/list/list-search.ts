@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { isDay } from '@/domain/china-time'
+import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
 
 /**
  * How a list's filters and page stand in the URL. Whatever is not understood falls back to "not set",
@@ -17,6 +18,24 @@ export const textParam = v.fallback(
       v.transform((value) => String(value).trim()),
       v.minLength(1),
       v.maxLength(MAX_TEXT),
+    ),
+  ),
+  undefined,
+)
+
+/**
+ * A part of a code, or several codes, which then stand with commas between them: each once, whatever parted them. Too many
+ * of them stay, for the list to say so.
+ */
+export const codesParam = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(String),
+      v.maxLength(MAX_CODES_TEXT),
+      v.transform((text) => splitCodes(text).join(',')),
+      v.minLength(1),
+      v.check((text) => isCodeList(text) || text.length <= MAX_TEXT),
     ),
   ),
   undefined,

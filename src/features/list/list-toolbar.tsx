@@ -31,6 +31,8 @@ interface ListToolbarProps {
   onRefresh: () => void
   /** undefined where the list has no export */
   onExport: (() => void) | undefined
+  /** the id of what says why it is off for now */
+  exportOff: string | undefined
   /** undefined where rows are no documents */
   onExportShown: (() => void) | undefined
   views: ViewsProps
@@ -47,6 +49,7 @@ export function ListToolbar({
   onRemoveFilter,
   onRefresh,
   onExport,
+  exportOff,
   onExportShown,
   views,
 }: ListToolbarProps) {
@@ -75,7 +78,13 @@ export function ListToolbar({
           {t`Refresh`}
         </ToolButton>
         {onExport ? (
-          <ToolButton icon={<IconDownload size={16} aria-hidden />} data-command onClick={onExport}>
+          <ToolButton
+            icon={<IconDownload size={16} aria-hidden />}
+            disabled={exportOff !== undefined}
+            aria-describedby={exportOff}
+            data-command
+            onClick={onExport}
+          >
             {t`Export`}
           </ToolButton>
         ) : null}

@@ -3,11 +3,17 @@ import type * as v from 'valibot'
 import { debitOrders, useDebitOrderList } from '@/api/resources/debit-orders'
 import type { DebitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE_CHOICES } from '@/domain/order-states'
-import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
+import {
+  choiceFilter,
+  codesFilter,
+  dayRangeFilter,
+  defineFilters,
+  textFilter,
+} from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
 export const debitFilters = defineFilters<DebitOrderListRequest>()({
-  code: textFilter(msg`Code`),
+  code: codesFilter(msg`Code`),
   paymentCode: textFilter(msg`Payment order code`),
   state: choiceFilter(msg`State`, DEBIT_STATE_CHOICES),
   created: dayRangeFilter(msg`Created`, 'createTimeStart', 'createTimeEnd'),

@@ -7,6 +7,7 @@ import { PARKS } from '@/domain/parks'
 import { SETTLEMENT, SETTLEMENT_NAMES } from '@/domain/settlement'
 import {
   choiceFilter,
+  codesFilter,
   dayRangeFilter,
   defineFilters,
   suggestFilter,
@@ -18,7 +19,7 @@ import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-
 const PART = { isPart: true }
 
 export const paymentFilters = defineFilters<PaymentOrderListRequest>()({
-  code: textFilter(msg`Code`),
+  code: codesFilter(msg`Code`),
   created: dayRangeFilter(msg`Created`, 'createTimeStart', 'createTimeEnd'),
   principal: textFilter(msg`Person in charge`, PART),
   state: choiceFilter(msg`State`, PAYMENT_STATE_CHOICES),

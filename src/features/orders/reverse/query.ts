@@ -3,11 +3,17 @@ import type * as v from 'valibot'
 import { reverseOrders, useReverseOrderList } from '@/api/resources/reverse-orders'
 import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
-import { choiceFilter, dayRangeFilter, defineFilters, textFilter } from '../../list/define-filters'
+import {
+  choiceFilter,
+  codesFilter,
+  dayRangeFilter,
+  defineFilters,
+  textFilter,
+} from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
 export const reverseFilters = defineFilters<ReverseOrderListRequest>()({
-  code: textFilter(msg`Code`),
+  code: codesFilter(msg`Code`),
   paymentCode: textFilter(msg`Payment order code`),
   debitCode: textFilter(msg`Debit order code`),
   state: choiceFilter(msg`State`, REVERSE_STATE_CHOICES),

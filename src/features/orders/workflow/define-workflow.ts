@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
-import type { orderReads } from '@/api/resources/order-reads'
+import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-lifecycle'
 import { LONGEST_QUEUE } from './queue-store'
@@ -14,7 +14,7 @@ import type { OrderRules } from '@/domain/transitions'
 
 /** What a type declares of how its orders are written, decided on and found again. */
 interface WorkflowInput<
-  Request extends object,
+  Request extends CodesRequest,
   Row extends TracedOrder & OrderBase,
   Detail extends Row,
 > {
@@ -41,7 +41,7 @@ interface WorkflowInput<
 /** Makes of an order type what its own pages need: reads and writes, comparing, reconciling, queues. */
 export function defineWorkflow<
   Position,
-  Request extends object,
+  Request extends CodesRequest,
   Row extends TracedOrder & OrderBase & Position,
   Detail extends Row,
 >(

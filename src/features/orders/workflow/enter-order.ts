@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { startRead } from '@/api/user-reads'
-import type { orderReads } from '@/api/resources/order-reads'
+import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { User } from '@/api/contract/session'
 import type { OrderKind } from '@/domain/order-kinds'
 
@@ -16,7 +16,7 @@ interface EnteredOrder {
  *
  * @returns the route's `loader`; without a code in the URL there is nothing to read
  */
-export function startOrder<Request extends object, Row, Detail>({
+export function startOrder<Request extends CodesRequest, Row extends { code: string }, Detail>({
   detailOptions,
   logsOptions,
 }: ReturnType<typeof orderReads<Request, Row, Detail>>) {

@@ -37,6 +37,15 @@ const LISTS = {
 describe.each(['debit', 'reverse'] as const)('the request of the %s order list', (name) => {
   const { request, contract, filters } = LISTS[name]
 
+  it('asks for all orders of a list of codes at once, whatever page the URL names', () => {
+    expect(request({ code: 'KK2 KK1', ...page }, 1)).toMatchObject({
+      code: 'KK2,KK1',
+      pageNum: 1,
+      pageSize: 50,
+    })
+    expect(request({ code: 'KK2', ...page }, 1)).toMatchObject({ code: 'KK2', ...page })
+  })
+
   it('carries every filter, the page and whose orders', () => {
     const asked = { ...filters, ...page }
     expect(request(asked, 2)).toEqual({ ...asked, business: 2 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { User } from '@/api/contract/session'
+import { isCodeList, MOST_CODES } from '@/domain/code-list'
 import type { OrderKind } from '@/domain/order-kinds'
 import { SUBMITTED } from '@/domain/order-states'
 import { EVERYBODY, listOwner } from '@/session/list-owner'
@@ -17,13 +18,15 @@ export interface OrderListRequest {
 
 /**
  * What a list of orders asks the server for. Whose orders it asks for follows from the person and never
- * from the URL.
+ * from the URL. Orders that are asked for by a list of their codes are all on one page.
  *
  * @param asked filters and page, as the contract has them
  * @param business what the route says of itself: 1 the person's own working list, 2 what is to be confirmed
  * @returns undefined when the person has no list of their own, or the route no business
  */
-export function orderListRequest<Asked extends Pick<OrderListRequest, 'pageNum' | 'pageSize'>>(
+export function orderListRequest<
+  Asked extends Pick<OrderListRequest, 'pageNum' | 'pageSize'> & { code?: string | undefined },
+>(
   asked: Asked,
   user: User,
   business: Business | undefined,
@@ -32,6 +35,7 @@ export function orderListRequest<Asked extends Pick<OrderListRequest, 'pageNum' 
   if (!owner || business === undefined) return undefined
   return {
     ...asked,
+    ...(isCodeList(asked.code) ? { pageNum: 1, pageSize: MOST_CODES } : {}),
     business,
     ...(owner.kind === 'own' ? { loginOwnerId: owner.username } : {}),
   }

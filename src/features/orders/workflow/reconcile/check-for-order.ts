@@ -1,4 +1,4 @@
-import type { orderReads } from '@/api/resources/order-reads'
+import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { User } from '@/api/contract/session'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import { fromWireTime, toChinaTime } from '@/domain/china-time'
@@ -36,7 +36,7 @@ const MOST_ALIKE = 20
  * @throws ApiError when the server can't be asked
  */
 export async function checkForOrder<
-  Request extends object,
+  Request extends CodesRequest,
   Row extends TracedOrder,
   Detail extends Row,
 >(
@@ -54,7 +54,7 @@ export async function checkForOrder<
 }
 
 async function checkForNewOrder<
-  Request extends object,
+  Request extends CodesRequest,
   Row extends TracedOrder,
   Detail extends Row,
 >(
@@ -90,7 +90,11 @@ async function checkForNewOrder<
 }
 
 /** All rows of a request; undefined when there are too many, or they shifted while they were read. */
-async function fetchOwnOrders<Request extends object, Row extends TracedOrder, Detail extends Row>(
+async function fetchOwnOrders<
+  Request extends CodesRequest,
+  Row extends TracedOrder,
+  Detail extends Row,
+>(
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
   request: object,
 ): Promise<readonly Row[] | undefined> {
