@@ -1,0 +1,97 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { fetchAllPages } from '@/api/fetch-all-pages'
+import type { RowData } from '@/components/data-table/data-column'
+import type { Totals } from '@/components/data-table/totals-rows'
+import { sumColumns, type Sums } from './column-sums'
+import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+import classes from './list-rows.module.css'
+
+/** Comes when a person asks for the total of all matching rows. */
+
+/** Lines of totals, in the language of the interface. */
+export type TotalsLines = (i18n: I18n) => Totals[]
+
+/** Sums of so many rows. */
+interface Sum {
+  sums: Sums
+  count: number
+}
+
+interface SumAllInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+  list: ListDefinition<Row, Search, Request>
+  request: Request
+  /** number of rows that match */
+  total: number
+  signal: AbortSignal
+  onCancel: () => void
+  /** what is to be shown while the rows are read */
+  onProgress: (lines: TotalsLines) => void
+}
+
+/**
+ * Reads all rows that the filters match, page by page, and adds them up.
+ *
+ * @returns the lines of totals that they come to
+ * @throws ApiError when the list can't be read; the signal's reason after an abort
+ */
+export async function sumAll<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
+  list,
+  request,
+  total,
+  signal,
+  onCancel,
+  onProgress,
+}: SumAllInput<Row, Search, Request>): Promise<TotalsLines> {
+  const tell = (rowsRead: number) => onProgress(linesOfReading(rowsRead, total, onCancel))
+  tell(0)
+  const { rows, isInconsistent } = await fetchAllPages(
+    (page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal),
+    { rowKey: list.rowKey, signal, onProgress: tell },
+  )
+  const sumOf = (some: readonly Row[]): Sum => ({
+    sums: sumColumns(list.columns, some),
+    count: some.length,
+  })
+  const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
+  const inForce = sumOf(rows.filter((row) => !isWithdrawn(row)))
+  const withdrawn = sumOf(rows.filter(isWithdrawn))
+  return (i18n) => linesOfAll({ inForce, withdrawn, isInconsistent }, i18n)
+}
+
+function linesOfReading(rows: number, total: number, onCancel: () => void): TotalsLines {
+  return (i18n) => {
+    const rowsRead = i18n.number(rows)
+    const count = i18n.number(total)
+    const label = (
+      <span role="status">
+        {i18n._(msg`All: ${rowsRead} of ${count} read`)}{' '}
+        <button type="button" className={classes.link} onClick={onCancel}>
+          {i18n._(msg`Cancel`)}
+        </button>
+      </span>
+    )
+    return [{ key: 'all', sums: undefined, label }]
+  }
+}
+
+/** The lines of all rows: what is in force, and apart from it what was cancelled or rejected. */
+function linesOfAll(
+  { inForce, withdrawn, isInconsistent }: { inForce: Sum; withdrawn: Sum; isInconsistent: boolean },
+  i18n: I18n,
+): Totals[] {
+  const count = i18n.number(inForce.count)
+  const withdrawnCount = i18n.number(withdrawn.count)
+  const changed = isInconsistent ? ` ${i18n._(msg`(the list changed while it was read)`)}` : ''
+  const name =
+    withdrawn.count === 0 ? msg`All ${count}` : msg`All ${count} without cancelled and rejected`
+  const all = { key: 'all', sums: inForce.sums, label: i18n._(name) + changed }
+  const apart = i18n._(msg`Cancelled and rejected: ${withdrawnCount}`)
+  if (withdrawn.count === 0) return [all]
+  if (inForce.count > 0) return [all, { key: 'withdrawn', sums: withdrawn.sums, label: apart }]
+  return [{ key: 'withdrawn', sums: withdrawn.sums, label: apart + changed }]
+}
