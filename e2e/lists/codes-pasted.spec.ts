@@ -101,7 +101,7 @@ test('More than fifty codes are refused and stay where they are; whoever leaves 
   await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
   await paste(page, many.slice(0, 20).join(','))
   await search(page)
-  await expect(noteOf(page)).toHaveText('正在查找 20 个单号…')
+  await expect(noteOf(page).getByRole('status')).toHaveText('正在查找 20 个单号…')
   await expect.poll(() => askedCodes(world)).toHaveLength(4)
   await formOf(page).getByRole('button', { name: '重置' }).click()
   await world.clearFaults()

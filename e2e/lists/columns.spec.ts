@@ -1,5 +1,5 @@
 import { headersOf, openPanel, rowsOf } from '../support/lists'
-import { openList, scrollerOf } from '../support/payment-orders'
+import { allOrders, openList, scrollerOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 import { HEADERS, without, leftOf, closePanel, saveView } from '../support/columns'
 
@@ -23,6 +23,13 @@ test('Columns are hidden and moved, stay so after a reload, and can be restored'
   await page.reload()
   await expect(headersOf(page)).toHaveText(changed)
   panel = await openPanel(page, '列设置')
+  for (const more of ['结算类型', '备注', '创建人']) {
+    await expect(panel.getByRole('checkbox', { name: more, exact: true })).not.toBeChecked()
+    await panel.getByRole('checkbox', { name: more, exact: true }).check()
+  }
+  await expect(headersOf(page)).toHaveText(changed.toSpliced(-2, 0, '结算类型', '备注', '创建人'))
+  const [order] = await allOrders(page)
+  await expect(rowsOf(page).first()).toContainText(order?.createName ?? 'a name')
   await panel.getByRole('button', { name: '恢复默认列' }).click()
   await expect(headersOf(page)).toHaveText(HEADERS)
 })

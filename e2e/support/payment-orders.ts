@@ -20,6 +20,7 @@ export interface WireOrder {
   remark: string | null
   gmtCreate: string
   createBy: string
+  createName: string | null
   attachments: { attachmentId: string; name: string }[]
 }
 

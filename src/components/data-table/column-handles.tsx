@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react'
 import classes from './column-handles.module.css'
 import { WIDTHS } from './column-settings'
+import { followEdges } from './edges'
 import { widthVariable } from './place-columns'
 
 /** Comes when the browser is idle: nobody changes a width before the first rows are there. */
@@ -51,12 +52,14 @@ export function columnHandle({ id, name, width, min, isFirst, i18n }: HandleInpu
 /**
  * What the head does with the handles at the end of its cells: dragging, arrow keys, Home and End change a
  * column's width, a double click and Delete give back the first one, Up and Down go from handle to handle.
- * While one drags only a variable of the table changes: nothing is rendered before the pointer is let go.
+ * While one drags only a variable of the table changes: nothing is rendered before the pointer is let go. The shadows at the
+ * edges of pinned columns come with them.
  *
  * @param onWidth takes the new width in px; undefined for the one that was declared
  */
 export function resizeHandlers(onWidth: (id: string, width: number | undefined) => void) {
   return {
+    ref: followEdges,
     onPointerDown: (event: PointerEvent) => {
       const handle = handleOf(event)
       if (handle && event.button === 0) drag(handle, event, onWidth)

@@ -15,7 +15,6 @@ import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListFilters } from './list-filters'
 import { ListRows } from './list-rows'
 import { DEFAULT_PAGING } from './list-search'
-import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
 import { rememberPageSize } from './page-size'
 import { useListQuery } from './use-list-query'
@@ -24,7 +23,7 @@ import { filtersKey, useFiltersInForce, useSelection } from './use-list-state'
 import type { ShownNow } from './view-in-force'
 
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar')).ViewBar }))
-const CodesNote = lazy(async () => ({ default: (await import('./codes-note')).CodesNote }))
+const CodesNote = lazy(async () => ({ default: (await import('./codes/codes-note')).CodesNote }))
 const ExportPanel = lazy(async () => ({
   default: (await import('./export/export-panel')).ExportPanel,
 }))
@@ -114,9 +113,7 @@ export function ListBody<
           </Suspense>
         ) : null}
       </div>
-      {list.tabs ? (
-        <ListTabs tabs={list.tabs} current={list.fixedSearch ?? {}} onChange={navigate} />
-      ) : null}
+      {list.tabs?.(navigate)}
       <ListFilters
         title={title}
         fields={list.fields}

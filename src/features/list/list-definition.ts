@@ -66,8 +66,8 @@ export interface ListDefinition<
   actionsWidth?: number
   /** where a new document is made, for those who may; or what is done to make one here */
   create?: ({ path: AppPath } | { run: () => void }) & { isOffered: (user: User) => boolean }
-  /** lists beside this one on the same path, as tabs above the filters */
-  tabs?: readonly { name: MessageDescriptor; search: SearchValues }[]
+  /** draws the lists beside this one on the same path, as tabs above the filters */
+  tabs?: (goTo: (search: SearchValues) => void) => ReactNode
   /** what of the URL is this list's own, whatever is filtered by: its tab */
   fixedSearch?: SearchValues
   /** told what the list shows, without its page, and the search that leads back to it */

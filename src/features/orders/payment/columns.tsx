@@ -4,9 +4,16 @@ import type { DataColumn } from '@/components/data-table/data-column'
 import { feeItemName } from '@/domain/fee-items'
 import { moneyLeft } from '@/domain/money-left'
 import { parkName } from '@/domain/parks'
-import { channelName } from '@/domain/settlement'
+import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import { paymentType } from './type'
-import { amountColumn, createdColumn, stateColumn } from '../screens/list/order-columns'
+import {
+  amountColumn,
+  createdByColumn,
+  createdColumn,
+  hiddenAtFirst,
+  remarkColumn,
+  stateColumn,
+} from '../screens/list/order-columns'
 
 /** The columns of every list of payment orders but the code, which leads elsewhere in each. */
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
@@ -60,5 +67,16 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     size: 110,
     meta: { name: msg`Request date`, holds: 'day' },
   },
+  hiddenAtFirst({
+    id: 'settlement',
+    accessorFn: (order) => {
+      const settlement = settlementOf(order)
+      return settlement ? SETTLEMENT_NAMES[settlement] : '—'
+    },
+    size: 100,
+    meta: { name: msg`Settlement type` },
+  }),
+  hiddenAtFirst(remarkColumn()),
+  hiddenAtFirst(createdByColumn()),
   createdColumn(),
 ]

@@ -4,7 +4,9 @@ import { ACTION_WIDTH, type DataColumn } from '@/components/data-table/data-colu
 import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { isWithdrawn } from '@/domain/order-states'
+import type { SearchValues } from '@/shell/app-href'
 import type { ListDefinition, ListRequest, RowContext } from '../../../list/list-definition'
+import { ListTabs } from '../../../list/tabs/list-tabs'
 import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../../workflow/queue-store'
 import type { OrderType, OrderBase } from '../../order-type'
@@ -61,10 +63,6 @@ export function confirmList<
       <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
     ),
     actionsWidth: ACTION_WIDTH,
-    tabs: [
-      { name: msg({ context: 'tab', message: 'To do' }), search: {} },
-      { name: msg({ context: 'tab', message: 'All' }), search: { tab: 'all' } },
-    ],
     onShown: (
       { pageNum: _pageNum, pageSize: _pageSize, ...request }: Request,
       from: Record<string, string | number>,
@@ -76,17 +74,31 @@ export function confirmList<
   }
   const toDo: ListDefinition<Row, Search, Request> = {
     ...shared,
+    tabs: tabsAt({}),
     fields: fields.filter(({ name }: FilterField) => name !== 'state'),
     empty: msg`Nothing waits for a decision.`,
   }
   const all: ListDefinition<Row, Search, Request> = {
     ...shared,
     fields,
-    fixedSearch: { tab: 'all' },
+    fixedSearch: ALL,
+    tabs: tabsAt(ALL),
     empty,
   }
   return (tab: 'all' | undefined) => (tab === 'all' ? all : toDo)
 }
+
+const ALL = { tab: 'all' }
+
+const TABS = [
+  { name: msg({ context: 'tab', message: 'To do' }), search: {} },
+  { name: msg({ context: 'tab', message: 'All' }), search: ALL },
+]
+
+/** Both tabs, for the list of one of them. */
+const tabsAt = (current: SearchValues) => (goTo: (search: SearchValues) => void) => (
+  <ListTabs tabs={TABS} current={current} onChange={goTo} />
+)
 
 /** The state, and where it is known that an order was approved and only waits for another system. */
 function markedState<Row extends OrderBase>(

@@ -62,3 +62,11 @@ export const createdColumn = <Order extends AuditedOrder>(): DataColumn<Order> =
   size: 176,
   meta: { name: msg`Created`, holds: 'time' },
 })
+
+/** A column that a person sees only once they have chosen it. */
+export const hiddenAtFirst = <Order extends object>(
+  column: DataColumn<Order>,
+): DataColumn<Order> => ({
+  ...column,
+  meta: { ...column.meta, isHiddenAtFirst: true },
+})

@@ -1,0 +1,26 @@
+import './edges.css'
+
+/**
+ * Marks a table's frame while columns go under its pinned ones, at the start or at the end: those throw a shadow then. A ref
+ * of the table's head, for what is fetched when the browser is idle; it watches until the head goes.
+ */
+export function followEdges(head: HTMLElement | null): (() => void) | undefined {
+  const table = head?.closest('table')
+  const frame = table?.parentElement
+  if (!table || !frame) return undefined
+  const mark = () => {
+    const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
+    frame.style.setProperty('--frame-height', `${clientHeight}px`)
+    frame.toggleAttribute('data-past-start', scrollLeft > 0)
+    // Scrolled to the end there may be a fraction of a pixel left.
+    frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
+  }
+  const sizes = new ResizeObserver(mark)
+  sizes.observe(frame)
+  sizes.observe(table)
+  frame.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    sizes.disconnect()
+    frame.removeEventListener('scroll', mark)
+  }
+}
