@@ -10,7 +10,9 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   if (!table || !frame) return undefined
   const mark = () => {
     const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
-    frame.style.setProperty('--frame-height', `${clientHeight}px`)
+    // The totals stand below: what they are called goes on under the edge.
+    const height = Math.min(clientHeight, table.offsetHeight) - (table.tFoot?.offsetHeight ?? 0)
+    frame.style.setProperty('--edge-height', `${height}px`)
     frame.toggleAttribute('data-past-start', scrollLeft > 0)
     // Scrolled to the end there may be a fraction of a pixel left.
     frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
