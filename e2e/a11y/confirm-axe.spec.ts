@@ -101,6 +101,9 @@ const SCENES: Record<string, Scene> = {
     await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 2 })
     await dialog.getByRole('button', { name: '通过', exact: true }).click()
     await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect(page.getByRole('list', { name: '未完成，仍保持选中' })).toBeVisible()
   },
 }
 

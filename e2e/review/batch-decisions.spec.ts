@@ -242,6 +242,59 @@ test('A lost answer in a batch is unknown, neither done nor failed, and can be f
   await expect(page.getByRole('alert').filter({ hasText: '结果未知：“通过”' })).toBeVisible()
 })
 
+test('A batch goes on while more is selected; what was not done stays selected with its reason, and so does the rest', async ({
+  page,
+  world,
+}) => {
+  const orders = await openWaiting(page, world)
+  const batch = orders.slice(0, 4)
+  const [done, lost, refused, alsoDone] = batch.map(({ code }) => code)
+  const meanwhile = orders.slice(4, 6)
+  await select(page, batch)
+  await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 2 })
+  await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账', nth: 3 })
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 4 })
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 4)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 4，成功 1')
+  await dialog.getByRole('button', { name: '后台继续' }).click()
+  await expect(dialog).toHaveCount(0)
+  const show = bar(page).getByRole('button', { name: '查看批量结果' })
+  await expect(show).toBeFocused()
+  await expect(bar(page).getByRole('status')).toHaveText('通过: 已处理 3 / 4，成功 1')
+  await expect(bar(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled()
+  await select(page, meanwhile)
+  // It goes on while another page shows, too.
+  await rowOf(page, meanwhile[0]?.code ?? '', '付款审核')
+    .getByRole('link', { name: '审核' })
+    .click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await world.release(hold)
+  await expect.poll(async () => (await orderOf(page, alsoDone ?? '')).state).toBe(30)
+  await page.goBack()
+
+  const left = [...orders.slice(1, 3), ...meanwhile]
+  await expect(bar(page)).toContainText(`已选 4 条，共 ${yuan(sumOf(left, 'amount'))} 元`)
+  for (const { code } of left) await expect(checkboxOf(page, code)).toBeChecked()
+  for (const code of [done, alsoDone]) await expect(checkboxOf(page, code ?? '')).toHaveCount(0)
+  const reasons = bar(page).getByRole('list', { name: '未完成，仍保持选中' }).getByRole('listitem')
+  await expect(reasons).toHaveText([
+    new RegExp(`^${lost}.*结果未知。`),
+    new RegExp(`^${refused}.*预算已关账`),
+  ])
+  await show.click()
+  await expect(dialog).toContainText('2 条未完成，仍保持选中。')
+  await expect(dialog).toContainText('其中 1 条结果未知，查明之前按未完成处理。')
+  await dialog.getByRole('button', { name: '关闭' }).click()
+
+  await reasons.getByRole('button', { name: `取消选择 ${refused}` }).click()
+  await expect(checkboxOf(page, refused ?? '')).not.toBeChecked()
+  await expect(reasons).toHaveCount(1)
+  await bar(page).getByRole('button', { name: '清除选择' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
+
 test('Nothing is sent before the batch was asked for, and nothing after Back', async ({
   page,
   world,

@@ -56,7 +56,7 @@ export function ListBody<
   const { username = '' } = user
   const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
-  const { selected, setSelected } = useSelection<Row>(filters.key)
+  const { selected, setSelected, deselect } = useSelection<Row>(filters.key)
   const exporting = useExport(list, request, {
     inForce: filters.inForce,
     columns: settings.columns,
@@ -147,14 +147,7 @@ export function ListBody<
           />
         </Suspense>
       )}
-      {list.batch && selected.size > 0
-        ? list.batch({
-            rows: [...selected.values()],
-            onDone: (done) => {
-              setSelected(new Map([...selected].filter(([key]) => !done.includes(key))))
-            },
-          })
-        : null}
+      {list.batch?.({ rows: [...selected.values()], onDeselect: deselect })}
       {exporting.job ? (
         <Suspense fallback={null}>
           <ExportPanel job={exporting.job} onDismiss={exporting.dismiss} />

@@ -34,8 +34,8 @@ export interface ListExport<Request> {
 /** The selected rows, as they were when they were selected. */
 export interface BatchProps<Row> {
   rows: readonly Row[]
-  /** takes rows out of the selection, by their keys: they are done */
-  onDone: (keys: readonly string[]) => void
+  /** takes rows out of the selection as it is then, by their keys */
+  onDeselect: (keys: readonly string[]) => void
 }
 
 /** For whom, and in which language, a row is drawn. */
@@ -72,7 +72,7 @@ export interface ListDefinition<
   fixedSearch?: SearchValues
   /** told what the list shows, without its page, and the search that leads back to it */
   onShown?: (request: Request, search: Record<string, string | number>, user: User) => void
-  /** what can be done with all selected rows at once */
+  /** what can be done with all selected rows at once; drawn without any too, for what is under way */
   batch?: (props: BatchProps<Row>) => ReactNode
   /** the message that stands in place of the list when it can't be had */
   empty: MessageDescriptor

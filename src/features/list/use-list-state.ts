@@ -35,5 +35,11 @@ export function useSelection<Row>(filterKey: string) {
   return {
     selected: current.selected,
     setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected }),
+    /** takes rows out, whatever else was selected meanwhile */
+    deselect: (keys: readonly string[]) =>
+      setState((now) => ({
+        ...now,
+        selected: new Map([...now.selected].filter(([key]) => !keys.includes(key))),
+      })),
   }
 }

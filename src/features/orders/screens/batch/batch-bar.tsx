@@ -4,50 +4,105 @@ import { lazy, Suspense, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
+import { usePageEffect } from '@/platform/page-active'
 import { actionName } from '../../workflow/action-names'
 import type { BatchOrder, Decision } from './batch-order'
+import { BatchCount } from './batch-progress'
 import classes from './batch.module.css'
+import { NotDoneList } from './not-done-list'
+import { useBatch, type NotDone } from './use-batch'
 
 const BatchDialog = lazy(async () => ({
   default: (await import('./batch-dialog')).BatchDialog,
 }))
 
 interface BatchBarProps {
+  /** the selected ones */
   orders: readonly BatchOrder[]
-  /** the codes of the orders that were decided on */
-  onDone: (codes: readonly string[]) => void
+  /** takes orders out of the selection, by their codes; others may have come to it meanwhile */
+  onDeselect: (codes: readonly string[]) => void
 }
 
-/** What can be done with all selected orders of a confirm list at once. */
-export function BatchBar({ orders, onDone }: BatchBarProps) {
+/**
+ * What can be done with all selected orders of a confirm list at once. A batch that is under way goes on without its
+ * dialog, and other rows can be selected meanwhile; when it is over what was done is selected no more, and what was
+ * not is told with its reason for as long as it stays selected.
+ */
+export function BatchBar({ orders, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
-  // The batch is what was selected when it was begun, whatever becomes of the selection meanwhile.
-  const [batch, setBatch] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
+  // The batch is what was selected when it was asked for, whatever becomes of the selection meanwhile.
+  const [asked, setAsked] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [left, setLeft] = useState<readonly NotDone[]>([])
+  const run = useBatch(({ done, notDone }) => {
+    const isOfIt = new Set([...done, ...notDone.map(({ order }) => order.code)])
+    setLeft((before) => [...before.filter(({ order }) => !isOfIt.has(order.code)), ...notDone])
+    onDeselect(done)
+  })
+  // A dialog lies above all pages: what is under way goes on without it.
+  usePageEffect(() => () => setIsOpen(false))
+
+  const ask = (decision: Decision) => {
+    run.forget()
+    setAsked({ decision, orders })
+    setIsOpen(true)
+  }
+  const close = () => {
+    setIsOpen(false)
+    run.forget()
+  }
+  const selected = new Set(orders.map(({ code }) => code))
+  const notDone = left.filter(({ order }) => selected.has(order.code))
+  const hidden = isOpen ? undefined : run.batch
+  if (orders.length === 0 && !isOpen && !hidden) return null
   const count = i18n.number(orders.length)
   const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))
   return (
     <div className={classes.bar} role="region" aria-label={t`Selected orders`}>
-      <span>
-        <Trans>
-          {count} selected, {sum} yuan
-        </Trans>
-      </span>
-      <Button size="xs" onClick={() => setBatch({ decision: 'approve', orders })}>
-        <Message of={actionName('approve')} />
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setBatch({ decision: 'reject', orders })}>
-        <Message of={actionName('reject')} />
-      </Button>
-      {batch ? (
+      <div className={classes.line}>
+        <span>
+          <Trans>
+            {count} selected, {sum} yuan
+          </Trans>
+        </span>
+        {(['approve', 'reject'] as const).map((decision) => (
+          <Button
+            key={decision}
+            size="xs"
+            variant={decision === 'approve' ? 'filled' : 'default'}
+            disabled={run.isRunning || orders.length === 0}
+            onClick={() => ask(decision)}
+          >
+            <Message of={actionName(decision)} />
+          </Button>
+        ))}
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={orders.length === 0}
+          onClick={() => onDeselect([...selected])}
+        >
+          <Trans>Clear the selection</Trans>
+        </Button>
+        {hidden ? (
+          <span className={classes.line}>
+            <span role="status">
+              <Message of={actionName(hidden.decision)} />:{' '}
+              <BatchCount batch={hidden} results={run.results} />
+            </span>
+            <Button size="xs" variant="default" autoFocus onClick={() => setIsOpen(true)}>
+              <Trans>Show the batch</Trans>
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {notDone.length > 0 && !run.isRunning ? (
+        <NotDoneList orders={notDone} onDeselect={(code) => onDeselect([code])} />
+      ) : null}
+      {isOpen && asked ? (
         <Suspense fallback={null}>
-          <BatchDialog
-            {...batch}
-            onClose={(done) => {
-              setBatch(undefined)
-              onDone(done)
-            }}
-          />
+          <BatchDialog {...asked} run={run} onHide={() => setIsOpen(false)} onClose={close} />
         </Suspense>
       ) : null}
     </div>

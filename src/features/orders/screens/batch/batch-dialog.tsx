@@ -1,62 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Button, Group, Modal, Progress, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
-import { Message, messageOf } from '@/components/message'
+import { messageOf } from '@/components/message'
 import { sumCents } from '@/domain/money'
 import { actionName } from '../../workflow/action-names'
 import { remarkProblem } from '../review/use-decision'
 import type { BatchOrder, Decision } from './batch-order'
+import { BatchOutcome } from './batch-outcome'
+import { BatchProgress } from './batch-progress'
 import classes from './batch.module.css'
-import { useApprovalLogs, useBatch, type BatchResult } from './use-batch'
-import { ApiError } from '@/api/http/api-error'
-import { describeError } from '@/api/http/describe-error'
-import { wordsForPeople } from '@/api/http/words-for-people'
-import { AppLink } from '@/shell/app-link'
+import { takingPart, useApprovalLogs, type Batch, type useBatch } from './use-batch'
 
 interface BatchDialogProps {
   decision: Decision
   /** as they were when they were selected: what is decided on */
   orders: readonly BatchOrder[]
-  /** `done` are the codes of the orders that were moved on */
-  onClose: (done: readonly string[]) => void
+  run: ReturnType<typeof useBatch>
+  /** it goes on without the dialog */
+  onHide: () => void
+  onClose: () => void
 }
 
-/** Asks back before a batch, runs it with progress and stop, and says what became of each order. */
-export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
+/** Asks back before a batch, shows how far it is, and says what became of each order. */
+export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDialogProps) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
-  const [remark, setRemark] = useState('')
+  const [remark, setRemark] = useState(run.batch?.remark ?? '')
   const [problem, setProblem] = useState<MessageDescriptor>()
   const { logs, isReading } = useApprovalLogs(orders)
-  const verdicts = orders.map((order) => ({
-    order,
-    reason: order.skipReason(decision, logs.get(order.code)),
-  }))
-  const eligible = verdicts.flatMap(({ order, reason }) => (reason ? [] : [order]))
-  const batch = useBatch(decision, eligible)
-  const { results, isRunning, isOver } = batch
-  const done = eligible.filter(({ code }) => results.get(code)?.kind === 'done')
-  const isLocked = isRunning || isOver
+  const { isRunning } = run
+  const isBegun = run.batch !== undefined
+  const batch: Batch = run.batch ?? {
+    decision,
+    remark,
+    verdicts: orders.map((order) => ({
+      order,
+      reason: order.skipReason(decision, logs.get(order.code)),
+    })),
+  }
+  const eligible = takingPart(batch)
 
   const start = () => {
     const message = remarkProblem(decision, remark)
     setProblem(message)
-    if (!message) batch.start(remark)
-  }
-  const close = () => {
-    if (!isRunning) onClose(done.map(({ code }) => code))
+    if (!message) run.start(batch)
   }
   const name = i18n._(actionName(decision))
   const count = i18n.number(eligible.length)
   const sum = formatAmount(sumCents(eligible.map(({ amount }) => amount)))
-  const finished = i18n.number(results.size)
-  const moved = i18n.number(done.length)
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={isRunning ? onHide : onClose}
+      closeOnEscape={!isRunning}
       size="lg"
       title={
         <Trans>
@@ -72,7 +70,7 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
         rows={2}
         value={remark}
         required={decision === 'reject'}
-        disabled={isLocked}
+        disabled={isBegun}
         error={messageOf(problem)}
         data-autofocus
         onChange={(event) => {
@@ -80,122 +78,50 @@ export function BatchDialog({ decision, orders, onClose }: BatchDialogProps) {
           setRemark(event.currentTarget.value)
         }}
       />
-      {isLocked ? (
-        <div className={classes.progress}>
-          <Progress.Root size="sm">
-            <Progress.Section
-              value={eligible.length === 0 ? 0 : (results.size / eligible.length) * 100}
-              aria-label={t`Progress of the batch`}
-            />
-          </Progress.Root>
-          <span role="status">
-            <Trans>
-              {finished} of {count} finished, {moved} done
-            </Trans>
-          </span>
-        </div>
-      ) : null}
+      {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}
       <div className={classes.results}>
         <table aria-label={t`Orders of the batch`}>
           <tbody>
-            {verdicts.map(({ order, reason }) => (
-              <tr key={order.code}>
-                <th scope="row">{order.code}</th>
-                <td className={classes.amount}>{formatAmount(order.amount)}</td>
-                <td>
-                  {reason ? (
-                    <span className={classes.passed}>
-                      <Trans>Passed over</Trans>: <Message of={reason} />
-                    </span>
-                  ) : (
-                    <BatchResultText
-                      order={order}
-                      result={results.get(order.code)}
-                      isCurrent={batch.current === order.code}
+            {batch.verdicts.map((verdict) => {
+              const { code, amount } = verdict.order
+              return (
+                <tr key={code}>
+                  <th scope="row">{code}</th>
+                  <td className={classes.amount}>{formatAmount(amount)}</td>
+                  <td>
+                    <BatchOutcome
+                      verdict={verdict}
+                      result={run.results.get(code)}
+                      isCurrent={run.current === code}
                     />
-                  )}
-                </td>
-              </tr>
-            ))}
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
       <Group justify="flex-end" mt="md">
         {isRunning ? (
-          <Button variant="default" onClick={batch.stop} disabled={batch.isStopping}>
-            <Trans>Stop</Trans>
-          </Button>
+          <>
+            <Button variant="default" onClick={onHide}>
+              <Trans>Go on in the background</Trans>
+            </Button>
+            <Button variant="default" onClick={run.stop} disabled={run.isStopping}>
+              <Trans>Stop</Trans>
+            </Button>
+          </>
         ) : (
-          <Button variant="default" onClick={close}>
-            {isOver ? <Trans>Close</Trans> : <Trans>Back</Trans>}
+          <Button variant="default" onClick={onClose}>
+            {isBegun ? <Trans>Close</Trans> : <Trans>Back</Trans>}
           </Button>
         )}
-        {isOver ? null : (
+        {isBegun && !isRunning ? null : (
           <Button loading={isRunning} disabled={isReading || eligible.length === 0} onClick={start}>
             {name}
           </Button>
         )}
       </Group>
     </Modal>
-  )
-}
-
-interface BatchResultTextProps {
-  order: BatchOrder
-  /** undefined until its turn has come and gone */
-  result: BatchResult | undefined
-  isCurrent: boolean
-}
-
-/** What became of one order of a batch. */
-export function BatchResultText({ order, result, isCurrent }: BatchResultTextProps) {
-  switch (result?.kind) {
-    case undefined:
-      return isCurrent ? <Trans>under way…</Trans> : <Trans>waiting</Trans>
-    case 'done': {
-      const { message, tone } = result.notification
-      return (
-        <span className={tone === 'success' ? classes.done : classes.passed}>
-          <Message of={message} />
-        </span>
-      )
-    }
-    case 'failed':
-      return (
-        <span className={classes.failed}>
-          <FailureText error={result.error} />
-        </span>
-      )
-    case 'unknown':
-      return (
-        <span className={classes.passed}>
-          <Trans>Result unknown.</Trans>{' '}
-          <AppLink path={order.path} search={{ code: order.code }}>
-            <Trans>Find out</Trans>
-          </AppLink>
-        </span>
-      )
-    case 'not-sent':
-      return <Trans>not sent</Trans>
-  }
-}
-
-/** Why an order of a batch failed: the server's own words where they are meant for people. */
-function FailureText({ error }: { error: unknown }) {
-  if (!(error instanceof ApiError)) return <Trans>Failed</Trans>
-  const words = wordsForPeople(error)
-  if (words !== undefined) return words
-  return (
-    <>
-      <Message of={describeError(error).message ?? error.failure} />
-      {error.serverText === undefined ? null : (
-        <details>
-          <summary>
-            <Trans>Details</Trans>
-          </summary>
-          <span>{error.serverText}</span>
-        </details>
-      )}
-    </>
   )
 }

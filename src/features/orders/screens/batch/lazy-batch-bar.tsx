@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '@/session/use-user'
 import type { BatchProps } from '../../../list/list-definition'
 import type { OrderType, OrderBase } from '../../order-type'
@@ -11,18 +11,23 @@ interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
   type: OrderType<Row>
 }
 
-/** The batch bar of a confirm list; its code comes with the first selection. */
+/**
+ * The batch bar of a confirm list; its code comes with the first selection. From then on it stays: a batch may be under
+ * way when nothing is selected any more.
+ */
 export function LazyBatchBar<Row extends OrderBase>({
   type,
   rows,
-  onDone,
+  onDeselect,
 }: LazyBatchBarProps<Row>) {
   const queryClient = useQueryClient()
   const user = useUser()
-  if (!user) return null
+  const [isWanted, setIsWanted] = useState(false)
+  if (!isWanted && rows.length > 0) setIsWanted(true)
+  if (!user || !isWanted) return null
   return (
     <Suspense fallback={null}>
-      <BatchBar orders={toBatchOrders(type, rows, queryClient, user)} onDone={onDone} />
+      <BatchBar orders={toBatchOrders(type, rows, queryClient, user)} onDeselect={onDeselect} />
     </Suspense>
   )
 }

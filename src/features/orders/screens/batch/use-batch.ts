@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
@@ -7,45 +8,111 @@ import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 
-/** Runs a batch once, and holds what became of each order. */
-export function useBatch(decision: Decision, orders: readonly BatchOrder[]) {
-  const [results, setResults] = useState<ReadonlyMap<string, BatchResult>>(new Map())
+/** An order of a batch, and why it is passed over; undefined when it is decided on. */
+export interface Verdict {
+  order: BatchOrder
+  reason: MessageDescriptor | undefined
+}
+
+/** What a person asked for: one decision on many orders. */
+export interface Batch {
+  decision: Decision
+  /** on the orders as they were selected; nothing that is learned while it runs changes who takes part */
+  verdicts: readonly Verdict[]
+  remark: string
+}
+
+/** What became of the orders of a batch that has begun, by code. */
+export type BatchResults = ReadonlyMap<string, BatchResult>
+
+/**
+ * Runs batches one after the other, and holds what became of each order of the last one.
+ *
+ * @param onOver told once a batch is over, whoever looks at it: all that were done, and all that were not
+ */
+export function useBatch(
+  onOver: (outcome: { done: readonly string[]; notDone: readonly NotDone[] }) => void,
+) {
+  const [batch, setBatch] = useState<Batch>()
+  const [results, setResults] = useState<BatchResults>(new Map())
   const [isStopped, setIsStopped] = useState(false)
   const [current, setCurrent] = useState<string>()
   const controller = useRef<AbortController>(undefined)
 
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: ({ remark, signal }: { remark: string; signal: AbortSignal }) =>
-      runBatch({
-        rows: orders,
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ begun, signal }: { begun: Batch; signal: AbortSignal }) => {
+      const all = new Map<string, BatchResult>()
+      await runBatch({
+        rows: takingPart(begun),
         signal,
         transition: (order) => {
           setCurrent(order.code)
-          return order.transition(decision, remark.trim())
+          return order.transition(begun.decision, begun.remark.trim())
         },
         onResult: ({ code }, result) => {
-          setResults((before) => new Map(before).set(code, result))
+          all.set(code, result)
+          setResults(new Map(all))
           // Each order says for itself what failed; only a lost session concerns all of them.
           if (result.kind === 'failed') presentFailure(result.error, { asked: false })
         },
-      }),
-    onSettled: () => setCurrent(undefined),
+      })
+      return outcomeOf(begun, all)
+    },
+    onSuccess: onOver,
+    onSettled: () => {
+      controller.current = undefined
+      setCurrent(undefined)
+    },
   })
   return {
+    /** undefined before the first one has begun */
+    batch,
     results,
     current,
     isRunning: isPending,
     isStopping: isPending && isStopped,
-    isOver: isSuccess,
-    start: (remark: string) => {
+    /** Begins a batch, unless one is under way. */
+    start: (begun: Batch) => {
       if (controller.current) return
       controller.current = new AbortController()
-      mutate({ remark, signal: controller.current.signal })
+      setBatch(begun)
+      setResults(new Map())
+      setIsStopped(false)
+      mutate({ begun, signal: controller.current.signal })
     },
+    /** What is under way comes to its end; the rest is not sent. */
     stop: () => {
       controller.current?.abort()
       setIsStopped(true)
     },
+    /** The person has seen what became of it. */
+    forget: () => {
+      if (!controller.current) setBatch(undefined)
+    },
+  }
+}
+
+/** The orders of a batch that are decided on. */
+export function takingPart({ verdicts }: Pick<Batch, 'verdicts'>): BatchOrder[] {
+  return verdicts.flatMap(({ order, reason }) => (reason ? [] : [order]))
+}
+
+/** An order of a batch that is over and on which it did not decide: passed over, failed, unknown or not sent. */
+export interface NotDone extends Verdict {
+  result: BatchResult | undefined
+}
+
+/** The codes of a batch's orders that were decided on, and all others with what is known of them. */
+export function outcomeOf(
+  { verdicts }: Pick<Batch, 'verdicts'>,
+  results: BatchResults,
+): { done: string[]; notDone: NotDone[] } {
+  const isDone = ({ code }: BatchOrder) => results.get(code)?.kind === 'done'
+  return {
+    done: verdicts.flatMap(({ order }) => (isDone(order) ? [order.code] : [])),
+    notDone: verdicts
+      .filter(({ order }) => !isDone(order))
+      .map((verdict) => ({ ...verdict, result: results.get(verdict.order.code) })),
   }
 }
 

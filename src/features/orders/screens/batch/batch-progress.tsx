@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress } from '@mantine/core'
+import classes from './batch.module.css'
+import { outcomeOf, takingPart, type Batch, type BatchResults } from './use-batch'
+
+interface BatchProgressProps {
+  batch: Batch
+  results: BatchResults
+  isOver: boolean
+}
+
+/** How far a batch is; at its end what was not done, which stays selected. */
+export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
+  const { t } = useLingui()
+  const total = takingPart(batch).length
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={total === 0 ? 0 : (results.size / total) * 100}
+          aria-label={t`Progress of the batch`}
+        />
+      </Progress.Root>
+      <span role="status">
+        <BatchCount batch={batch} results={results} />
+      </span>
+      <span aria-live="polite">{isOver ? <Rest batch={batch} results={results} /> : null}</span>
+    </div>
+  )
+}
+
+/** How many orders of a batch had their turn, and how many were done. */
+export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
+  const { i18n } = useLingui()
+  const finished = i18n.number(results.size)
+  const count = i18n.number(takingPart(batch).length)
+  const moved = i18n.number(outcomeOf(batch, results).done.length)
+  return (
+    <Trans>
+      {finished} of {count} finished, {moved} done
+    </Trans>
+  )
+}
+
+/** What of a batch was not done. What is unknown is said to be so: nobody may take it for done, or for refused. */
+function Rest({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
+  const { t } = useLingui()
+  const { notDone } = outcomeOf(batch, results)
+  const unknown = notDone.filter(({ result }) => result?.kind === 'unknown').length
+  const left = notDone.length
+  if (left === 0) return null
+  const rest = t`${plural(left, {
+    one: '# order was not done and stays selected.',
+    other: '# orders were not done and stay selected.',
+  })}`
+  if (unknown === 0) return rest
+  const doubtful = t`${plural(unknown, {
+    one: 'The result of # order is unknown: it counts as not done until it is found out.',
+    other: 'The results of # orders are unknown: they count as not done until they are found out.',
+  })}`
+  return `${rest} ${doubtful}`
+}
