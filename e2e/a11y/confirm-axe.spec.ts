@@ -43,11 +43,12 @@ const SCENES: Record<string, Scene> = {
     await confirmTable(page).getByRole('checkbox').first().check()
     await expect(page.getByRole('region', { name: '已选单据' })).toBeVisible()
   },
-  'The confirm screen in a queue': async ({ page, world }) => {
-    await openConfirmList(page, world)
-    const [, code = ''] = await queueOf(page)
-    await review(page, code)
-    await expect(page.getByText('2 / 10')).toBeVisible()
+  'The confirm screen at the end of a queue': async ({ page, world }) => {
+    await openConfirmList(page, world, { query: '?pageSize=20' })
+    await review(page, (await queueOf(page)).at(-1) ?? '')
+    await expect(page.getByText('10 / 10')).toBeVisible()
+    await page.getByRole('button', { name: '队列小结' }).click()
+    await expect(page.getByRole('region', { name: '队列小结' })).toBeVisible()
   },
   'A decision that is wanting': async (stage) => {
     await openWaiting(stage)

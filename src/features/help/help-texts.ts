@@ -56,7 +56,10 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
     where: msg`Confirming`,
     lines: [
       { ways: [['A', 'Enter']], does: msg`Approve` },
+      { ways: [['A', 'Shift+Enter']], does: msg`Approve and next` },
       { ways: [['R']], does: msg`Go to the remark` },
+      { ways: [['Ctrl+Enter']], does: msg`In the remark: reject and next` },
+      { ways: [['Esc']], does: msg`Leave the remark` },
       { ways: [['J'], ['K']], does: msg`Next and previous order` },
       { ways: [['?']], does: msg`Show these shortcuts` },
     ],

@@ -17,6 +17,10 @@ export interface DisplayField {
   isRestated?: boolean
   /** takes the whole width: long texts */
   isWide?: boolean
+  /** where a confirm screen shows it: with what a decision is about, folded away, or nowhere; else with the rest */
+  place?: 'first' | 'ids' | 'none'
+  /** a reviewer looks for it: that it holds nothing is shown too */
+  isExpected?: boolean
 }
 
 /** A field that reads differently than before. */

@@ -150,6 +150,8 @@ export interface OrderView<Order extends OrderBase> {
   type: OrderWorkflow<Order>
   /** what the order holds: fields, files, what hangs on it, log */
   Sections: ComponentType<{ order: Order }>
+  /** the same in the order in which a decision needs it */
+  ReviewSections: ComponentType<{ order: Order }>
   /** what can be started from an order of this type */
   Starts?: ComponentType<{ order: Order }>
   voucherTitle: (code: string) => MessageDescriptor

@@ -14,7 +14,13 @@ import type { DisplayField } from '../display-field'
 export function debitOrderFields(order: DebitOrderDetail): DisplayField[] {
   return [
     ...amountFields(order),
-    { id: 'payment', label: msg`Payment order`, text: order.paymentCode, leadsTo: 'payment' },
+    {
+      id: 'payment',
+      label: msg`Payment order`,
+      text: order.paymentCode,
+      leadsTo: 'payment',
+      place: 'first',
+    },
     {
       id: 'reverse',
       label: msg`Reverse order`,

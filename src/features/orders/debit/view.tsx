@@ -5,10 +5,16 @@ import type { OrderView } from '../order-type'
 import { chainOrderVoucher } from '../screens/voucher/chain-order-voucher'
 import { comparedDebitFields, debitOrderFields } from './fields'
 import { debitWorkflow } from './workflow'
-import { AttachmentsSection, FieldsSection, LogSection } from '../screens/detail/order-sections'
+import {
+  AttachmentsSection,
+  FieldsSection,
+  LogSection,
+  MoreFieldsSection,
+} from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
 import { peopleOf } from '../workflow/log'
+import { reviewedFields } from '../workflow/reviewed-fields'
 import { Trans } from '@lingui/react/macro'
 import { reverseRules } from '@/domain/chain-order-transitions'
 import { mayRaise } from '@/domain/transitions'
@@ -19,6 +25,7 @@ import { isReversible } from '../workflow/is-reversible'
 export const debitOrderView: OrderView<DebitOrderDetail> = {
   type: debitWorkflow,
   Sections: DebitOrderSections,
+  ReviewSections: DebitReviewSections,
   Starts: NewReverseLink,
   voucherTitle: (code) => msg`Debit voucher ${code}`,
   VoucherSheet: chainOrderVoucher(msg`Debit voucher`, (order) => [
@@ -28,19 +35,48 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
 }
 
 function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
-  const { code, paymentCode, reverseOrder } = order
   return (
     <>
       <FieldsSection fields={debitOrderFields(order)} />
+      <FilesAndLedger order={order} />
+      <LogAndIds order={order} />
+    </>
+  )
+}
+
+function DebitReviewSections({ order }: { order: DebitOrderDetail }) {
+  const { first, more } = reviewedFields(debitOrderFields(order))
+  return (
+    <>
+      <FieldsSection fields={first} />
+      <FilesAndLedger order={order} />
+      <MoreFieldsSection fields={more} />
+      <LogAndIds order={order} />
+    </>
+  )
+}
+
+function FilesAndLedger({ order }: { order: DebitOrderDetail }) {
+  const { code, paymentCode, reverseOrder } = order
+  return (
+    <>
       <AttachmentsSection attachments={order.attachments} />
       <ChainSection
         own="debit"
         codes={{ payment: paymentCode, debit: code, reverse: reverseOrder?.code }}
         reverse={reverseOrder ?? undefined}
       />
+    </>
+  )
+}
+
+function LogAndIds({ order }: { order: DebitOrderDetail }) {
+  const { reverseOrder } = order
+  return (
+    <>
       <LogSection
         type={debitWorkflow}
-        code={code}
+        code={order.code}
         people={peopleOf(order, ...(reverseOrder ? [reverseOrder] : []))}
       />
       <TechnicalDetails type={debitWorkflow} order={order} />

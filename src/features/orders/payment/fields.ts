@@ -3,7 +3,7 @@ import type { PaymentOrder } from '@/api/contract/payment-order'
 import { feeItemName } from '@/domain/fee-items'
 import { formatYuan } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
-import { paymentState } from '@/domain/order-states'
+import { PAYMENT_STATE, paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import {
@@ -32,6 +32,8 @@ export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
       text: left === undefined ? undefined : formatYuan(left),
       ...(left === undefined ? {} : { cents: left }),
       isStrong: true,
+      // Before it is tallied nothing is granted that could be left.
+      ...(isGranted(order) ? {} : { place: 'none' as const }),
     },
     {
       id: 'settlement',
@@ -42,18 +44,39 @@ export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
     { id: 'applyCode', label: msg`Request no.`, text: order.applyCode },
     { id: 'applyDate', label: msg`Request date`, text: order.applyDate },
     { id: 'verifyCode', label: msg`Verification code`, text: order.verifyCode },
-    { id: 'owner', label: msg`Payer`, text: order.ownerName },
-    { id: 'department', label: msg`Department`, text: affiliationDepartmentName },
-    { id: 'departmentCode', label: msg`Department code`, text: order.affiliationDepartmentCode },
+    {
+      id: 'owner',
+      label: msg`Payer`,
+      text: order.ownerName,
+      place: 'first',
+      isExpected: true,
+    },
+    {
+      id: 'department',
+      label: msg`Department`,
+      text: affiliationDepartmentName,
+      place: 'first',
+    },
+    {
+      id: 'departmentCode',
+      label: msg`Department code`,
+      text: order.affiliationDepartmentCode,
+      place: 'ids',
+    },
     ...(hasOtherDepartment
       ? [{ id: 'applying', label: msg`Applying department`, text: departmentName }]
       : []),
     { id: 'park', label: msg`Park`, text: parkName(order) },
     { id: 'principal', label: msg`Person in charge`, text: order.principalName },
-    { id: 'feeItem', label: msg`Fee item`, text: feeItemName(order) },
-    { id: 'feeItemCode', label: msg`Fee item code`, text: order.feeItemCode },
-    { id: 'paymentUnit', label: msg`Paying entity`, text: order.paymentUnit },
-    { id: 'account', label: msg`Paying entity account`, text: order.paymentUnitAccount },
+    { id: 'feeItem', label: msg`Fee item`, text: feeItemName(order), place: 'first' },
+    { id: 'feeItemCode', label: msg`Fee item code`, text: order.feeItemCode, place: 'ids' },
+    { id: 'paymentUnit', label: msg`Paying entity`, text: order.paymentUnit, place: 'first' },
+    {
+      id: 'account',
+      label: msg`Paying entity account`,
+      text: order.paymentUnitAccount,
+      place: 'first',
+    },
     {
       id: 'canOnlyConsume',
       label: msg`Spending only`,
@@ -62,6 +85,10 @@ export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
     ...auditFields(order),
     remarkField(order),
   ]
+}
+
+function isGranted({ state }: PaymentOrder): boolean {
+  return state === PAYMENT_STATE.tallied || state === PAYMENT_STATE.usedUp
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */

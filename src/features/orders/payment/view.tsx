@@ -8,11 +8,14 @@ import {
   AttachmentsSection,
   FieldsSection,
   LogSection,
+  MoreFieldsSection,
   Section,
 } from '../screens/detail/order-sections'
 import { idText, TechnicalDetails } from '../screens/detail/technical-details'
 import { PaymentLedger } from '../screens/chain/payment-ledger'
 import { peopleOf } from '../workflow/log'
+import { reviewedFields } from '../workflow/reviewed-fields'
+import type { DisplayField } from '../display-field'
 import { paymentOrderFields } from './fields'
 import { debitRules } from '@/domain/chain-order-transitions'
 import { PAYMENT_STATE } from '@/domain/order-states'
@@ -23,6 +26,7 @@ import { StartLink } from '../screens/detail/start-link'
 export const paymentOrderView: OrderView<PaymentOrderDetail> = {
   type: paymentWorkflow,
   Sections: PaymentOrderSections,
+  ReviewSections: PaymentReviewSections,
   Starts: NewDebitLink,
   voucherTitle: (code) => msg`Payment voucher ${code}`,
   VoucherSheet: PaymentVoucherSheet,
@@ -32,10 +36,44 @@ function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
   return (
     <>
       <FieldsSection fields={paymentOrderFields(order)} />
+      <FilesAndLedger order={order} />
+      <LogAndIds order={order} ids={[]} />
+    </>
+  )
+}
+
+function PaymentReviewSections({ order }: { order: PaymentOrderDetail }) {
+  const { first, more, ids } = reviewedFields(paymentOrderFields(order))
+  return (
+    <>
+      <FieldsSection fields={first} />
+      <FilesAndLedger order={order} />
+      <MoreFieldsSection fields={more} />
+      <LogAndIds order={order} ids={ids} />
+    </>
+  )
+}
+
+function FilesAndLedger({ order }: { order: PaymentOrderDetail }) {
+  return (
+    <>
       <AttachmentsSection attachments={order.attachments} />
       <Section title={<Trans>Ledger</Trans>}>
         <PaymentLedger order={order} own={order.code} />
       </Section>
+    </>
+  )
+}
+
+interface LogAndIdsProps {
+  order: PaymentOrderDetail
+  /** fields that are folded away beside the ids */
+  ids: readonly DisplayField[]
+}
+
+function LogAndIds({ order, ids }: LogAndIdsProps) {
+  return (
+    <>
       <LogSection
         type={paymentWorkflow}
         code={order.code}
@@ -45,6 +83,7 @@ function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
         type={paymentWorkflow}
         order={order}
         ids={[
+          ...ids,
           { id: 'channelId', label: msg`Channel id`, text: idText(order.channelId) },
           { id: 'parkId', label: msg`Park id`, text: idText(order.affiliationParkId) },
           { id: 'principalId', label: msg`Person in charge id`, text: idText(order.principalId) },

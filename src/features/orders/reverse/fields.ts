@@ -8,8 +8,20 @@ import type { DisplayField } from '../display-field'
 export function reverseOrderFields(order: ReverseOrder): DisplayField[] {
   return [
     ...amountFields(order),
-    { id: 'debit', label: msg`Debit order`, text: order.debitCode, leadsTo: 'debit' },
-    { id: 'payment', label: msg`Payment order`, text: order.paymentCode, leadsTo: 'payment' },
+    {
+      id: 'debit',
+      label: msg`Debit order`,
+      text: order.debitCode,
+      leadsTo: 'debit',
+      place: 'first',
+    },
+    {
+      id: 'payment',
+      label: msg`Payment order`,
+      text: order.paymentCode,
+      leadsTo: 'payment',
+      place: 'first',
+    },
     ...auditFields(order),
     remarkField(order),
   ]

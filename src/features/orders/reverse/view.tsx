@@ -4,30 +4,58 @@ import type { OrderView } from '../order-type'
 import { chainOrderVoucher } from '../screens/voucher/chain-order-voucher'
 import { comparedReverseFields, reverseOrderFields } from './fields'
 import { reverseWorkflow } from './workflow'
-import { FieldsSection, LogSection } from '../screens/detail/order-sections'
+import { FieldsSection, LogSection, MoreFieldsSection } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
 import { peopleOf } from '../workflow/log'
+import { reviewedFields } from '../workflow/reviewed-fields'
 
 export const reverseOrderView: OrderView<ReverseOrder> = {
   type: reverseWorkflow,
   Sections: ReverseOrderSections,
+  ReviewSections: ReverseReviewSections,
   voucherTitle: (code) => msg`Reverse voucher ${code}`,
   VoucherSheet: chainOrderVoucher(msg`Reverse voucher`, comparedReverseFields),
 }
 
 /** What a reverse order holds: it has no files of its own. */
 function ReverseOrderSections({ order }: { order: ReverseOrder }) {
-  const { code, paymentCode, debitCode } = order
   return (
     <>
       <FieldsSection fields={reverseOrderFields(order)} />
-      <ChainSection
-        own="reverse"
-        codes={{ payment: paymentCode, debit: debitCode, reverse: code }}
-        reverse={order}
-      />
-      <LogSection type={reverseWorkflow} code={code} people={peopleOf(order)} />
+      <ReverseLedger order={order} />
+      <LogAndIds order={order} />
+    </>
+  )
+}
+
+function ReverseReviewSections({ order }: { order: ReverseOrder }) {
+  const { first, more } = reviewedFields(reverseOrderFields(order))
+  return (
+    <>
+      <FieldsSection fields={first} />
+      <ReverseLedger order={order} />
+      <MoreFieldsSection fields={more} />
+      <LogAndIds order={order} />
+    </>
+  )
+}
+
+function ReverseLedger({ order }: { order: ReverseOrder }) {
+  const { code, paymentCode, debitCode } = order
+  return (
+    <ChainSection
+      own="reverse"
+      codes={{ payment: paymentCode, debit: debitCode, reverse: code }}
+      reverse={order}
+    />
+  )
+}
+
+function LogAndIds({ order }: { order: ReverseOrder }) {
+  return (
+    <>
+      <LogSection type={reverseWorkflow} code={order.code} people={peopleOf(order)} />
       <TechnicalDetails type={reverseWorkflow} order={order} />
     </>
   )

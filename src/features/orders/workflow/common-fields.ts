@@ -17,12 +17,14 @@ export function amountFields({ amount }: { amount: number }): DisplayField[] {
       text: formatYuan(amount),
       cents: amount,
       isStrong: true,
+      place: 'first',
     },
     {
       id: 'capitals',
       label: msg`Amount in Chinese words`,
       text: toCapitalYuan(amount),
       isRestated: true,
+      place: 'first',
     },
   ]
 }
@@ -31,8 +33,8 @@ export function auditFields(order: AuditedOrder): DisplayField[] {
   const people = peopleOf(order)
   const creator = personText(order.createBy, people) ?? order.createName
   return [
-    { id: 'creator', label: msg`Created by`, text: creator },
-    { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate) },
+    { id: 'creator', label: msg`Created by`, text: creator, place: 'first' },
+    { id: 'created', label: msg`Created`, text: timeOf(order.gmtCreate), place: 'first' },
     {
       id: 'changedBy',
       label: msg`Last changed by`,
@@ -43,7 +45,14 @@ export function auditFields(order: AuditedOrder): DisplayField[] {
 }
 
 export function remarkField({ remark }: { remark?: string | undefined }): DisplayField {
-  return { id: 'remark', label: msg`Remark`, text: remark, isWide: true }
+  return {
+    id: 'remark',
+    label: msg`Remark`,
+    text: remark,
+    isWide: true,
+    place: 'first',
+    isExpected: true,
+  }
 }
 
 export function stateField({ name }: OrderState): DisplayField {

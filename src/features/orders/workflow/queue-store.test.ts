@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
+import { queueResultsName, recordQueueResult } from './queue-results'
 import { freezeQueue, rememberSource, startQueue } from './queue-store'
 
 const LI_NA = 'li.na'
@@ -43,8 +44,14 @@ describe('the queues of a reviewer', () => {
     expect(start()).not.toBe(start())
   })
 
-  it('are kept for the last four only', () => {
-    const ids = Array.from({ length: 6 }, start)
+  it('are kept for the last four only, with what became of their orders', () => {
+    const ids = Array.from({ length: 6 }, () => {
+      const id = start()
+      recordQueueResult(LI_NA, id, 'FK1', () => ({ outcome: 'passed', amount: 1 }))
+      return id
+    })
+    const results = ids.map((id) => readUserValue(LI_NA, queueResultsName(id)) !== undefined)
+    expect(results).toEqual([false, false, true, true, true, true])
     expect(ids.map((id) => stored(id) !== undefined)).toEqual([
       false,
       false,

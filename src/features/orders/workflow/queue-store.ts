@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { newId } from '@/session/new-id'
+import { queueResultsName } from './queue-results'
 
 /**
  * The orders that a reviewer goes through, frozen as the list showed them when they came from it. See
@@ -57,7 +58,10 @@ export function startQueue(username: string, type: string): string | undefined {
   if (!source) return undefined
   const id = newId().slice(0, 8)
   const ids = [...v.parse(queueIds, readUserValue(username, INDEX) ?? []), id]
-  for (const old of ids.slice(0, -KEPT_QUEUES)) writeUserValue(username, nameOf(old), undefined)
+  for (const old of ids.slice(0, -KEPT_QUEUES)) {
+    writeUserValue(username, nameOf(old), undefined)
+    writeUserValue(username, queueResultsName(old), undefined)
+  }
   writeUserValue(username, INDEX, ids.slice(-KEPT_QUEUES))
   writeUserValue(username, nameOf(id), source)
   return id

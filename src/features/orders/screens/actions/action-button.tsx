@@ -12,6 +12,8 @@ interface ActionButtonProps {
   isPrimary?: boolean
   icon?: ReactNode
   onClick: () => void
+  /** where Shift+Enter does something else than Enter */
+  onShiftEnter?: () => void
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function ActionButton({
   isPrimary = false,
   icon,
   onClick,
+  onShiftEnter,
   children,
 }: ActionButtonProps) {
   const { i18n } = useLingui()
@@ -35,6 +38,10 @@ export function ActionButton({
   if (availability.kind === 'hidden') return null
   const reason = availability.kind === 'disabled' ? availability.reason : undefined
   const reasonText = reason && i18n._(reason)
+  const press = (act: () => void) => {
+    if (reason) notify({ message: reason, tone: 'warning' })
+    else act()
+  }
   return (
     <>
       <Button
@@ -50,9 +57,11 @@ export function ActionButton({
         title={reasonText}
         data-command
         {...(isDangerous && !reason ? { c: 'var(--app-color-danger)' } : {})}
-        onClick={() => {
-          if (reason) notify({ message: reason, tone: 'warning' })
-          else onClick()
+        onClick={() => press(onClick)}
+        onKeyDown={(event) => {
+          if (!onShiftEnter || event.key !== 'Enter' || !event.shiftKey) return
+          event.preventDefault()
+          if (!event.repeat) press(onShiftEnter)
         }}
       >
         {children}

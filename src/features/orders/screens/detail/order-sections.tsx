@@ -39,6 +39,16 @@ export function FieldsSection({ fields }: { fields: readonly DisplayField[] }) {
   )
 }
 
+/** What else is known of an order that is decided on; nothing where there is nothing. */
+export function MoreFieldsSection({ fields }: { fields: readonly DisplayField[] }) {
+  if (fields.length === 0) return null
+  return (
+    <Section title={<Trans>More about the order</Trans>}>
+      <FieldGrid fields={fieldsOf(fields)} />
+    </Section>
+  )
+}
+
 export function AttachmentsSection({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <Section title={<Trans>Attachments</Trans>}>

@@ -15,7 +15,7 @@ interface ConfirmPageProps<Order extends OrderBase> extends ConfirmPageSearch {
 
 /** The confirm screen of an order type: `/…/confirm/submit?code=&queue=` */
 export function ConfirmPage<Order extends OrderBase>({
-  view: { type, Sections },
+  view: { type, ReviewSections },
   code,
   queue,
 }: ConfirmPageProps<Order>) {
@@ -24,7 +24,7 @@ export function ConfirmPage<Order extends OrderBase>({
   if (!user) return null
   return (
     <ConfirmScreen type={type} code={code} queueId={queue} user={user}>
-      {(order) => <Sections order={order} />}
+      {(order) => <ReviewSections order={order} />}
     </ConfirmScreen>
   )
 }

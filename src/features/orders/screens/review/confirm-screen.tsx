@@ -24,18 +24,22 @@ import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
+import { notify, showInLine, type Notification } from '@/shell/notify'
+import { recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueSteps } from './use-queue'
-import { showInLine, type Notification } from '@/shell/notify'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
 }))
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }))
+const QueueSummary = lazy(async () => ({
+  default: (await import('./queue-summary')).QueueSummary,
+}))
 
 interface ConfirmScreenProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>
@@ -56,36 +60,62 @@ export function ConfirmScreen<Order extends OrderBase>({
 }: ConfirmScreenProps<Order>) {
   const { order: latest, error, retry } = useOrder(type, code)
   const { log } = useOrderLog(type, code)
+  const own = useOwnOutcome(type.id, code)
   const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
     code,
     latest,
-    useOwnOutcome(type.id, code),
+    own,
   )
   useOneVersion(type.kind, code)
   const queue = useQueue(type, queueId, code)
-  const decision = useDecision(type, code)
+  const decision = useDecision(type, code, {
+    onSent: (action, order, outcome) => {
+      const sent = action === 'approve' ? 'approved' : 'rejected'
+      recordQueueResult(user.username ?? '', queueId, order.code, () => ({
+        outcome: outcome === 'done' ? sent : 'unknown',
+        amount: order.amount,
+        sent,
+      }))
+    },
+  })
   const goTo = usePageNavigation(type.paths.confirm)
   const goToList = usePageNavigation(type.paths.confirmList)
   const heading = useFocusOnChange(code)
   const remarkField = useRef<HTMLTextAreaElement>(null)
   const approveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
+  /** the summary was asked for at this order; another object each time */
+  const [endAsked, setEndAsked] = useState<{ code: string }>()
   const rejecting = usePageDialog<true>()
   const help = usePageDialog<true>()
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
+  usePageEffect(() => {
+    if (seen) {
+      recordQueueResult(user.username ?? '', queueId, seen.code, (before) =>
+        resultWhenSeen(before, seen, own),
+      )
+    }
+    return undefined
+  }, [queueId, seen?.code, seen?.state, own].join(' '))
+  const isLast = !queue.isLoading && queue.next === undefined && queue.length > 1
 
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
   }
   const steps = useQueueSteps(queue, show)
+  const askForEnd = () => setEndAsked({ code })
+  const goOnTo = (next: string | undefined) => {
+    if (next === undefined) askForEnd()
+    else show(next)
+  }
   const decide = async (action: 'approve' | 'reject', andNext: boolean) => {
     if (!seen) return
     const { next } = queue
     if (!(await decision.decide(action, seen))) return
     followAfterDecision()
-    if (andNext) show(next)
+    if (andNext) goOnTo(next)
   }
   /** Whether the remark lets the decision pass; where not, it says so and has the focus. */
   const checkRemark = (action: 'approve' | 'reject'): boolean => {
@@ -97,11 +127,17 @@ export function ConfirmScreen<Order extends OrderBase>({
   const approve = (andNext: boolean) => {
     if (checkRemark('approve')) void decide('approve', andNext)
   }
+  /** By keys and by its button, without a question: the reason that it needs was typed. */
+  const rejectAndNext = () => {
+    const reject = seen && type.availability('reject', seen, user, log)
+    if (reject?.kind === 'disabled') notify({ message: reject.reason, tone: 'warning' })
+    else if (reject?.kind === 'available' && checkRemark('reject')) void decide('reject', true)
+  }
   useConfirmKeys(
     {
       a: () => approveButton.current?.focus(),
       r: () => remarkField.current?.focus(),
-      j: steps.next,
+      j: isLast ? askForEnd : steps.next,
       k: steps.previous,
       '?': () => help.open(true),
     },
@@ -118,9 +154,22 @@ export function ConfirmScreen<Order extends OrderBase>({
         onRetry={queue.retry}
         onNext={queue.next === undefined ? undefined : () => show(queue.next)}
         onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
+        onSummary={isLast ? askForEnd : undefined}
         onBack={() => goToList(queue.from)}
       />
       <NotificationLine />
+      {isLast && queueId !== undefined ? (
+        <Suspense fallback={null}>
+          <QueueSummary
+            username={user.username ?? ''}
+            queueId={queueId}
+            code={code}
+            paths={type.paths}
+            asked={endAsked?.code === code ? endAsked : undefined}
+            onBack={() => goToList(queue.from)}
+          />
+        </Suspense>
+      ) : null}
       <header className={classes.head}>
         <Title order={1} size="h3" ref={heading} tabIndex={-1}>
           <Message of={type.names.title(code)} />
@@ -158,6 +207,7 @@ export function ConfirmScreen<Order extends OrderBase>({
             onReject={() => {
               if (checkRemark('reject')) rejecting.open(true)
             }}
+            onRejectAndNext={rejectAndNext}
           >
             <NotifyButtons
               type={type}
@@ -196,9 +246,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         </Suspense>
       ) : null}
       <span className={classes.end} role="status">
-        {queue.next === undefined && queue.length > 1 ? (
-          <Trans>This is the last order of the queue.</Trans>
-        ) : null}
+        {isLast ? <Trans>This is the last order of the queue.</Trans> : null}
       </span>
     </article>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Message, messageOf } from '@/components/message'
 import type { Availability } from '@/domain/transitions'
 import { ActionButton } from '../actions/action-button'
@@ -26,6 +26,7 @@ interface DecisionPanelProps {
   onApprove: () => void
   onApproveAndNext: () => void
   onReject: () => void
+  onRejectAndNext: () => void
   /** what is left to do instead of a decision: to tell another system again */
   children?: ReactNode
 }
@@ -44,11 +45,23 @@ export function DecisionPanel({
   onApprove,
   onApproveAndNext,
   onReject,
+  onRejectAndNext,
   children,
 }: DecisionPanelProps) {
   const { t } = useLingui()
+  const panel = useRef<HTMLElement>(null)
+  const pressInRemark = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, nativeEvent } = event
+    // The keys of an input method belong to it.
+    if (nativeEvent.isComposing) return
+    if (key === 'Escape') panel.current?.focus()
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return
+    event.preventDefault()
+    if (!repeat) onRejectAndNext()
+  }
   return (
-    <section className={classes.decision} aria-label={t`Decision`}>
+    // Escape in the remark leads to the panel, where the single keys act again and Tab goes on from.
+    <section ref={panel} tabIndex={-1} className={classes.decision} aria-label={t`Decision`}>
       <Title order={2} size="h5">
         <Trans>Decision</Trans>
       </Title>
@@ -60,6 +73,7 @@ export function DecisionPanel({
         value={remark}
         error={messageOf(remarkError)}
         onChange={(event) => onRemark(event.currentTarget.value)}
+        onKeyDown={pressInRemark}
       />
       <div className={classes.buttons}>
         <ActionButton
@@ -68,6 +82,7 @@ export function DecisionPanel({
           isPrimary
           isLoading={running === 'approve'}
           onClick={onApprove}
+          onShiftEnter={onApproveAndNext}
         >
           <Message of={actionName('approve')} />
         </ActionButton>
@@ -84,6 +99,11 @@ export function DecisionPanel({
         >
           <Message of={actionName('reject')} />
         </ActionButton>
+        {hasNext ? (
+          <ActionButton availability={reject} isDangerous onClick={onRejectAndNext}>
+            <Trans>Reject and next</Trans>
+          </ActionButton>
+        ) : null}
       </div>
     </section>
   )
@@ -97,6 +117,8 @@ interface QueueBarProps {
   onRetry: () => void
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
+  /** at the end of a queue: what was done in it */
+  onSummary: (() => void) | undefined
   onBack: () => void
 }
 
@@ -109,6 +131,7 @@ export function QueueBar({
   onRetry,
   onNext,
   onPrevious,
+  onSummary,
   onBack,
 }: QueueBarProps) {
   const { t, i18n } = useLingui()
@@ -128,6 +151,11 @@ export function QueueBar({
       <Button size="xs" variant="default" disabled={!onNext} onClick={onNext}>
         <Trans context="order in the queue">Next</Trans>
       </Button>
+      {onSummary ? (
+        <Button size="xs" variant="default" onClick={onSummary}>
+          <Trans>Queue summary</Trans>
+        </Button>
+      ) : null}
       {hasFailed ? (
         <span role="alert" className={classes.place}>
           <Trans>The queue could not be read.</Trans>{' '}

@@ -30,10 +30,30 @@ export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
           <Trans>Approve</Trans>
         </dd>
         <dt>
+          <Trans>
+            <kbd>A</kbd>, then <kbd>Shift+Enter</kbd>
+          </Trans>
+        </dt>
+        <dd>
+          <Trans>Approve and next</Trans>
+        </dd>
+        <dt>
           <kbd>R</kbd>
         </dt>
         <dd>
           <Trans>Go to the remark</Trans>
+        </dd>
+        <dt>
+          <kbd>Ctrl+Enter</kbd>
+        </dt>
+        <dd>
+          <Trans>In the remark: reject and next</Trans>
+        </dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>
+          <Trans>Leave the remark</Trans>
         </dd>
         <dt>
           <kbd>J</kbd> / <kbd>K</kbd>

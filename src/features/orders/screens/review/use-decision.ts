@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/http/api-error'
+import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { performWrite } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
@@ -52,12 +52,21 @@ async function isStillAsSeen<Order extends OrderBase>(
   }
 }
 
+interface DecisionListener<Order> {
+  /** a decision was sent: done, or nobody knows whether it was */
+  onSent: (decision: Decision, seen: Order, outcome: 'done' | 'unknown') => void
+}
+
 /**
  * Decides on the order that is seen. It is read again just before: when anything that is shown has
  * changed, nothing is sent, and the caller shows both versions. The remark is a draft of the order
  * until the decision is done.
  */
-export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>, code: string) {
+export function useDecision<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  code: string,
+  { onSent }: DecisionListener<Order>,
+) {
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''
@@ -85,10 +94,12 @@ export function useDecision<Order extends OrderBase>(type: OrderWorkflow<Order>,
         { queryClient, user },
         prepareTransition(calls, type, user, transition),
       )
+      onSent(decision, seen, 'done')
       writeUserValue(username, remarkName, undefined)
       notify(type.transitionNotification(decision, state, code))
       return true
     } catch (error) {
+      if (isOutcomeUnknown(error)) onSent(decision, seen, 'unknown')
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
       const isExplained = isConflict(error) && !(await isUnchanged(decision, seen))
       if (!isExplained) presentWriteFailure(error, { retry: () => void decide(decision, seen) })

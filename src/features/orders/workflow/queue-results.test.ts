@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SUBMITTED } from '@/domain/order-states'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
+import {
+  countQueue,
+  queueResultsName,
+  recordQueueResult,
+  resultWhenSeen,
+  type QueueResult,
+} from './queue-results'
+
+const LI_NA = 'li.na'
+const waiting = { state: SUBMITTED, amount: 12_345 }
+const decided = { state: 30, amount: 12_345 }
+const stored = () => readUserValue(LI_NA, queueResultsName('q'))
+
+describe('what becomes of an order in a queue', () => {
+  it.each<[string, QueueResult | undefined, typeof waiting, 'none' | 'unknown' | 'done', string]>([
+    ['is passed over until it is decided on', undefined, waiting, 'none', 'passed'],
+    [
+      'was decided by somebody else where it waits no more',
+      undefined,
+      decided,
+      'none',
+      'elsewhere',
+    ],
+    [
+      'is passed over no longer once somebody else decides',
+      { outcome: 'passed', amount: 1 },
+      decided,
+      'none',
+      'elsewhere',
+    ],
+    [
+      'stays approved when it is looked at again',
+      { outcome: 'approved', amount: 1 },
+      decided,
+      'none',
+      'approved',
+    ],
+    ['stays rejected', { outcome: 'rejected', amount: 1 }, decided, 'none', 'rejected'],
+    [
+      'stays unknown while it is',
+      { outcome: 'unknown', amount: 1, sent: 'approved' },
+      waiting,
+      'unknown',
+      'unknown',
+    ],
+    [
+      'is what was sent once that is found to be done',
+      { outcome: 'unknown', amount: 1, sent: 'rejected' },
+      decided,
+      'done',
+      'rejected',
+    ],
+    [
+      'is passed over once it is found not to be done',
+      { outcome: 'unknown', amount: 1, sent: 'approved' },
+      waiting,
+      'none',
+      'passed',
+    ],
+  ])('%s', (_title, before, order, own, outcome) => {
+    expect(resultWhenSeen(before, order, own)).toMatchObject({ outcome })
+  })
+})
+
+describe('the results of a queue', () => {
+  beforeEach(() => forgetEverybodyBut(undefined))
+
+  it('are kept by code, and the newer one stands', () => {
+    recordQueueResult(LI_NA, 'q', 'FK1', () => ({ outcome: 'passed', amount: 5 }))
+    recordQueueResult(LI_NA, 'q', 'FK2', () => ({ outcome: 'passed', amount: 7 }))
+    recordQueueResult(LI_NA, 'q', 'FK1', () => ({ outcome: 'approved', amount: 5 }))
+    expect(stored()).toEqual({
+      FK1: { outcome: 'approved', amount: 5 },
+      FK2: { outcome: 'passed', amount: 7 },
+    })
+  })
+
+  it('are not written again where nothing is new', () => {
+    recordQueueResult(LI_NA, 'q', 'FK1', () => ({ outcome: 'passed', amount: 5 }))
+    const before = stored()
+    recordQueueResult(LI_NA, 'q', 'FK1', () => ({ outcome: 'passed', amount: 5 }))
+    expect(stored()).toBe(before)
+  })
+
+  it('are nothing outside a queue, and begin anew where what is stored can not be read', () => {
+    recordQueueResult(LI_NA, undefined, 'FK1', () => ({ outcome: 'passed', amount: 5 }))
+    expect(stored()).toBeUndefined()
+    writeUserValue(LI_NA, queueResultsName('q'), { FK1: 'broken' })
+    recordQueueResult(LI_NA, 'q', 'FK2', () => ({ outcome: 'passed', amount: 7 }))
+    expect(stored()).toEqual({ FK2: { outcome: 'passed', amount: 7 } })
+  })
+})
+
+const outcome = fc.constantFrom('approved', 'rejected', 'passed', 'unknown', 'elsewhere')
+const results = fc.dictionary(
+  fc.constantFrom('FK1', 'FK2', 'FK3', 'FK4', 'FK5', 'FK6'),
+  fc.record({ outcome, amount: fc.integer({ min: 1, max: 9_999_999_999 }) }),
+  { noNullPrototype: true },
+)
+const queue = fc.uniqueArray(fc.constantFrom('FK1', 'FK2', 'FK3', 'FK4', 'FK5', 'FK6'))
+
+describe('the summary of a queue', () => {
+  it('says the four outcomes always, and others where there are any', () => {
+    expect(countQueue(['FK1'], {})).toEqual([
+      { outcome: 'approved', codes: [], sum: 0 },
+      { outcome: 'rejected', codes: [], sum: 0 },
+      { outcome: 'passed', codes: [], sum: 0 },
+      { outcome: 'unknown', codes: [], sum: 0 },
+      { outcome: 'unopened', codes: ['FK1'], sum: undefined },
+    ])
+  })
+
+  it('counts every order of the queue once, and no other, in its order and to the cent', () => {
+    fc.assert(
+      fc.property(queue, results, (codes, found) => {
+        const lines = countQueue(codes, found)
+        expect(lines.flatMap((line) => line.codes).toSorted()).toEqual(codes.toSorted())
+        const known = codes.filter((code) => found[code])
+        const total = known.reduce((sum, code) => sum + (found[code]?.amount ?? 0), 0)
+        expect(lines.reduce((sum, line) => sum + (line.sum ?? 0), 0)).toBe(total)
+        for (const line of lines) {
+          expect(line.codes).toEqual(codes.filter((code) => line.codes.includes(code)))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { SUBMITTED } from '@/domain/order-states'
+import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
+
+/** What became of an order of a queue, as far as the person who goes through it knows. */
+export type QueueOutcome =
+  | 'approved'
+  | 'rejected'
+  /** looked at and left without a decision */
+  | 'passed'
+  /** it was sent, and nobody knows yet whether it was done */
+  | 'unknown'
+  /** somebody had decided on it before the person came to it */
+  | 'elsewhere'
+
+const queueResult = v.object({
+  outcome: v.picklist(['approved', 'rejected', 'passed', 'unknown', 'elsewhere']),
+  /** integer cents, as it was seen */
+  amount: v.number(),
+  /** of a decision whose outcome is unknown: which one it was */
+  sent: v.optional(v.picklist(['approved', 'rejected'])),
+})
+export type QueueResult = v.InferOutput<typeof queueResult>
+
+/** By code; what can't be read counts as not looked at. */
+export type QueueResults = Readonly<Record<string, QueueResult>>
+
+const queueResults = v.fallback(v.record(v.string(), queueResult), {})
+
+/** Under which name a queue's results are kept, beside the queue itself. */
+export function queueResultsName(id: string): string {
+  return `queue-results.${id}`
+}
+
+function read(stored: unknown): QueueResults {
+  return v.parse(queueResults, stored ?? {})
+}
+
+/** What became of the orders of a queue; it follows every change. */
+export function useQueueResults(username: string, id: string): QueueResults {
+  return read(useUserValue(username, queueResultsName(id)))
+}
+
+/** Notes what became of an order. Nothing where the order stands in no queue. */
+export function recordQueueResult(
+  username: string,
+  id: string | undefined,
+  code: string,
+  next: (before: QueueResult | undefined) => QueueResult | undefined,
+): void {
+  if (id === undefined) return
+  const name = queueResultsName(id)
+  const results = read(readUserValue(username, name))
+  const before = results[code]
+  const after = next(before)
+  const isSame =
+    before?.outcome === after?.outcome &&
+    before?.amount === after?.amount &&
+    before?.sent === after?.sent
+  if (after && !isSame) writeUserValue(username, name, { ...results, [code]: after })
+}
+
+/**
+ * What is known of an order when it shows. A decision of one's own stays; one that was lost follows what has been
+ * found out about it.
+ *
+ * @param own what became of the person's own write whose answer was lost
+ */
+export function resultWhenSeen(
+  before: QueueResult | undefined,
+  { state, amount }: { state: number; amount: number },
+  own: 'none' | 'unknown' | 'done',
+): QueueResult | undefined {
+  if (before?.outcome === 'approved' || before?.outcome === 'rejected') return before
+  if (before?.outcome === 'unknown') {
+    if (own === 'unknown') return before
+    if (own === 'done' && before.sent) return { outcome: before.sent, amount: before.amount }
+  }
+  return { outcome: state === SUBMITTED ? 'passed' : 'elsewhere', amount }
+}
+
+/** A line of what is said at the end of a queue. */
+export interface QueueCount {
+  outcome: QueueOutcome | 'unopened'
+  codes: readonly string[]
+  /** integer cents; undefined for orders that nobody looked at: their amounts are not known */
+  sum: number | undefined
+}
+
+/** Always said, whether there are any or not. */
+const ALWAYS: readonly QueueCount['outcome'][] = ['approved', 'rejected', 'passed', 'unknown']
+const ORDER: readonly QueueCount['outcome'][] = [...ALWAYS, 'elsewhere', 'unopened']
+
+/** How many orders of a queue were approved, rejected, passed over …, with their sums: every code counts once. */
+export function countQueue(codes: readonly string[], results: QueueResults): QueueCount[] {
+  return ORDER.flatMap((outcome) => {
+    const found = codes.filter((code) => (results[code]?.outcome ?? 'unopened') === outcome)
+    if (found.length === 0 && !ALWAYS.includes(outcome)) return []
+    const sum = found.reduce((total, code) => total + (results[code]?.amount ?? 0), 0)
+    return [{ outcome, codes: found, sum: outcome === 'unopened' ? undefined : sum }]
+  })
+}
