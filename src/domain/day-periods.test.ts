@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isDay, toChinaDate } from './china-time'
-import { DAY_PERIODS, daysOfPeriod, periodsOfDays, type DayPeriod } from './day-periods'
+import {
+  DAY_PERIODS,
+  daysBetween,
+  daysOfPeriod,
+  periodsOfDays,
+  shiftDay,
+  type DayPeriod,
+} from './day-periods'
 
 /** Periods as `start end`. */
 const daysOf = (period: DayPeriod, today: string) => {
@@ -15,6 +22,17 @@ const days = fc
 
 afterEach(() => {
   vi.unstubAllEnvs()
+})
+
+describe('days apart', () => {
+  it('are what a day is shifted by, over months and leap days', () => {
+    expect(shiftDay('2028-02-28', 2)).toBe('2028-03-01')
+    fc.assert(
+      fc.property(days, fc.integer({ min: -800, max: 800 }), (day, by) => {
+        expect(daysBetween(day, shiftDay(day, by))).toBe(by)
+      }),
+    )
+  })
 })
 
 describe('daysOfPeriod', () => {

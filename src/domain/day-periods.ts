@@ -61,10 +61,16 @@ export function periodsOfDays(
   })
 }
 
-function shiftDay(day: string, by: number): string {
+/** A day so many days later, or earlier. */
+export function shiftDay(day: string, by: number): string {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + by)
   return isoDay(date)
+}
+
+/** How many days later `to` is than `from`; negative where it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 /** @param month from 1; 0 is December of the year before */

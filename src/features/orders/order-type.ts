@@ -152,6 +152,8 @@ export interface OrderView<Order extends OrderBase> {
   Sections: ComponentType<{ order: Order }>
   /** the same in the order in which a decision needs it */
   ReviewSections: ComponentType<{ order: Order }>
+  /** what stands beside a decision on it: fetched once the order is there */
+  loadFacts: () => Promise<ComponentType<{ order: Order }>>
   /** what can be started from an order of this type */
   Starts?: ComponentType<{ order: Order }>
   voucherTitle: (code: string) => MessageDescriptor

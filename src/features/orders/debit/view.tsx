@@ -26,6 +26,7 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
   type: debitWorkflow,
   Sections: DebitOrderSections,
   ReviewSections: DebitReviewSections,
+  loadFacts: async () => (await import('./facts')).DebitFacts,
   Starts: NewReverseLink,
   voucherTitle: (code) => msg`Debit voucher ${code}`,
   VoucherSheet: chainOrderVoucher(msg`Debit voucher`, (order) => [

@@ -27,6 +27,7 @@ export const paymentOrderView: OrderView<PaymentOrderDetail> = {
   type: paymentWorkflow,
   Sections: PaymentOrderSections,
   ReviewSections: PaymentReviewSections,
+  loadFacts: async () => (await import('./facts')).PaymentFacts,
   Starts: NewDebitLink,
   voucherTitle: (code) => msg`Payment voucher ${code}`,
   VoucherSheet: PaymentVoucherSheet,

@@ -14,6 +14,7 @@ export const reverseOrderView: OrderView<ReverseOrder> = {
   type: reverseWorkflow,
   Sections: ReverseOrderSections,
   ReviewSections: ReverseReviewSections,
+  loadFacts: async () => (await import('./facts')).ReverseFacts,
   voucherTitle: (code) => msg`Reverse voucher ${code}`,
   VoucherSheet: chainOrderVoucher(msg`Reverse voucher`, comparedReverseFields),
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/states/empty-state'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderView } from '../../order-type'
 import { ConfirmScreen } from './confirm-screen'
+import { LateFacts } from './facts/late-facts'
 
 export interface ConfirmPageSearch {
   code: string | undefined
@@ -15,15 +16,22 @@ interface ConfirmPageProps<Order extends OrderBase> extends ConfirmPageSearch {
 
 /** The confirm screen of an order type: `/…/confirm/submit?code=&queue=` */
 export function ConfirmPage<Order extends OrderBase>({
-  view: { type, ReviewSections },
+  view,
   code,
   queue,
 }: ConfirmPageProps<Order>) {
   const user = useUser()
+  const { type, ReviewSections } = view
   if (code === undefined) return <EmptyState message={<Message of={type.names.missingCode} />} />
   if (!user) return null
   return (
-    <ConfirmScreen type={type} code={code} queueId={queue} user={user}>
+    <ConfirmScreen
+      type={type}
+      code={code}
+      queueId={queue}
+      user={user}
+      facts={(order) => <LateFacts key={order.code} view={view} order={order} />}
+    >
       {(order) => <ReviewSections order={order} />}
     </ConfirmScreen>
   )

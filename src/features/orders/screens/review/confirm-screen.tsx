@@ -25,6 +25,7 @@ import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import { notify, showInLine, type Notification } from '@/shell/notify'
+import { markRecentStale } from '../../workflow/recent-orders'
 import { recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
@@ -48,6 +49,8 @@ interface ConfirmScreenProps<Order extends OrderBase> {
   user: User
   /** the order's own sections: what is decided on */
   children: (order: Order) => ReactNode
+  /** what stands beside the decision */
+  facts: (order: Order) => ReactNode
 }
 
 /** The screen on which a reviewer decides on one order after the other. */
@@ -57,6 +60,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   queueId,
   user,
   children,
+  facts,
 }: ConfirmScreenProps<Order>) {
   const { order: latest, error, retry } = useOrder(type, code)
   const { log } = useOrderLog(type, code)
@@ -69,8 +73,10 @@ export function ConfirmScreen<Order extends OrderBase>({
   )
   useOneVersion(type.kind, code)
   const queue = useQueue(type, queueId, code)
+  const queryClient = useQueryClient()
   const decision = useDecision(type, code, {
     onSent: (action, order, outcome) => {
+      markRecentStale(queryClient, type.id)
       const sent = action === 'approve' ? 'approved' : 'rejected'
       recordQueueResult(user.username ?? '', queueId, order.code, () => ({
         outcome: outcome === 'done' ? sent : 'unknown',
@@ -127,7 +133,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const approve = (andNext: boolean) => {
     if (checkRemark('approve')) void decide('approve', andNext)
   }
-  /** By keys and by its button, without a question: the reason that it needs was typed. */
+  /** By keys, without a question: the reason that it needs was typed. */
   const rejectAndNext = () => {
     const reject = seen && type.availability('reject', seen, user, log)
     if (reject?.kind === 'disabled') notify({ message: reject.reason, tone: 'warning' })
@@ -189,34 +195,38 @@ export function ConfirmScreen<Order extends OrderBase>({
           <div className={classes.order}>
             <OpenedVersion value={isDecided ? undefined : seen}>{children(seen)}</OpenedVersion>
           </div>
-          <DecisionPanel
-            remark={decision.remark}
-            onRemark={(remark) => {
-              setProblem(undefined)
-              decision.changeRemark(remark)
-            }}
-            remarkError={problem?.code === code ? problem.message : undefined}
-            approve={type.availability('approve', seen, user, log)}
-            reject={type.availability('reject', seen, user, log)}
-            running={decision.running}
-            hasNext={queue.next !== undefined}
-            remarkField={remarkField}
-            approveButton={approveButton}
-            onApprove={() => approve(false)}
-            onApproveAndNext={() => approve(true)}
-            onReject={() => {
-              if (checkRemark('reject')) rejecting.open(true)
-            }}
-            onRejectAndNext={rejectAndNext}
-          >
-            <NotifyButtons
-              type={type}
-              order={seen}
-              user={user}
-              log={log}
-              onTransition={followAfterDecision}
-            />
-          </DecisionPanel>
+          <div className={classes.side}>
+            <DecisionPanel
+              remark={decision.remark}
+              onRemark={(remark) => {
+                setProblem(undefined)
+                decision.changeRemark(remark)
+              }}
+              remarkError={problem?.code === code ? problem.message : undefined}
+              approve={type.availability('approve', seen, user, log)}
+              reject={type.availability('reject', seen, user, log)}
+              running={decision.running}
+              hasNext={queue.next !== undefined}
+              hasKeys={hasKeys}
+              remarkField={remarkField}
+              approveButton={approveButton}
+              onApprove={() => approve(false)}
+              onApproveAndNext={() => approve(true)}
+              onReject={() => {
+                if (checkRemark('reject')) rejecting.open(true)
+              }}
+              onRejectAndNext={rejectAndNext}
+            >
+              <NotifyButtons
+                type={type}
+                order={seen}
+                user={user}
+                log={log}
+                onTransition={followAfterDecision}
+              />
+            </DecisionPanel>
+            {facts(seen)}
+          </div>
         </div>
       ) : error ? (
         <OrderFailure type={type} code={code} error={error} onRetry={retry} />

@@ -21,6 +21,8 @@ interface DecisionPanelProps {
   reject: Availability
   running: 'approve' | 'reject' | undefined
   hasNext: boolean
+  /** single keys are on */
+  hasKeys: boolean
   remarkField: RefObject<HTMLTextAreaElement | null>
   approveButton: RefObject<HTMLButtonElement | null>
   onApprove: () => void
@@ -40,6 +42,7 @@ export function DecisionPanel({
   reject,
   running,
   hasNext,
+  hasKeys,
   remarkField,
   approveButton,
   onApprove,
@@ -99,12 +102,15 @@ export function DecisionPanel({
         >
           <Message of={actionName('reject')} />
         </ActionButton>
-        {hasNext ? (
-          <ActionButton availability={reject} isDangerous onClick={onRejectAndNext}>
-            <Trans>Reject and next</Trans>
-          </ActionButton>
-        ) : null}
       </div>
+      {hasNext && hasKeys ? (
+        <p className={classes.hint}>
+          <Trans>
+            <kbd>A</kbd>, then <kbd>Shift+Enter</kbd>: approve and next. <kbd>R</kbd>, a reason,
+            then <kbd>Ctrl+Enter</kbd>: reject and next.
+          </Trans>
+        </p>
+      ) : null}
     </section>
   )
 }

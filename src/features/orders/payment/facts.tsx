@@ -1,0 +1,44 @@
+import type { PaymentOrder, PaymentOrderDetail } from '@/api/contract/payment-order'
+import { paymentOrders } from '@/api/resources/payment-orders'
+import { PAYMENT_STATE } from '@/domain/order-states'
+import { DecisionFacts } from '../screens/review/facts/decision-facts'
+import type { FactsView } from '../screens/review/facts/facts-view'
+import { recentRequest, recentSearch, type RecentOrder } from '../workflow/recent-orders'
+import { BudgetFact } from './budget-fact'
+import { paymentType } from './type'
+
+const { id: typeId, kind } = paymentType
+const { fetchList } = paymentOrders
+
+function toRecent(order: PaymentOrder): RecentOrder {
+  return {
+    code: order.code,
+    amount: order.amount,
+    at: order.gmtCreate,
+    payee: order.paymentUnit,
+    payeeAccount: order.paymentUnitAccount,
+    owner: order.ownerName,
+    state: paymentType.stateOf(order),
+    isRejected: order.state === PAYMENT_STATE.rejected,
+  }
+}
+
+const paymentFacts: FactsView<PaymentOrderDetail> = {
+  toRecent,
+  ofApplicant: (order, today) => {
+    if (order.createBy === undefined) return undefined
+    const request = { ...recentRequest(order, today), loginOwnerId: order.createBy }
+    return recentSearch({ typeId, fetchList, request, toRecent })
+  },
+  ofOwner: (order, today) => {
+    if (order.ownerName === undefined) return undefined
+    const request = { ...recentRequest(order, today), ownerName: order.ownerName }
+    return recentSearch({ typeId, fetchList, request, toRecent })
+  },
+  Budget: BudgetFact,
+}
+
+/** The facts beside the decision on a payment order. */
+export function PaymentFacts({ order }: { order: PaymentOrderDetail }) {
+  return <DecisionFacts kind={kind} source={paymentFacts} order={order} />
+}
