@@ -36,7 +36,7 @@ export interface FactsSource<Order extends OrderBase> {
 export type RecentSearch = UseQueryOptions<RecentOrders>
 
 /** How far back is looked, today included. */
-export const RECENT_DAYS = 90
+const RECENT_DAYS = 90
 
 /** How many orders are looked at; of more nothing is said. */
 export const MOST_RECENT = 500
@@ -55,7 +55,7 @@ export function dayOf(at: WireTime | undefined): string | undefined {
 }
 
 /** The first of the days that count as recent. */
-export function firstRecentDay(today: string): string {
+function firstRecentDay(today: string): string {
   return shiftDay(today, 1 - RECENT_DAYS)
 }
 

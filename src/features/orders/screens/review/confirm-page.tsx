@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/states/empty-state'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderView } from '../../order-type'
 import { ConfirmScreen } from './confirm-screen'
-import { LateFacts } from './facts/late-facts'
 
 export interface ConfirmPageSearch {
   code: string | undefined
@@ -25,13 +24,7 @@ export function ConfirmPage<Order extends OrderBase>({
   if (code === undefined) return <EmptyState message={<Message of={type.names.missingCode} />} />
   if (!user) return null
   return (
-    <ConfirmScreen
-      type={type}
-      code={code}
-      queueId={queue}
-      user={user}
-      facts={(order) => <LateFacts key={order.code} view={view} order={order} />}
-    >
+    <ConfirmScreen view={view} code={code} queueId={queue} user={user}>
       {(order) => <ReviewSections order={order} />}
     </ConfirmScreen>
   )

@@ -2,14 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { startRead } from '@/api/user-reads'
-import type { OperationLogEntry } from '@/api/contract/operation-log'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { whenIdle } from '@/platform/when-idle'
-import { SUBMITTED } from '@/domain/order-states'
 import { usePageEffect } from '@/platform/page-active'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -20,15 +16,18 @@ import { OpenedVersion } from '../../workflow/opened-version'
 import { useOneVersion } from '../../workflow/one-version'
 import { useOrder, useOrderLog } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
-import type { OrderBase, OrderWorkflow } from '../../order-type'
+import type { OrderBase, OrderView } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
-import { notify, showInLine, type Notification } from '@/shell/notify'
+import { notify } from '@/shell/notify'
 import { markRecentStale } from '../../workflow/recent-orders'
 import { recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
+import { LateFacts } from './facts/late-facts'
+import { NotificationLine, QueueMark } from './confirm-marks'
+import { useFocusOnChange, usePrefetch } from './use-next-order'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
@@ -43,25 +42,23 @@ const QueueSummary = lazy(async () => ({
 }))
 
 interface ConfirmScreenProps<Order extends OrderBase> {
-  type: OrderWorkflow<Order>
+  view: OrderView<Order>
   code: string
   queueId: string | undefined
   user: User
   /** the order's own sections: what is decided on */
   children: (order: Order) => ReactNode
-  /** what stands beside the decision */
-  facts: (order: Order) => ReactNode
 }
 
 /** The screen on which a reviewer decides on one order after the other. */
 export function ConfirmScreen<Order extends OrderBase>({
-  type,
+  view,
   code,
   queueId,
   user,
   children,
-  facts,
 }: ConfirmScreenProps<Order>) {
+  const { type } = view
   const { order: latest, error, retry } = useOrder(type, code)
   const { log } = useOrderLog(type, code)
   const own = useOwnOutcome(type.id, code)
@@ -225,7 +222,7 @@ export function ConfirmScreen<Order extends OrderBase>({
                 onTransition={followAfterDecision}
               />
             </DecisionPanel>
-            {facts(seen)}
+            <LateFacts key={seen.code} view={view} order={seen} />
           </div>
         </div>
       ) : error ? (
@@ -259,74 +256,5 @@ export function ConfirmScreen<Order extends OrderBase>({
         {isLast ? <Trans>This is the last order of the queue.</Trans> : null}
       </span>
     </article>
-  )
-}
-
-/** Why an order that stands in the queue can't be decided on any more, or not now. */
-function QueueMark<Order extends OrderBase>({
-  type,
-  order,
-  user,
-  log,
-}: {
-  type: OrderWorkflow<Order>
-  order: Order
-  user: User
-  log: readonly OperationLogEntry[] | undefined
-}) {
-  const availability = type.availability('approve', order, user, log)
-  if (availability.kind !== 'disabled') return null
-  return (
-    <span className={classes.mark}>
-      {order.state === SUBMITTED ? (
-        <Message of={type.skipReason(order, log) ?? availability.reason} />
-      ) : (
-        <Trans>Decided already</Trans>
-      )}
-    </span>
-  )
-}
-
-/** The next order is there before it is asked for. */
-function usePrefetch<Order extends OrderBase>(
-  type: OrderWorkflow<Order>,
-  next: string | undefined,
-) {
-  const queryClient = useQueryClient()
-  usePageEffect(() => {
-    if (next === undefined) return undefined
-    return whenIdle(() => {
-      startRead(queryClient, type.detail(next), { isPreload: true })
-      startRead(queryClient, type.logs(next), { isPreload: true })
-    })
-  }, next)
-}
-
-/**
- * A heading that takes the focus when the page goes on to another order: what had it belongs to the
- * order before, and Enter must not decide on one that nobody has looked at.
- */
-function useFocusOnChange(code: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(code)
-  useLayoutEffect(() => {
-    if (shown.current !== code) heading.current?.focus({ preventScroll: true })
-    if (shown.current !== code) heading.current?.closest('[data-page-scroller]')?.scrollTo(0, 0)
-    shown.current = code
-  }, [code])
-  return heading
-}
-
-/**
- * What was done last, in one line: in a fast queue notifications in a corner would lie over the next order. It stays
- * until the next one.
- */
-function NotificationLine() {
-  const [notification, setNotification] = useState<Notification>()
-  usePageEffect(() => showInLine(setNotification))
-  return (
-    <p className={classes.notification} role="status" data-tone={notification?.tone}>
-      {notification ? <Message of={notification.message} /> : null}
-    </p>
   )
 }

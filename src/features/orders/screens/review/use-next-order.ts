@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { startRead } from '@/api/user-reads'
+import { usePageEffect } from '@/platform/page-active'
+import { whenIdle } from '@/platform/when-idle'
+import type { OrderBase, OrderWorkflow } from '../../order-type'
+
+/** The next order is there before it is asked for. */
+export function usePrefetch<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  next: string | undefined,
+) {
+  const queryClient = useQueryClient()
+  usePageEffect(() => {
+    if (next === undefined) return undefined
+    return whenIdle(() => {
+      startRead(queryClient, type.detail(next), { isPreload: true })
+      startRead(queryClient, type.logs(next), { isPreload: true })
+    })
+  }, next)
+}
+
+/**
+ * A heading that takes the focus when the page goes on to another order: what had it belongs to the
+ * order before, and Enter must not decide on one that nobody has looked at.
+ */
+export function useFocusOnChange(code: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(code)
+  useLayoutEffect(() => {
+    if (shown.current !== code) heading.current?.focus({ preventScroll: true })
+    if (shown.current !== code) heading.current?.closest('[data-page-scroller]')?.scrollTo(0, 0)
+    shown.current = code
+  }, [code])
+  return heading
+}
