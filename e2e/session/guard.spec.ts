@@ -86,6 +86,8 @@ test("A confirmer who is sent an applicant's link sees what it was, and goes on 
   await page.getByRole('link', { name: '在审核页打开该单据' }).click()
   await expect(page).toHaveURL(`/payment/confirm/submit?code=${code}`)
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  // The last that the page asks for by itself: it is still chen.jie who does.
+  await expect(page.getByRole('region', { name: '参考信息' })).toContainText('未发现')
 
   // Whoever may not confirm either is offered nothing.
   await world.signIn('wu.quan')
