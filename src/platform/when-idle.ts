@@ -10,3 +10,6 @@ export function whenIdle(task: () => void): () => void {
   const handle = requestIdleCallback(task, { timeout: 5000 })
   return () => cancelIdleCallback(handle)
 }
+
+/** Resolves once the browser has nothing better to do. */
+export const idle = () => new Promise<void>((resolve) => whenIdle(resolve))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,7 +42,8 @@ export function precompress(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle(error) {
-      if (error) return
+      // A build that failed says why by itself; without a folder its reason would be lost behind this one.
+      if (error || !existsSync(outDir)) return
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries
         .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -16,8 +16,10 @@ export const channel = v.object({
   type: optionalInteger,
   valid: optionalFlag,
 })
+export type Channel = v.InferOutput<typeof channel>
 
 export const park = v.object({ id: integer, name: requiredText, valid: optionalFlag })
+export type Park = v.InferOutput<typeof park>
 
 /** A department that a payment order can be attributed to. */
 export const department = v.object({

@@ -83,9 +83,9 @@ export function ListBody<
     show(values, pageSize)
   })
   const refreshNow = useStableCallback(refresh)
-  const startExport = useStableCallback(() => void exporting.start('server'))
-  const exportShown = useStableCallback(() => void exporting.start('shown'))
-  const exportRows = useStableCallback((rows: readonly Row[]) => void exporting.start(rows))
+  const startExport = useStableCallback(() => exporting.start('server'))
+  const exportShown = useStableCallback(() => exporting.start('shown'))
+  const exportRows = useStableCallback((rows: readonly Row[]) => exporting.start(rows))
 
   usePageEffect(() => {
     list.onShown?.(request, definedOnly({ ...list.fixedSearch, ...search }), user)

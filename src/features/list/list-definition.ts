@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import type { DownloadedFile } from '@/api/http/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
@@ -64,8 +64,13 @@ export interface ListDefinition<
   actions: (row: Row, context: RowContext) => ReactNode
   /** px that the widest of them takes; without it two links have room */
   actionsWidth?: number
-  /** where a new document is made, for those who may; or what is done to make one here */
-  create?: ({ path: AppPath } | { run: () => void }) & { isOffered: (user: User) => boolean }
+  /**
+   * where a new document is made, for those who may, and by what other ways (they come late, in front of the list's other
+   * tools); or what is done to make one here
+   */
+  create?: ({ path: AppPath; Others?: ComponentType } | { run: () => void }) & {
+    isOffered: (user: User) => boolean
+  }
   /** draws the lists beside this one on the same path, as tabs above the filters */
   tabs?: (goTo: (search: SearchValues) => void) => ReactNode
   /** what of the URL is this list's own, whatever is filtered by: its tab */
@@ -78,5 +83,5 @@ export interface ListDefinition<
   empty: MessageDescriptor
   /** the same while filters are in force, where it says something else */
   emptyFiltered?: MessageDescriptor
-  export?: ListExport<Request>
+  export?: () => Promise<ListExport<Request>>
 }

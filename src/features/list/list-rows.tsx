@@ -4,7 +4,7 @@ import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
 import { columnsIn, type RowData } from '@/components/data-table/data-column'
 import { DataTable } from '@/components/data-table/data-table'
-import { whenIdle } from '@/platform/when-idle'
+import { idle } from '@/platform/when-idle'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
@@ -14,7 +14,7 @@ import { useTotals } from './use-totals'
 
 /** Nobody waits for it: it is fetched when the browser is idle. */
 const RowTools = lazy(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve))
+  await idle()
   return { default: (await import('./selection/row-tools')).RowTools }
 }) as typeof rowTools
 const importCopy = () => import('./copy-selected')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { FilterChips } from '@/components/query-form/filter-chips'
@@ -24,7 +24,7 @@ interface ListToolbarProps {
   filters: FilterDraft
   settings: Pick<ListSettings, 'columns' | 'changeColumns'>
   /** where or how a new document is made; undefined for who may not */
-  create: { path: AppPath } | { run: () => void } | undefined
+  create: { path: AppPath; Others?: ComponentType } | { run: () => void } | undefined
   /** the first rows are on their way */
   isLoading: boolean
   onRemoveFilter: (field: FilterField) => void
@@ -59,10 +59,17 @@ export function ListToolbar({
       <FilterChips fields={fields} values={filters} onRemove={onRemoveFilter} />
       <div className={classes.tools}>
         {create && 'path' in create ? (
-          <AppLink path={create.path} className={classes.create} preload>
-            <IconPlus size={16} aria-hidden />
-            {t`New`}
-          </AppLink>
+          <>
+            {create.Others ? (
+              <Suspense fallback={null}>
+                <create.Others />
+              </Suspense>
+            ) : null}
+            <AppLink path={create.path} className={classes.create} preload>
+              <IconPlus size={16} aria-hidden />
+              {t`New`}
+            </AppLink>
+          </>
         ) : null}
         {create && 'run' in create ? (
           <ToolButton look="filled" icon={<IconPlus size={16} aria-hidden />} onClick={create.run}>

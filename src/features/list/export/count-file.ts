@@ -1,13 +1,6 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/web-worker'
 import { parseYuan, sumCents } from '@/domain/money'
-import { fitsInMemory } from './sheet-size'
-
-/**
- * The parts of a file together may inflate to so much, in bytes: ten times the largest file that is
- * opened. Whatever holds more is no list, and would only fill the memory.
- */
-const MOST_INFLATED_BYTES = 200 * 1024 * 1024
+import { openWorkbook } from './open-workbook'
 
 export interface FileCount {
   /** rows below the header */
@@ -25,7 +18,7 @@ export interface FileCount {
  *   cell in it is no amount
  */
 export async function countFile(file: Blob, header: string): Promise<FileCount> {
-  const [head, ...rows] = await readSheet(await withoutCompression(file), {
+  const [head, ...rows] = await readSheet(await openWorkbook(file), {
     parseNumber: parseCellNumber,
   })
   const column = head?.indexOf(header) ?? -1
@@ -36,26 +29,6 @@ export async function countFile(file: Blob, header: string): Promise<FileCount> 
     return cents
   })
   return { rows: rows.length, cents: sumCents(amounts) }
-}
-
-/**
- * The same file with its parts stored as they are. The parser inflates large ones in workers of its
- * own, made from blobs, which the Content-Security-Policy forbids; this one is in a worker already.
- */
-async function withoutCompression(file: Blob): Promise<Blob> {
-  let bytes = 0
-  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
-    // Asked before a part is inflated, and no part becomes larger than it says.
-    filter: ({ originalSize }) => {
-      bytes += originalSize
-      if (bytes > MOST_INFLATED_BYTES) throw new Error('The file inflates to too much')
-      return true
-    },
-  })
-  if (!Object.values(parts).every((part) => fitsInMemory(strFromU8(part)))) {
-    throw new Error('The file has a cell where none can be')
-  }
-  return new Blob([zipSync(parts, { level: 0 })])
 }
 
 const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?E([+-]?\d+)$/i

@@ -17,8 +17,9 @@ const PLACE = /^([A-Z]{0,3})(\d{1,7})$/
  * that can be one, and all of them with the gaps between them are no more than fit into memory.
  *
  * @param xml any part; one without cells is fine
+ * @param mostCells how many cells a sheet may have, gaps included
  */
-export function fitsInMemory(xml: string): boolean {
+export function fitsInMemory(xml: string, mostCells = MOST_CELLS): boolean {
   let rows = 0
   let columns = 0
   for (const { 0: start, index } of xml.matchAll(START)) {
@@ -33,7 +34,7 @@ export function fitsInMemory(xml: string): boolean {
       columns = Math.max(columns, columnNumber(letters))
     }
   }
-  return rows * columns <= MOST_CELLS
+  return rows * columns <= mostCells
 }
 
 /** `A` is 1, `AA` 27; no letters are 0. */

@@ -7,6 +7,7 @@ import type { RowData } from '@/components/data-table/data-column'
 import { describeFilters } from '@/components/query-form/describe-filters'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import { toChinaTime } from '@/domain/china-time'
+import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import type { ExportJob, ExportOrigin, ExportUpdate } from './export-job'
@@ -32,7 +33,8 @@ interface StartInput<
   request: Request
   source: ExportSource<Row>
   i18n: I18n
-  signal: AbortSignal
+  /** the list's export that is under way: one at a time */
+  running: { current: AbortController | undefined }
   retry: () => void
   /** what was there before */
   before: ExportJob | undefined
@@ -41,6 +43,21 @@ interface StartInput<
 
 /** Makes one export and tells how far it is, to the end. A failure is told, too: nothing is thrown. */
 export async function startExport<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({ running, ...input }: StartInput<Row, Search, Request>): Promise<void> {
+  if (running.current) {
+    notify({ message: msg`Request already sent, please wait`, tone: 'warning' })
+    return
+  }
+  const controller = new AbortController()
+  running.current = controller
+  await makeExport({ ...input, signal: controller.signal })
+  if (running.current === controller) running.current = undefined
+}
+
+async function makeExport<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
@@ -56,7 +73,7 @@ export async function startExport<
   retry,
   before,
   onJob,
-}: StartInput<Row, Search, Request>): Promise<void> {
+}: Omit<StartInput<Row, Search, Request>, 'running'> & { signal: AbortSignal }): Promise<void> {
   const selected = typeof source === 'string' ? undefined : source
   const origin: ExportOrigin = {
     title: i18n._(list.title),
@@ -74,7 +91,7 @@ export async function startExport<
       await runShownExport({ list, columns, request, selected, i18n, signal, onUpdate })
     } else if (list.export) {
       onUpdate({ status: 'receiving', received: 0, total: undefined })
-      await runExport({ list, file: list.export, request, signal, onUpdate })
+      await runExport({ list, file: await list.export(), request, signal, onUpdate })
     }
   } catch (error) {
     if (signal.aborted) return

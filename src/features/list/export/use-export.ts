@@ -1,8 +1,6 @@
 import type { RowData } from '@/components/data-table/data-column'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import type { ExportJob } from './export-job'
@@ -21,19 +19,11 @@ export function useExport<
 >(list: ListDefinition<Row, Search, Request>, request: Request, context: ExportContext) {
   const { i18n } = useLingui()
   const [job, setJob] = useState<ExportJob>()
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (source: ExportSource<Row>) => {
-    if (controller.current) {
-      notify({ message: msg`Request already sent, please wait`, tone: 'warning' })
-      return
-    }
-    const running = new AbortController()
-    controller.current = running
-    const { signal } = running
-    const retry = () => void start(source)
-    await importStart()
+  const start = (source: ExportSource<Row>): void => {
+    importStart()
       .then(({ startExport }) =>
         startExport({
           ...context,
@@ -41,18 +31,17 @@ export function useExport<
           request,
           source,
           i18n,
-          signal,
-          retry,
+          running,
+          retry: () => start(source),
           before: job,
           onJob: setJob,
         }),
       )
       .catch((error: unknown) => presentFailure(error, { asked: true }))
-    if (controller.current === running) controller.current = undefined
   }
   const dismiss = () => {
-    controller.current?.abort()
-    controller.current = undefined
+    running.current?.abort()
+    running.current = undefined
     setJob(undefined)
   }
   return { job, start, dismiss }

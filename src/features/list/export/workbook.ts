@@ -3,9 +3,9 @@ import { formatYuan } from '@/domain/money'
 import type { SheetCell, ShownTable } from './shown-table'
 
 /**
- * Writes a workbook of one sheet, by hand: what the libraries write goes through workers made from texts, which
+ * Writes a workbook by hand: what the libraries write goes through workers made from texts, which
  * the content security policy forbids. Cells are texts, numbers and dates. There is no code here that could
- * write a formula.
+ * write a formula into a cell.
  */
 
 /** What cells look like, by their place in the styles. */
@@ -30,7 +30,17 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
 <cellXfs count="6"><xf/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1" quotePrefix="1"/></cellXfs>
 </styleSheet>`
 
-const TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`
+const typesOf = (sheets: number) =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${numbers(
+    sheets,
+  )
+    .map(
+      (number) =>
+        `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+    )
+    .join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 const relationships = (targets: readonly (readonly [type: string, target: string])[]) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${targets
@@ -40,43 +50,93 @@ const relationships = (targets: readonly (readonly [type: string, target: string
     )
     .join('')}</Relationships>`
 
+/** A column that is still to be filled in. */
+export interface FilledIn {
+  /** what cells of it are to hold */
+  kind: SheetCell['kind']
+  /** where what can be chosen stands: the column of another sheet, counted from 0, and how many there are */
+  choices?: { sheetName: string; column: number; count: number } | undefined
+}
+
+/** A sheet of a workbook; `filledIn` where its columns are to be filled in, so many rows of them. */
+export interface Sheet extends ShownTable {
+  name: string
+  filledIn?: { columns: readonly FilledIn[]; rows: number }
+}
+
 /** The bytes of an .xlsx with a table: a head that stays in view and can be filtered by, then its rows. */
-export function writeWorkbook({ headers, rows }: ShownTable, sheetName: string): Uint8Array {
-  const last = `${columnName(headers.length - 1)}${rows.length + 1}`
-  const head = headers.map((text, at) => textCell(`${columnName(at)}1`, text, STYLE.header))
-  const sheet = [
-    `${HEAD}<worksheet xmlns="${MAIN}"><dimension ref="A1:${last}"/>`,
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-    `<cols>${headers.map((name, at) => columnXml(name, at, rows)).join('')}</cols>`,
-    `<sheetData><row r="1">${head.join('')}</row>`,
-    ...rows.map((cells, index) => rowXml(cells, index + 2)),
-    `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`,
-  ]
-  const name = escapeXml(sheetName.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)) || 'Sheet1'
-  const workbook = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+export const writeWorkbook = (table: ShownTable, sheetName: string): Uint8Array =>
+  writeSheets([{ ...table, name: sheetName }])
+
+/** The bytes of an .xlsx with several such tables. */
+export function writeSheets(sheets: readonly Sheet[]): Uint8Array {
+  const listed = sheets.map(
+    ({ name }, at) =>
+      `<sheet name="${escapeXml(sheetNameOf(name)) || `Sheet${at + 1}`}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  const workbook = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`
+  const places = numbers(sheets.length).map(
+    (number) => ['worksheet', `worksheets/sheet${number}.xml`] as const,
+  )
   return zipSync({
-    '[Content_Types].xml': strToU8(TYPES),
+    '[Content_Types].xml': strToU8(typesOf(sheets.length)),
     '_rels/.rels': strToU8(relationships([['officeDocument', 'xl/workbook.xml']])),
     'xl/workbook.xml': strToU8(workbook),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      relationships([
-        ['worksheet', 'worksheets/sheet1.xml'],
-        ['styles', 'styles.xml'],
-      ]),
-    ),
+    'xl/_rels/workbook.xml.rels': strToU8(relationships([...places, ['styles', 'styles.xml']])),
     'xl/styles.xml': strToU8(STYLES),
-    'xl/worksheets/sheet1.xml': strToU8(sheet.join('')),
+    ...Object.fromEntries(
+      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(sheet))]),
+    ),
   })
 }
 
-function columnXml(name: string, at: number, rows: ShownTable['rows']): string {
+/** What a sheet can be called. */
+const sheetNameOf = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+function sheetXml({ headers, rows, filledIn }: Sheet): string {
+  const last = `${columnName(headers.length - 1)}${rows.length + 1}`
+  const head = headers.map((text, at) => textCell(`${columnName(at)}1`, text, STYLE.header))
+  const columns = headers.map((name, at) => columnXml(name, at, rows, filledIn?.columns[at]))
+  return [
+    `${HEAD}<worksheet xmlns="${MAIN}"><dimension ref="A1:${last}"/>`,
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<cols>${columns.join('')}</cols>`,
+    `<sheetData><row r="1">${head.join('')}</row>`,
+    ...rows.map((cells, index) => rowXml(cells, index + 2)),
+    '</sheetData>',
+    filledIn ? choicesXml(filledIn) : `<autoFilter ref="A1:${last}"/>`,
+    '</worksheet>',
+  ].join('')
+}
+
+/** What a spreadsheet offers to choose from: the cells of another sheet. */
+function choicesXml({ columns, rows }: NonNullable<Sheet['filledIn']>): string {
+  const offered = columns.flatMap(({ choices }, at) => {
+    if (!choices || choices.count === 0) return []
+    const from = columnName(choices.column)
+    const sheet = escapeXml(sheetNameOf(choices.sheetName).replaceAll("'", "''"))
+    const place = `${columnName(at)}2:${columnName(at)}${rows + 1}`
+    return `<dataValidation type="list" allowBlank="1" sqref="${place}"><formula1>'${sheet}'!$${from}$2:$${from}$${choices.count + 1}</formula1></dataValidation>`
+  })
+  if (offered.length === 0) return ''
+  return `<dataValidations count="${offered.length}">${offered.join('')}</dataValidations>`
+}
+
+function columnXml(
+  name: string,
+  at: number,
+  rows: ShownTable['rows'],
+  filledIn: FilledIn | undefined,
+): string {
   const widths = rows.map((cells) => {
     const cell = cells[at]
     return cell === undefined ? 0 : cell.kind === 'text' ? breadth(cell.text) : WIDTH[cell.kind]
   })
   const widest = widths.reduce((most, width) => Math.max(most, width), breadth(name))
-  const width = Math.min(Math.max(widest + 2, WIDTH.text), WIDEST)
-  return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
+  const least = WIDTH[filledIn?.kind ?? 'text']
+  const width = Math.min(Math.max(widest + 2, least), WIDEST)
+  const style = filledIn ? ` style="${STYLE[filledIn.kind]}"` : ''
+  return `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`
 }
 
 /** A Chinese character is as wide as two letters. */

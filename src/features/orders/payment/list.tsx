@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { isWithdrawn } from '@/domain/order-states'
 import { paymentRules } from '@/domain/payment-transitions'
 import { mayRaise } from '@/domain/transitions'
+import { idle } from '@/platform/when-idle'
 import type { ListDefinition } from '../../list/list-definition'
 import { orderCodeColumn } from '../screens/list/order-columns'
 import { orderRowLinks } from '../screens/list/order-row-links'
@@ -27,14 +29,15 @@ export const paymentOrderList: ListDefinition<
   cellFilters: async () => (await import('./cell-filters')).paymentCellFilters,
   isWithdrawn,
   actions: orderRowLinks(paymentType),
-  create: { path: paymentType.paths.create, isOffered: (user) => mayRaise(paymentRules, user) },
+  create: {
+    path: paymentType.paths.create,
+    Others: lazy(async () => {
+      await idle()
+      return { default: (await import('./import/import-tool')).ImportTool }
+    }),
+    isOffered: (user) => mayRaise(paymentRules, user),
+  },
   empty: msg`No payment orders.`,
   emptyFiltered: msg`No payment orders match the filters.`,
-  export: {
-    run: async ({ pageNum: _pageNum, pageSize: _pageSize, ...filters }, options) => {
-      const { exportPaymentOrders } = await import('@/api/resources/payment-order-export')
-      return exportPaymentOrders(filters, options)
-    },
-    checked: { columnId: 'amount', header: '金额（元）' },
-  },
+  export: async () => (await import('./export')).paymentExport,
 }

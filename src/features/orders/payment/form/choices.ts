@@ -1,27 +1,104 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { channelsOptions, useChannels } from '@/api/resources/channels'
 import { departmentsOptions, useDepartments } from '@/api/resources/departments'
 import { parksOptions, useParks } from '@/api/resources/parks'
 import { useVerifyUsers, verifyUsersOptions } from '@/api/resources/verify-users'
 import { useRetry } from '@/api/user-reads'
+import type { Channel, Department, Park, VerifyUser } from '@/api/contract/base-data'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { Choice } from '@/components/search-select/match-choices'
+import { FEE_ITEMS } from '@/domain/fee-items'
 import { nameOfPark, parkName } from '@/domain/parks'
 import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
-import { settlementSide, type PaymentFormValues } from './form-values'
+import { settlementSide, type ChosenNames, type PaymentFormValues } from './form-values'
+
+/** What there is to choose from, as far as it was read. */
+interface ChoiceData {
+  channels: readonly Channel[]
+  parks: readonly Park[]
+  departments: readonly Department[]
+  verifyUsers: readonly VerifyUser[]
+}
 
 /**
- * What the form lets a person choose from: what is in use, and what the order has already, even if
+ * What an order may be given: what is in use, and what the order has already, even if
  * that is no longer in use, so that opening an old order loses nothing.
+ *
+ * @param settlement everything may be chosen while it is unknown
+ * @param i18n in whose language names are told
  */
+export function paymentChoices(
+  data: ChoiceData,
+  settlement: PaymentFormValues['settlement'],
+  order: PaymentOrderDetail | undefined,
+  i18n: I18n,
+) {
+  const { channels, parks, departments, verifyUsers } = data
+  const inWords = (name: MessageDescriptor | string | undefined) =>
+    typeof name === 'object' ? i18n._(name) : name
+  const isOfType = ({ type }: { type?: number | undefined }) =>
+    settlement === '' || settlementSide(type) === settlement
+  const isOwnSide = order !== undefined && settlementSide(settlementOf(order)) === settlement
+  return {
+    channels: withCurrent(
+      channels
+        .filter((one) => one.valid !== 0 && isOfType(one))
+        .flatMap(({ id, name }) => choice(id, inWords(nameOfChannel(id)) ?? name) ?? []),
+      isOwnSide ? choice(order.channelId, inWords(channelName(order))) : undefined,
+    ),
+    parks: withCurrent(
+      parks
+        .filter(({ valid }) => valid !== 0)
+        .flatMap(({ id, name }) => choice(id, inWords(nameOfPark(id)) ?? name) ?? []),
+      choice(order?.affiliationParkId, order && inWords(parkName(order))),
+    ),
+    departments: withCurrent(
+      departments.map(({ code, name }) => ({ value: code, label: name })),
+      choice(order?.affiliationDepartmentCode, order?.affiliationDepartmentName),
+    ),
+    principals: withCurrent(
+      verifyUsers
+        .filter((user) => user.valid === 1 && isOfType(user))
+        .map(({ id, nickName, username }) => ({
+          value: String(id),
+          label: nickName === undefined ? username : `${nickName} (${username})`,
+        })),
+      isOwnSide ? choice(order.principalId, order.principalName) : undefined,
+    ),
+    feeItem: choice(order?.feeItemCode, order?.feeItemName),
+    /** which side a channel belongs to; empty where that is not known */
+    sideOf: (channelId: string) =>
+      settlementSide(channels.find(({ id }) => String(id) === channelId)?.type),
+    /** whether a principal settles on this side */
+    fits: (principalId: string, side: PaymentFormValues['settlement']) => {
+      const user = verifyUsers.find(({ id }) => String(id) === principalId)
+      return user !== undefined && settlementSide(user.type) === side
+    },
+    /** the plain names that are sent along with the ids of what was chosen */
+    namesOf: ({
+      affiliationDepartmentCode,
+      principalId,
+    }: Pick<PaymentFormValues, 'affiliationDepartmentCode' | 'principalId'>): ChosenNames => {
+      const user = verifyUsers.find(({ id }) => String(id) === principalId)
+      return {
+        department: departments.find(({ code }) => code === affiliationDepartmentCode)?.name,
+        principal: user && (user.nickName ?? user.username),
+      }
+    },
+  }
+}
+
+/** The fee items of internal settlement, with their codes as people know them. */
+export const feeItemChoices = (i18n: I18n): Choice[] =>
+  FEE_ITEMS.map(({ code, name }) => ({ value: code, label: `${i18n._(name)} (${code})` }))
+
+/** What the form lets a person choose from. */
 export function usePaymentChoices(
   settlement: PaymentFormValues['settlement'],
   order: PaymentOrderDetail | undefined,
 ) {
   const { i18n } = useLingui()
-  const inWords = (name: MessageDescriptor | string | undefined) =>
-    typeof name === 'object' ? i18n._(name) : name
   const channels = useChannels()
   const parks = useParks()
   const departments = useDepartments()
@@ -32,51 +109,15 @@ export function usePaymentChoices(
     { query: departments, retry: useRetry(departmentsOptions) },
     { query: verifyUsers, retry: useRetry(verifyUsersOptions) },
   ]
-  // While the settlement is unknown everything may be chosen.
-  const isOfType = ({ type }: { type?: number | undefined }) =>
-    settlement === '' || settlementSide(type) === settlement
-  const isOwnSide = order !== undefined && settlementSide(settlementOf(order)) === settlement
   const failed = sources.filter(({ query }) => query.data === undefined && query.error !== null)
+  const data = {
+    channels: channels.data ?? [],
+    parks: parks.data ?? [],
+    departments: departments.data ?? [],
+    verifyUsers: verifyUsers.data?.rows ?? [],
+  }
   return {
-    channels: withCurrent(
-      (channels.data ?? [])
-        .filter((one) => one.valid !== 0 && isOfType(one))
-        .flatMap(({ id, name }) => choice(id, inWords(nameOfChannel(id)) ?? name) ?? []),
-      isOwnSide ? choice(order.channelId, inWords(channelName(order))) : undefined,
-    ),
-    parks: withCurrent(
-      (parks.data ?? [])
-        .filter(({ valid }) => valid !== 0)
-        .flatMap(({ id, name }) => choice(id, inWords(nameOfPark(id)) ?? name) ?? []),
-      choice(order?.affiliationParkId, order && inWords(parkName(order))),
-    ),
-    departments: withCurrent(
-      (departments.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
-      choice(order?.affiliationDepartmentCode, order?.affiliationDepartmentName),
-    ),
-    principals: withCurrent(
-      (verifyUsers.data?.rows ?? [])
-        .filter((user) => user.valid === 1 && isOfType(user))
-        .map(({ id, nickName, username }) => ({
-          value: String(id),
-          label: nickName === undefined ? username : `${nickName} (${username})`,
-        })),
-      isOwnSide ? choice(order.principalId, order.principalName) : undefined,
-    ),
-    /** which side a channel belongs to; empty where that is not known */
-    sideOf: (channelId: string) =>
-      settlementSide(channels.data?.find(({ id }) => String(id) === channelId)?.type),
-    /** whether a principal settles on this side */
-    fits: (principalId: string, side: PaymentFormValues['settlement']) => {
-      const user = verifyUsers.data?.rows.find(({ id }) => String(id) === principalId)
-      return user !== undefined && settlementSide(user.type) === side
-    },
-    feeItem: choice(order?.feeItemCode, order?.feeItemName),
-    /** the plain name that is sent along with a principal's id */
-    principalName: (id: string) => {
-      const user = verifyUsers.data?.rows.find((one) => String(one.id) === id)
-      return user ? (user.nickName ?? user.username) : undefined
-    },
+    ...paymentChoices(data, settlement, order, i18n),
     error: failed[0]?.query.error ?? undefined,
     retry: () => {
       for (const source of failed) source.retry()

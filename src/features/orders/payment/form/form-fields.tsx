@@ -5,12 +5,11 @@ import { DayInput } from '@/components/calendar/day-input'
 import { messageOf } from '@/components/message'
 import type { Choice } from '@/components/search-select/match-choices'
 import { SearchSelect } from '@/components/search-select/search-select'
-import { FEE_ITEMS } from '@/domain/fee-items'
 import { AmountField } from '../../screens/form/amount-field'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
 import type { PaymentFormErrors } from './check-form'
-import { withCurrent } from './choices'
+import { feeItemChoices, withCurrent } from './choices'
 import type { PaymentFormValues } from './form-values'
 import { SettlementChoice } from './settlement-choice'
 
@@ -51,10 +50,6 @@ export function PaymentFormFields({
     setOfOtherSides({ ...ofOtherSides, [settlement]: { channelId, principalId } })
     onChange({ settlement: to, channelId: '', principalId: '', ...ofOtherSides[to] })
   }
-  const feeItems = FEE_ITEMS.map(({ code, name }) => ({
-    value: code,
-    label: `${i18n._(name)} (${code})`,
-  }))
   const errorOf = (field: keyof PaymentFormValues) => messageOf(errors[field])
   const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({
     id: idOf(field),
@@ -100,7 +95,7 @@ export function PaymentFormFields({
         <NativeSelect
           {...text('feeItemCode', <Trans>Fee item</Trans>)}
           required
-          data={[empty, ...withCurrent(feeItems, choices.feeItem)]}
+          data={[empty, ...withCurrent(feeItemChoices(i18n), choices.feeItem)]}
         />
       )}
       {settlement === '1' ? null : (

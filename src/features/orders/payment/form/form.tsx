@@ -36,12 +36,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)
   const { values, base, errors } = form
   const choices = usePaymentChoices(values.settlement, base.order)
-  const chosenNames = {
-    department: choices.departments.find(({ value }) => value === values.affiliationDepartmentCode)
-      ?.label,
-    principal: choices.principalName(values.principalId),
-  }
-  const document = toDocument(values, chosenNames, base.order)
+  const document = toDocument(values, choices.namesOf(values), base.order)
   const { channelId, affiliationDepartmentCode, feeItemCode } = values
   const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
   return (

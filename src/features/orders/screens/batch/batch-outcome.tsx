@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError } from '@/api/http/api-error'
-import { describeError } from '@/api/http/describe-error'
-import { wordsForPeople } from '@/api/http/words-for-people'
 import { Message } from '@/components/message'
 import { AppLink } from '@/shell/app-link'
+import { FailureText } from '../parts/failure-text'
 import classes from './batch.module.css'
 import type { BatchResult, Verdict } from './use-batch'
 
@@ -56,24 +54,4 @@ export function BatchOutcome({
     case 'not-sent':
       return <Trans>not sent</Trans>
   }
-}
-
-/** Why an order of a batch failed: the server's own words where they are meant for people. */
-function FailureText({ error }: { error: unknown }) {
-  if (!(error instanceof ApiError)) return <Trans>Failed</Trans>
-  const words = wordsForPeople(error)
-  if (words !== undefined) return words
-  return (
-    <>
-      <Message of={describeError(error).message ?? error.failure} />
-      {error.serverText === undefined ? null : (
-        <details>
-          <summary>
-            <Trans>Details</Trans>
-          </summary>
-          <span>{error.serverText}</span>
-        </details>
-      )}
-    </>
-  )
 }

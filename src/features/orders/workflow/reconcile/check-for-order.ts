@@ -63,7 +63,7 @@ async function checkForNewOrder<
   username: string,
   input: CheckInput<Row>,
 ): Promise<ReconciliationCheck> {
-  const { sentAt, content = {} } = record
+  const { sentAt, content = {}, others = [] } = record
   if (username === '' || sentAt === undefined) return { kind: 'unclear' }
   // The person's own ones, of an internal user too: everybody's could be theirs by chance.
   const request = {
@@ -74,7 +74,9 @@ async function checkForNewOrder<
   }
   const rows = await fetchOwnOrders(reads, request)
   if (!rows) return { kind: 'unclear' }
-  const alike = rows.filter((row) => holdsDocument(row, content, input.fields))
+  const alike = rows.filter(
+    (row) => !others.includes(row.code) && holdsDocument(row, content, input.fields),
+  )
   const isReadable = ({ createBy, gmtCreate }: Row) =>
     createBy !== undefined && gmtCreate !== undefined && fromWireTime(gmtCreate) !== undefined
   if (alike.length > MOST_ALIKE || !alike.every(isReadable)) return { kind: 'unclear' }

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import writeXlsxFile from 'write-excel-file/node'
+import { expectAccessible } from '../support/accessible'
+import { allOrders, openList, orderOf } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const STAGING = 'payment_order/staging.json'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '导入付款单' })
+const tableOf = (page: Page) => dialogOf(page).getByRole('table', { name: '文件中的行' })
+/** A row of the preview by its number in the sheet. */
+const rowOf = (page: Page, number: number) =>
+  tableOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) })
+
+/** A workbook of this table, as a person saves it. */
+async function workbookOf(rows: readonly (readonly (string | number)[])[]) {
+  const buffer = await writeXlsxFile(rows.map((cells) => [...cells])).toBuffer()
+  return { name: '十一月付款.xlsx', mimeType: '', buffer: Buffer.from(buffer) }
+}
+
+/** Chooses a file in the browser's own dialog. */
+async function choose(page: Page, file: Awaited<ReturnType<typeof workbookOf>>) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialogOf(page).getByRole('button', { name: '选择文件' }).click(),
+  ])
+  await chooser.setFiles(file)
+}
+
+/** A row that is right, by the template's columns: internal settlement through BCC. */
+const order = (amount: number | string, remark: string, more: Record<string, string> = {}) => ({
+  结算渠道: 'BCC',
+  '金额（元）': amount,
+  费用项: '礼品',
+  归属部门: '战略规划部',
+  园区: '青岛园区',
+  负责人: '马超',
+  备注: remark,
+  ...more,
+})
+
+test('Payment orders are imported from a filled-in template: checked by cell, saved by row, none twice', async ({
+  page,
+  world,
+}) => {
+  // Two of those in charge have one name.
+  await world.fault({
+    call: 'base/verify_user/list.json',
+    kind: 'change',
+    set: { '$.data[3].nickName': '李娜' },
+    times: 'always',
+  })
+  await openList(page, world, { username: 'zhang.wei' })
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  await expect(dialogOf(page)).toContainText('确认之前不会发送任何内容')
+
+  // The template: its columns, and a sheet with what can be chosen.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialogOf(page).getByRole('button', { name: '下载模板' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('付款单导入模板.xlsx')
+  const template = readFileSync(await download.path())
+  const [headers = []] = await readSheet(template)
+  const [, ...choices] = await readSheet(template, '可选项')
+  expect(headers.slice(0, 3)).toEqual(['结算渠道 *', '金额（元） *', '费用项'])
+  expect(choices.flat()).toEqual(expect.arrayContaining(['转账', '李娜 (li.na)', '李娜 (xu.lin)']))
+  const fileOf = (...rows: ReturnType<typeof order>[]) =>
+    workbookOf([
+      headers.map(String),
+      ...rows.map((row) =>
+        headers.map(
+          (header) =>
+            (row as Record<string, string | number>)[String(header).replace(' *', '')] ?? '',
+        ),
+      ),
+    ])
+
+  // A file that is no table of orders says why.
+  await choose(page, { ...(await fileOf()), buffer: Buffer.alloc(11 * 1024 * 1024) })
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('文件超过 10 MB。')
+  await choose(page, await workbookOf([['Amount (yuan)', 'Remark'], [1, 'x']])) // prettier-ignore
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(
+    '首行缺少这些列：结算渠道、归属部门、园区、负责人。请使用模板。',
+  )
+
+  // Every wrong cell says what is wrong with it, and nothing is sent.
+  await choose(
+    page,
+    await fileOf(
+      order(1200.5, '导入甲'),
+      order(0.001, '导入乙', { 负责人: '李娜', 园区: '火星园区' }),
+      order('', '长'.repeat(201)),
+    ),
+  )
+  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 有错误 2 · 待保存 1')
+  await expect(rowOf(page, 3)).toContainText('请输入 0.01 至 99,999,999.99 之间的金额')
+  await expect(rowOf(page, 3)).toContainText('有多个同名：李娜 (li.na) · 李娜 (xu.lin)')
+  await expect(rowOf(page, 3)).toContainText('火星园区不存在或已停用')
+  await expect(rowOf(page, 4)).toContainText('请输入金额')
+  await expect(rowOf(page, 4)).toContainText('不能超过 200 个字')
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('checkbox', { name: '仅显示有错误的行' }).check()
+  await expect(rowOf(page, 2)).toHaveCount(0)
+  expect(await world.journal(STAGING)).toEqual([])
+
+  // The corrected file: one row is refused, the answer of another is lost.
+  await dialogOf(page).getByRole('button', { name: '选择其他文件' }).click()
+  const corrected = await fileOf(
+    order(1200.5, '导入甲'),
+    order(300, '导入乙', { 负责人: '李娜 (xu.lin)' }),
+    order(45.67, '导入丙'),
+    order(45.67, '导入丙'),
+  )
+  await choose(page, corrected)
+  await expect(rowOf(page, 5)).toContainText('与第 4 行内容相同')
+  await world.fault({ call: STAGING, kind: 'refuse', message: '部门预算已冻结', nth: 2 })
+  await world.fault({ call: STAGING, kind: 'drop', when: 'after', nth: 3 })
+  const held = await world.fault({ call: STAGING, kind: 'hold' })
+  await dialogOf(page).getByRole('button', { name: '保存 4 张付款单，共 1,591.84 元' }).click()
+  await expect(rowOf(page, 2)).toContainText('处理中')
+  // Leaving asks while it runs, and no key closes it.
+  const asked = page.waitForEvent('dialog')
+  const left = page.goto('about:blank').catch(() => undefined)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await left
+  await page.keyboard.press('Escape')
+  await world.release(held)
+  await expect(rowOf(page, 3)).toContainText('被拒绝：部门预算已冻结')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('4 行 · 已保存 3 · 被拒绝 1')
+  const saved = async () => {
+    const orders = await allOrders(page, { loginOwnerId: 'zhang.wei' })
+    return orders.filter(({ remark }) => remark?.startsWith('导入'))
+  }
+  expect((await saved()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([4567, 4567, 120_050]) // prettier-ignore
+
+  // Only what was not done is sent again.
+  await dialogOf(page).getByRole('button', { name: '保存其余 1 张付款单，共 300.00 元' }).click()
+  await expect(dialogOf(page).getByRole('status')).toHaveText('4 行 · 已保存 4')
+  const codes = await tableOf(page).getByRole('link').allTextContents()
+  const all = await saved()
+  expect(codes.toSorted()).toEqual(all.map(({ code }) => code).toSorted())
+  expect(all.map(({ state }) => state)).toEqual([5, 5, 5, 5])
+  const second = all.find(({ amount }) => amount === 30_000)
+  expect(await orderOf(page, second?.code ?? '')).toMatchObject({
+    principalId: 4,
+    channelId: 1,
+    feeItemCode: '6666020102',
+    affiliationParkId: 1,
+  })
+  const sent = await world.journal(STAGING)
+  expect(sent).toHaveLength(5)
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
+
+  // The same file once more: its rows are known, and none is sent.
+  await dialogOf(page).getByRole('button', { name: '选择其他文件' }).click()
+  await choose(page, corrected)
+  await expect(rowOf(page, 3)).toContainText(`之前已保存 ${second?.code}`)
+  await expect(dialogOf(page).getByRole('button', { name: /^保存/ })).toHaveCount(0)
+  await dialogOf(page).getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '导入', exact: true })).toBeFocused()
+  await expect(page.getByRole('table', { name: '付款单' })).toContainText(second?.code ?? '')
+})

@@ -1,0 +1,68 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { fitsInMemory } from './sheet-size'
+
+/**
+ * The parts of a file together may inflate to so much, in bytes: ten times the largest file that is
+ * opened. Whatever holds more is no list, and would only fill the memory.
+ */
+const MOST_INFLATED_BYTES = 200 * 1024 * 1024
+
+/** Why a file is not opened that may well be a workbook. */
+export class WorkbookRefusal extends Error {
+  override readonly name = 'WorkbookRefusal'
+  readonly why: 'inflated' | 'far-cells' | 'formula'
+  /** of the first formula, `B3`; empty where it has none */
+  readonly place: string
+
+  constructor(why: WorkbookRefusal['why'], message: string, place = '') {
+    super(message)
+    this.why = why
+    this.place = place
+  }
+}
+
+interface OpenOptions {
+  /** more cells than that, with the gaps between them, are no table */
+  mostCells?: number
+  /** whether formulas are refused: what they show is the word of whoever saved the file */
+  refuseFormulas?: boolean
+}
+
+/**
+ * The same file with its parts stored as they are, once they are seen to do no harm. The parser inflates large ones in workers
+ * of its own, made from blobs, which the Content-Security-Policy forbids; this is called in a worker already.
+ *
+ * @throws WorkbookRefusal; any other error when it is no zip
+ */
+export async function openWorkbook(
+  file: Blob,
+  { mostCells, refuseFormulas = false }: OpenOptions = {},
+): Promise<Blob> {
+  let bytes = 0
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    // Asked before a part is inflated, and no part becomes larger than it says.
+    filter: ({ originalSize }) => {
+      bytes += originalSize
+      if (bytes > MOST_INFLATED_BYTES) {
+        throw new WorkbookRefusal('inflated', 'The file inflates to too much')
+      }
+      return true
+    },
+  })
+  for (const part of Object.values(parts)) {
+    const xml = strFromU8(part)
+    if (!fitsInMemory(xml, mostCells)) {
+      throw new WorkbookRefusal('far-cells', 'The file has a cell where none can be')
+    }
+    const formula = refuseFormulas ? FORMULA.exec(xml) : null
+    if (formula) {
+      const place = [...xml.slice(0, formula.index).matchAll(PLACE)].at(-1)?.[1]
+      throw new WorkbookRefusal('formula', 'The file has a formula', place)
+    }
+  }
+  return new Blob([zipSync(parts, { level: 0 })])
+}
+
+/** The element of a cell's formula. */
+const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/
+const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g

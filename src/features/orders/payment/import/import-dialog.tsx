@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, FileButton, Group, Modal } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '@/api/contract/session'
+import { Message } from '@/components/message'
+import { useFocusBack } from '@/components/use-focus-back'
+import { usePageActive } from '@/platform/page-active'
+import { MOST_ROWS } from './columns'
+import classes from './import.module.css'
+import { ImportPreview } from './import-preview'
+import { useImportFile, type ImportFile } from './use-import-file'
+
+interface ImportDialogProps {
+  user: User
+  onClose: () => void
+}
+
+/**
+ * The import of payment orders: a template, a file, what would be sent of it, and what became of each row. It stays what it
+ * is while another page shows, and a run goes on.
+ */
+export function ImportDialog({ user, onClose }: ImportDialogProps) {
+  const isShown = usePageActive()
+  useFocusBack()
+  const [file, setFile] = useState<ImportFile>()
+  const [isRunning, setIsRunning] = useState(false)
+  return (
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      keepMounted
+      returnFocus={false}
+      size={file ? 'min(1480px, 100%)' : 'lg'}
+      title={<Trans>Import payment orders</Trans>}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={!isRunning}
+      transitionProps={{ duration: 0 }}
+    >
+      {file ? (
+        <ImportPreview
+          file={file}
+          user={user}
+          onRunning={setIsRunning}
+          onBack={() => setFile(undefined)}
+          onClose={onClose}
+        />
+      ) : (
+        <ChooseFile onRead={setFile} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface ChooseFileProps {
+  onRead: (file: ImportFile) => void
+  onClose: () => void
+}
+
+function ChooseFile({ onRead, onClose }: ChooseFileProps) {
+  const { busy, problem, saveTemplate, open } = useImportFile(onRead)
+  // The same file is chosen again once it was corrected.
+  const reset = useRef<() => void>(null)
+  const steps = useRef<HTMLDivElement>(null)
+  useEffect(() => steps.current?.focus(), [])
+  return (
+    <div ref={steps} className={classes.preview} tabIndex={-1}>
+      <ol className={classes.steps}>
+        <li>
+          <Trans>Download the template, and fill in a row for each order.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Choose the file: every cell is checked, and nothing is sent before you confirm it. At
+            most {MOST_ROWS} rows, 10 MB.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The orders are saved, not submitted: check and submit each one afterwards.</Trans>
+        </li>
+      </ol>
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          <Message of={problem} />
+        </p>
+      ) : null}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={busy === 'template'}
+          onClick={saveTemplate}
+        >
+          <Trans>Download template</Trans>
+        </Button>
+        <FileButton
+          accept=".xlsx"
+          resetRef={reset}
+          onChange={(chosen) => {
+            reset.current?.()
+            if (chosen) open(chosen)
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              data-autofocus
+              leftSection={<IconUpload size={16} aria-hidden />}
+              loading={busy === 'file'}
+            >
+              <Trans>Choose file</Trans>
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </div>
+  )
+}

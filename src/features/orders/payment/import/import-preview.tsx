@@ -1,0 +1,140 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Progress } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '@/api/contract/session'
+import { useFormatAmount } from '@/components/amount'
+import { parseYuan, sumCents } from '@/domain/money'
+import classes from './import.module.css'
+import { ImportTable } from './import-table'
+import type { ImportRow } from './read-table'
+import type { RowOutcome } from './run-rows'
+import type { ImportFile } from './use-import-file'
+import { useImportRun } from './use-import-run'
+
+interface ImportPreviewProps {
+  file: ImportFile
+  user: User
+  onRunning: (isRunning: boolean) => void
+  /** another file is wanted */
+  onBack: () => void
+  onClose: () => void
+}
+
+/** What would be sent of a file, the sending, and what became of each row. */
+export function ImportPreview({ file, user, onRunning, onBack, onClose }: ImportPreviewProps) {
+  const { t, i18n } = useLingui()
+  const formatAmount = useFormatAmount()
+  const [isErrorsOnly, setIsErrorsOnly] = useState(false)
+  const run = useImportRun(file, user)
+  const { outcomes, isRunning, toSend } = run
+  useEffect(() => onRunning(isRunning), [onRunning, isRunning])
+  // What was pressed is gone by then: the focus goes on from what there is now.
+  const preview = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isRunning) preview.current?.focus({ preventScroll: true })
+  }, [isRunning])
+
+  const wrong = file.rows.filter(hasErrors)
+  const of = (kind: RowOutcome['kind']) =>
+    file.rows.filter(({ key }) => outcomes.get(key)?.kind === kind)
+  const saved = of('saved')
+  const savedBefore = saved.filter(({ key }) => {
+    const outcome = outcomes.get(key)
+    return outcome?.kind === 'saved' && outcome.wasBefore
+  })
+  const unknown = of('unknown')
+  const wasStarted = saved.length + of('refused').length + unknown.length > 0
+  const total = i18n.number(file.rows.length)
+  const sum = formatAmount(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
+  const counts = [
+    { name: t`saved`, count: saved.length },
+    { name: t`refused`, count: of('refused').length },
+    { name: t`unknown`, count: unknown.length },
+    { name: t`with errors`, count: wrong.length },
+    { name: t`ready to be saved`, count: toSend.length - of('refused').length },
+  ].filter((each) => each.count > 0)
+  const shown = isErrorsOnly && wrong.length > 0 ? wrong : file.rows
+  const ignored = file.ignored.join(' · ')
+  const earlier = savedBefore.length
+  const count = toSend.length
+  return (
+    <div ref={preview} className={classes.preview} tabIndex={-1}>
+      <div className={classes.summary}>
+        <strong>{file.name}</strong>
+        <span role="status">
+          <Trans>{total} rows</Trans>
+          {counts.map((each) => ` · ${each.name} ${i18n.number(each.count)}`).join('')}
+        </span>
+        {wrong.length > 0 ? (
+          <label className={classes.filter}>
+            <input
+              type="checkbox"
+              checked={isErrorsOnly}
+              onChange={(event) => setIsErrorsOnly(event.currentTarget.checked)}
+            />
+            <Trans>Only rows with errors</Trans>
+          </label>
+        ) : null}
+      </div>
+      {ignored === '' ? null : (
+        <p className={classes.note}>
+          <Trans>These columns are not imported: {ignored}</Trans>
+        </p>
+      )}
+      {wrong.length > 0 ? (
+        <p className={classes.note}>
+          <Trans>
+            Rows with errors are not sent. Correct them in the file and choose it again: rows that
+            are saved by then are recognised and not sent twice.
+          </Trans>
+        </p>
+      ) : null}
+      {isRunning ? (
+        <Progress
+          value={(100 * (file.rows.length - toSend.length)) / file.rows.length}
+          aria-label={t`Progress of the import`}
+        />
+      ) : null}
+      <ImportTable rows={shown} run={run} />
+      <Group justify="flex-end">
+        {savedBefore.length > 0 && !isRunning ? (
+          <Button variant="subtle" onClick={() => run.sendAnew(savedBefore)}>
+            {t`${plural(earlier, {
+              one: 'Offer # row saved earlier as a new order',
+              other: 'Offer # rows saved earlier as new orders',
+            })}`}
+          </Button>
+        ) : null}
+        {unknown.length > 0 && !isRunning ? (
+          <Button variant="default" onClick={() => run.lookUpAll(unknown)}>
+            <Trans>Look up what is unknown</Trans>
+          </Button>
+        ) : null}
+        {isRunning ? (
+          <Button variant="default" disabled={run.isStopping} onClick={run.stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+            <Button variant="default" onClick={onBack}>
+              <Trans>Choose another file</Trans>
+            </Button>
+          </>
+        )}
+        {toSend.length === 0 && !isRunning ? null : (
+          <Button data-autofocus loading={isRunning} onClick={run.start}>
+            {wasStarted
+              ? t`${plural(count, { one: 'Save the other # order', other: 'Save the other # orders' })}, ${sum} yuan`
+              : t`${plural(count, { one: 'Save # order', other: 'Save # orders' })}, ${sum} yuan`}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+const hasErrors = ({ errors }: ImportRow) => Object.keys(errors).length > 0

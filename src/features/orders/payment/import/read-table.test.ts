@@ -1,0 +1,315 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatYuan } from '@/domain/money'
+import { HOSTILE_WORKBOOKS, workbook } from '@/testing/hostile/files'
+import type { SheetCell } from '../../../list/export/shown-table'
+import { writeSheets } from '../../../list/export/workbook'
+import { IMPORT_COLUMNS, type ImportField } from './columns'
+import { importChoices } from './import-choices'
+import { readTable, type SheetRows } from './read-sheet'
+import { readImportTable } from './read-table'
+import { templateSheets } from './template'
+
+/** Languages without their catalogues: an English text, and the same with the language before it. */
+function language(locale: string): I18n {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  if (locale !== 'en') {
+    const translate = i18n._.bind(i18n)
+    i18n._ = ((...of: Parameters<typeof translate>) =>
+      `${locale} ${translate(...of)}`) as typeof translate
+  }
+  return i18n
+}
+const en = language('en')
+const es = language('es')
+const texts = [en, es]
+
+const choices = importChoices(
+  {
+    channels: [
+      { id: 1, name: 'BCC', type: 1, valid: 1 },
+      { id: 6, name: '转账', type: 2, valid: 1 },
+      { id: 9, name: 'Old', type: 2, valid: 0 },
+    ],
+    parks: [
+      { id: 1, name: '青岛园区', valid: 1 },
+      { id: 77, name: 'Far park', valid: 1 },
+    ],
+    departments: [
+      { id: 1, code: 'D1', name: 'Sales', valid: 1 },
+      { id: 2, code: 'D2', name: 'Sales', valid: 1 },
+      { id: 3, code: 'D3', name: 'Legal', valid: 1 },
+    ],
+    verifyUsers: [
+      user(1, 'li.na', '李娜', 1),
+      user(2, 'zhang.wei', '张伟', 1),
+      user(3, 'zhang.wei2', '张伟', 1),
+      user(4, 'chen.jie', '陈杰', 2),
+      user(5, 'gone', 'Gone', 1, 0),
+    ],
+  },
+  texts,
+)
+
+function user(id: number, username: string, nickName: string, type: number, valid: 0 | 1 = 1) {
+  return { id, username, nickName, type, valid, gmtModified: undefined, lastModifiedBy: undefined }
+}
+
+const today = '2026-11-22'
+const read = (sheet: SheetRows) => readImportTable(sheet, { choices, texts, today })
+
+/** A sheet with the template's headers and rows given by field. */
+function sheetOf(...rows: Partial<Record<ImportField, string>>[]): SheetRows {
+  return [
+    IMPORT_COLUMNS.map(({ name }) => en._(name)),
+    ...rows.map((row) => IMPORT_COLUMNS.map(({ field }) => row[field] ?? '')),
+  ]
+}
+
+function rowsOf(sheet: SheetRows) {
+  const table = read(sheet)
+  if ('problem' in table) throw new Error(en._(table.problem))
+  return table.rows
+}
+
+/** What is wrong in the first row, in words by field. */
+function errorsOf(row: Partial<Record<ImportField, string>>): Record<string, string> {
+  const [first] = rowsOf(sheetOf(row))
+  return Object.fromEntries(
+    Object.entries(first?.errors ?? {}).map(([field, error]) => [
+      field,
+      typeof error === 'string' ? error : en._(error),
+    ]),
+  )
+}
+
+const INTERNAL = {
+  channelId: 'BCC',
+  amount: '1,234.5',
+  feeItemCode: 'Gifts',
+  affiliationDepartmentCode: 'Legal',
+  affiliationParkId: 'Qingdao',
+  principalId: '李娜',
+}
+const EXTERNAL = {
+  ...INTERNAL,
+  channelId: 'Transfer',
+  feeItemCode: '',
+  paymentUnit: 'Haier',
+  paymentUnitAccount: '6222 0001',
+  principalId: 'chen.jie',
+}
+
+describe('A row that is right', () => {
+  it('becomes the document that the form would send', () => {
+    const row = { ...INTERNAL, applyDate: '20261101', canOnlyConsume: '是', remark: ' r ' }
+    expect(rowsOf(sheetOf(row))[0]).toMatchObject({
+      number: 2,
+      errors: {},
+      document: {
+        channelId: 1,
+        amount: 123_450,
+        feeItemCode: '6666020102',
+        affiliationDepartmentCode: 'D3',
+        affiliationDepartmentName: 'Legal',
+        affiliationParkId: 1,
+        principalId: 1,
+        principalName: '李娜',
+        applyDate: '2026-11-01',
+        canOnlyConsume: 1,
+        remark: 'r',
+        attachments: [],
+        paymentUnit: undefined,
+      },
+    })
+    expect(errorsOf(EXTERNAL)).toEqual({})
+  })
+
+  it('may be written in another language than the person’s, headers and choices alike', () => {
+    const [header, cells] = [
+      IMPORT_COLUMNS.map(({ name }) => `${es._(name)} *`),
+      IMPORT_COLUMNS.map(({ field }) =>
+        field === 'affiliationParkId'
+          ? 'es Qingdao'
+          : ((INTERNAL as Record<string, string>)[field] ?? ''),
+      ),
+    ]
+    expect(rowsOf([header, cells])[0]).toMatchObject({ errors: {}, values: { affiliationParkId: '1' } }) // prettier-ignore
+  })
+})
+
+describe('Every cell says what is wrong with it', () => {
+  it.each<[string, Partial<Record<ImportField, string>>, Record<string, string>]>([
+    ['an ambiguous name', { ...INTERNAL, principalId: '张伟' }, { principalId: 'Several have this name: 张伟 (zhang.wei) · 张伟 (zhang.wei2)' }],
+    ['an ambiguous department', { ...INTERNAL, affiliationDepartmentCode: 'sales' }, { affiliationDepartmentCode: 'Several have this name: Sales (D1) · Sales (D2)' }],
+    ['an unknown name', { ...INTERNAL, affiliationParkId: 'Mars' }, { affiliationParkId: 'Not known, or not in use' }],
+    ['somebody who is no longer in charge', { ...INTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
+    ['a person of the other settlement', { ...INTERNAL, principalId: 'chen.jie' }, { principalId: 'Not known, or not in use' }],
+    ['a bad amount', { ...INTERNAL, amount: '12.345' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
+    ['an amount of nothing', { ...INTERNAL, amount: '0' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
+    ['a day that is none', { ...INTERNAL, applyDate: '31 February' }, { applyDate: 'Enter a day as YYYY-MM-DD' }],
+    ['neither yes nor no', { ...INTERNAL, canOnlyConsume: 'maybe' }, { canOnlyConsume: 'Enter yes or no' }],
+    ['a long remark', { ...INTERNAL, remark: '长'.repeat(201) }, { remark: 'At most 200 characters' }],
+    ['what the settlement has no use for', { ...INTERNAL, paymentUnit: 'Haier' }, { paymentUnit: 'The settlement channel has no use for it: leave it empty' }],
+    ['what external settlement lacks', { ...EXTERNAL, paymentUnit: '', paymentUnitAccount: '' }, { paymentUnit: 'Enter the paying entity', paymentUnitAccount: 'Enter the paying entity’s account' }],
+    ['nothing but a remark', { remark: 'x' }, { channelId: 'Choose a settlement channel', amount: 'Enter the amount', affiliationDepartmentCode: 'Choose a department', affiliationParkId: 'Choose a park', principalId: 'Choose the person in charge' }],
+  ])('%s', (_what, row, errors) => expect(errorsOf(row)).toEqual(errors)) // prettier-ignore
+
+  it('a number that the sheet has rounded', () => {
+    const sheet = sheetOf(EXTERNAL).map((cells) => [...cells])
+    const at = IMPORT_COLUMNS.findIndex(({ field }) => field === 'paymentUnitAccount')
+    sheet[1]?.splice(at, 1, { rounded: '6.2E18' })
+    expect(rowsOf(sheet)[0]?.errors).toHaveProperty('paymentUnitAccount')
+  })
+})
+
+describe('A table', () => {
+  it('tells which row says the same as an earlier one, and knows rows again in a later file', () => {
+    const rows = rowsOf(sheetOf(INTERNAL, EXTERNAL, INTERNAL))
+    expect(rows.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 2])
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
+    const later = rowsOf(sheetOf({ ...EXTERNAL, amount: '7' }, INTERNAL))
+    expect(later[1]?.key).toBe(rows[0]?.key)
+    expect(later[0]?.key).not.toBe(rows[1]?.key)
+  })
+
+  it('may begin below empty rows, have other columns and empty rows between', () => {
+    const [header = [], ...rows] = sheetOf(INTERNAL, EXTERNAL)
+    const table = read([[], [...header, 'Colour'], rows[0] ?? [], ['', ' '], rows[1] ?? []])
+    expect(table).toMatchObject({ rows: [{ number: 3 }, { number: 5 }], ignored: ['Colour'] })
+  })
+
+  it.each<[string, SheetRows, string]>([
+    ['has nothing in it', [], 'The first row lacks these columns: Settlement channel, Amount (yuan), Department, Park, Person in charge. Use the template.'],
+    ['has no rows', sheetOf(), 'The table has no rows below its header.'],
+    ['has too many rows', sheetOf(...Array.from({ length: 201 }, () => INTERNAL)), 'At most 200 rows are imported at once; the table has 201.'],
+    ['has a column twice', [['Park', ...(sheetOf()[0] ?? [])], ['x']], 'These columns stand there more than once: Park.'],
+  ])('that %s is refused', (_what, sheet, problem) => {
+    const table = read(sheet)
+    expect('problem' in table && en._(table.problem)).toBe(problem)
+  }) // prettier-ignore
+})
+
+describe('The template', () => {
+  const [sheet, offered, rules] = templateSheets(choices, en)
+
+  it('offers what the form offers, and says how cells are filled in', async () => {
+    expect(sheet?.headers.slice(0, 3)).toEqual([
+      'Settlement channel *',
+      'Amount (yuan) *',
+      'Fee item',
+    ])
+    expect(offered?.headers).toEqual(['Settlement channel', 'Settlement type', 'Fee item', 'Department', 'Park', 'Person in charge', 'Settlement type', 'Spending only']) // prettier-ignore
+    expect(offered?.rows[0]?.map((cell) => 'text' in cell && cell.text)).toEqual(['BCC', 'Internal', 'Gifts (6666020102)', 'Sales (D1)', 'Qingdao', '李娜 (li.na)', 'Internal', 'Yes']) // prettier-ignore
+    expect(rules?.rows).toHaveLength(IMPORT_COLUMNS.length)
+    expect(await readTable(new Blob([new Uint8Array(writeSheets(templateSheets(choices, en)))]))).toMatchObject({ kind: 'rows', rows: [sheet?.headers] }) // prettier-ignore
+  })
+
+  /** The cell of a sheet that holds this value of a field as a person would enter it. */
+  const cellOf = (kind: SheetCell['kind'], value: string): SheetCell => {
+    if (kind === 'money') return { kind, cents: Number(value) }
+    return kind === 'day' && value !== '' ? { kind, text: value } : { kind: 'text', text: value }
+  }
+
+  it('gives back what was filled in, through the file', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll(/[\p{C}\s]/gu, '')) // prettier-ignore
+    const pick = (field: Parameters<typeof choices.of>[0], side: '1' | '2') =>
+      fc.constantFrom(...choices.of(field, side).map(({ value, labels }) => ({ value, label: labels[0] ?? '' }))) // prettier-ignore
+    const order = (side: '1' | '2') =>
+      fc.record({
+        channelId: pick('channelId', side),
+        ...(side === '1' ? { feeItemCode: pick('feeItemCode', side) } : {}),
+        affiliationDepartmentCode: pick('affiliationDepartmentCode', side),
+        affiliationParkId: pick('affiliationParkId', side),
+        principalId: pick('principalId', side),
+        amount: fc.integer({ min: 1, max: 9_999_999_999 }),
+        unit: text.map((one) => `u${one}`),
+        ownerName: text,
+        applyCode: fc.constantFrom('', '0012', '=1+1', '2026-11-01', 'TRUE'),
+        applyDate: fc.constantFrom('', '2026-11-01', '2024-02-29'),
+        canOnlyConsume: fc.boolean(),
+        remark: text,
+      })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(order('1'), order('2')), { minLength: 1, maxLength: 4 }),
+        async (orders) => {
+          const filled = orders.map((each) => {
+            const isInside = 'feeItemCode' in each
+            const unit = isInside ? '' : each.unit
+            const { label: _label, ...fee } = isInside ? (each.feeItemCode ?? { value: '', label: '' }) : { value: '', label: '' } // prettier-ignore
+            const shown: Record<ImportField, string> = {
+              channelId: each.channelId.label,
+              amount: String(each.amount),
+              feeItemCode: isInside ? (each.feeItemCode?.label ?? '') : '',
+              paymentUnit: unit,
+              paymentUnitAccount: unit,
+              affiliationDepartmentCode: each.affiliationDepartmentCode.label,
+              affiliationParkId: each.affiliationParkId.label,
+              principalId: each.principalId.label,
+              ownerName: each.ownerName,
+              applyCode: each.applyCode,
+              applyDate: each.applyDate,
+              canOnlyConsume: each.canOnlyConsume ? 'Yes' : 'No',
+              remark: each.remark,
+            }
+            const values = {
+              ...shown,
+              settlement: isInside ? '1' : '2',
+              channelId: each.channelId.value,
+              amount: formatYuan(each.amount)
+                .replaceAll(',', '')
+                .replace(/\.?0+$/, ''),
+              feeItemCode: fee.value,
+              affiliationDepartmentCode: each.affiliationDepartmentCode.value,
+              affiliationParkId: each.affiliationParkId.value,
+              principalId: each.principalId.value,
+              canOnlyConsume: each.canOnlyConsume,
+              attachments: [],
+            }
+            return { shown, values }
+          })
+          const rows = filled.map(({ shown }) =>
+            IMPORT_COLUMNS.map(({ field, kind }) => cellOf(kind, shown[field])),
+          )
+          const [table, ...others] = templateSheets(choices, en)
+          const file = writeSheets([{ ...table, name: 'x', headers: table?.headers ?? [], rows }, ...others]) // prettier-ignore
+          const answer = await readTable(new Blob([new Uint8Array(file)]))
+          const found = answer.kind === 'rows' ? rowsOf(answer.rows) : []
+          expect(found.map(({ errors }) => errors)).toEqual(orders.map(() => ({})))
+          expect(found.map(({ values }) => values)).toEqual(filled.map(({ values }) => values))
+        },
+      ),
+      { numRuns: 20 },
+    )
+  }, 30_000)
+})
+
+describe('A file that is no table', () => {
+  it.each(HOSTILE_WORKBOOKS)(
+    'is refused, or has no orders, and soon: $name',
+    async ({ bytes }) => {
+      const answer = await readTable(new Blob([bytes()]))
+      const table = answer.kind === 'rows' ? read(answer.rows) : { problem: answer.why }
+      expect(table).toHaveProperty('problem')
+    },
+    30_000,
+  )
+
+  it.each([
+    ['formula', '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>1+1</f><v>2</v></c></row></sheetData>', 'B1'],
+    ['formula', '<sheetData><row r="9"><c r="AB9"><x:f t="shared"/></c></row></sheetData>', 'AB9'],
+    ['far-cells', '<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>', ''],
+  ])('says why: %s', async (why, sheetData, place) => {
+    expect(await readTable(new Blob([workbook(sheetData)]))).toEqual({ kind: 'refused', why, place })
+  }) // prettier-ignore
+
+  it('is told from a table whose texts look like formulas', async () => {
+    const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt;</t></is></c></row></sheetData>' // prettier-ignore
+    expect(await readTable(new Blob([workbook(text)]))).toEqual({
+      kind: 'rows',
+      rows: [['=1+1 <f>']],
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { fingerprint } from '@/api/http/fingerprint'
+import { trimAndDrop } from '@/api/http/trim-and-drop'
+import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
+import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
+import { readTypedDay } from '@/domain/typed-day'
+import { checkPaymentForm, type PaymentFormErrors } from '../form/check-form'
+import { EMPTY_PAYMENT_FORM, toDocument, type PaymentFormValues } from '../form/form-values'
+import { IMPORT_COLUMNS, isChosen, MOST_ROWS, type ChosenField, type ImportField } from './columns'
+import type { ImportChoices } from './import-choices'
+import type { SheetRows, SheetText } from './read-sheet'
+
+/** A row of the table as the order that it would be. */
+export interface ImportRow {
+  /** the same for the same row of the same or another file */
+  key: string
+  /** as the sheet numbers it */
+  number: number
+  /** what stands in its cells */
+  texts: Readonly<Partial<Record<ImportField, string>>>
+  /** what is wrong, by cell; a row with any is not sent */
+  errors: PaymentFormErrors
+  /** the number of an earlier row that says the same */
+  sameAs: number | undefined
+  values: PaymentFormValues
+  document: PaymentOrderDocument
+}
+
+interface ImportTable {
+  rows: readonly ImportRow[]
+  /** headers that no field has: their cells are left out */
+  ignored: readonly string[]
+}
+
+interface ReadContext {
+  choices: ImportChoices
+  /** the languages, the person's own first */
+  texts: readonly I18n[]
+  /** `YYYY-MM-DD` in China */
+  today: string
+}
+
+/** A table as orders, with what is wrong in each cell; or why it is no table of orders. */
+export function readImportTable(
+  sheet: SheetRows,
+  context: ReadContext,
+): ImportTable | { problem: MessageDescriptor } {
+  const { texts } = context
+  const [own] = texts
+  const first = sheet.findIndex((cells) => !isBlank(cells))
+  const columns = IMPORT_COLUMNS.map(({ field, name, isRequired }) => ({
+    field,
+    isRequired,
+    names: texts.map((i18n) => i18n._(name)),
+  }))
+  const found = findColumns((sheet[first] ?? []).map(textOf), columns)
+  const named = (fields: readonly ImportField[]) =>
+    fields.map((field) => columns.find((each) => each.field === field)?.names[0]).join(own?.locale === 'zh' ? '、' : ', ') // prettier-ignore
+  if (found.missing.length > 0) {
+    const missing = named(found.missing)
+    return { problem: msg`The first row lacks these columns: ${missing}. Use the template.` }
+  }
+  if (found.repeated.length > 0) {
+    const repeated = named(found.repeated)
+    return { problem: msg`These columns stand there more than once: ${repeated}.` }
+  }
+  const filled = sheet.flatMap((cells, at) =>
+    at > first && !isBlank(cells) ? [{ number: at + 1, cells }] : [],
+  )
+  const count = filled.length
+  if (count === 0) return { problem: msg`The table has no rows below its header.` }
+  if (count > MOST_ROWS) {
+    return { problem: msg`At most ${MOST_ROWS} rows are imported at once; the table has ${count}.` }
+  }
+  const rows = filled.map(({ number, cells }) => {
+    const cellOf = (field: ImportField) => cells[found.places.get(field) ?? -1] ?? ''
+    return { number, ...readRow(cellOf, context) }
+  })
+  return { rows: withKeys(rows), ignored: found.unknown }
+}
+
+type Row = Omit<ImportRow, 'key' | 'sameAs'>
+
+/** Each row with what it is known by, and the earlier row that says the same. */
+function withKeys(rows: readonly Row[]): ImportRow[] {
+  const contents = rows.map(({ document }) => fingerprint(trimAndDrop(document)))
+  const keys = countedKeys(contents)
+  return rows.map((row, at) => {
+    const before = contents.indexOf(contents[at] ?? '')
+    return { ...row, key: keys[at] ?? '', sameAs: before < at ? rows[before]?.number : undefined }
+  })
+}
+
+/** Reads the cells of one row; what they mean is checked by the rules of the form. */
+function readRow(
+  cellOf: (field: ImportField) => SheetText,
+  { choices, texts: [own], today }: ReadContext,
+): Pick<ImportRow, 'texts' | 'errors' | 'values' | 'document'> {
+  const texts: Partial<Record<ImportField, string>> = {}
+  const errors: PaymentFormErrors = {}
+  const chosen: Partial<Record<ChosenField, string>> = {}
+  for (const { field } of IMPORT_COLUMNS) {
+    const cell = cellOf(field)
+    texts[field] = textOf(cell).trim()
+    if (typeof cell !== 'string' && field !== 'amount') errors[field] = ROUNDED
+  }
+  const text = (field: ImportField) => texts[field] ?? ''
+  const choose = (field: ChosenField, side: PaymentFormValues['settlement']) => {
+    if (text(field) === '' || errors[field]) return
+    const match = matchChoice(text(field), choices.of(field, side))
+    if (match.kind === 'found') chosen[field] = match.value
+    else errors[field] = problemOf(match)
+  }
+  choose('channelId', '')
+  const settlement = choices.sideOf(chosen.channelId ?? '')
+  for (const { field } of IMPORT_COLUMNS) {
+    if (field === 'channelId') continue
+    if (UNUSED[settlement].includes(field)) {
+      if (text(field) !== '')
+        errors[field] = msg`The settlement channel has no use for it: leave it empty`
+    } else if (isChosen(field)) choose(field, settlement)
+  }
+  const canOnlyConsume = readYesNo(text('canOnlyConsume'))
+  if (canOnlyConsume === undefined) errors.canOnlyConsume = msg`Enter yes or no`
+  const values: PaymentFormValues = {
+    ...EMPTY_PAYMENT_FORM,
+    settlement,
+    channelId: '',
+    affiliationDepartmentCode: '',
+    affiliationParkId: '',
+    principalId: '',
+    feeItemCode: '',
+    ...chosen,
+    amount: text('amount'),
+    paymentUnit: text('paymentUnit'),
+    paymentUnitAccount: text('paymentUnitAccount'),
+    ownerName: text('ownerName'),
+    applyCode: text('applyCode'),
+    applyDate:
+      readTypedDay(text('applyDate'), own?.locale === 'es' ? 'day-first' : 'month-first', today) ??
+      text('applyDate'),
+    canOnlyConsume: canOnlyConsume ?? false,
+    remark: text('remark'),
+  }
+  return {
+    texts,
+    values,
+    errors: { ...checkPaymentForm(values), ...errors },
+    document: toDocument(values, choices.namesOf(values), undefined),
+  }
+}
+
+/** What a settlement has no use for: the form hides it, and nobody would see that it is left out. */
+const UNUSED: Readonly<Record<PaymentFormValues['settlement'], readonly ImportField[]>> = {
+  '1': ['paymentUnit', 'paymentUnitAccount'],
+  '2': ['feeItemCode'],
+  '': [],
+}
+
+const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as text and enter it again`
+
+function problemOf(
+  match: Exclude<ReturnType<typeof matchChoice>, { kind: 'found' }>,
+): MessageDescriptor {
+  if (match.kind === 'unknown') return msg`Not known, or not in use`
+  const names = match.labels.join(' · ')
+  return msg`Several have this name: ${names}`
+}
+
+function textOf(cell: SheetText): string {
+  return typeof cell === 'string' ? cell : cell.rounded
+}
+
+function isBlank(cells: readonly SheetText[]): boolean {
+  return cells.every((cell) => textOf(cell).trim() === '')
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFixtureApp } from '../../../../../fixtures/app'
+import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
+import { paymentOrders } from '@/api/resources/payment-orders'
+import { configureTransport } from '@/api/http/client'
+import { createQueryClient } from '@/app/query-client'
+import { forgetEverybodyBut } from '@/session/user-storage'
+import { inProcess } from '@/testing/in-process-server'
+import { EMPTY_PAYMENT_FORM } from '../form/form-values'
+import type { ImportRow } from './read-table'
+import { rowSender } from './row-sender'
+import { runRows, type RowOutcome } from './run-rows'
+
+/** Rows that go through the application's own transport to the real server. */
+
+const app = createFixtureApp({ orders: 0 })
+const server = inProcess(app)
+const queryClient = createQueryClient()
+const user = { username: 'zhang.wei', enterprise: 'xinhai', authorities: [], name: undefined, nickName: undefined, avatar: undefined } // prettier-ignore
+const STAGING = 'payment_order/staging.json'
+let nowMs = vi.getRealSystemTime()
+
+/** Time passes, for the server too. */
+const wait = async (ms: number) => {
+  nowMs += ms
+}
+
+beforeEach(async () => {
+  forgetEverybodyBut(undefined)
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  // What other tests have written is too old to be found.
+  nowMs += 3_600_000
+  server.connect()
+  configureTransport({ isLoggedIn: () => true, onError: () => undefined })
+  await server.reset()
+  await server.signIn('zhang.wei')
+  // Its answer says what the server's clock shows.
+  await paymentOrders.fetchList(
+    { pageNum: 1, pageSize: 10, business: 1, loginOwnerId: 'zhang.wei' },
+    { fresh: true },
+  )
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  app.close()
+})
+
+let rowsMade = 0
+function rowOf(document: Partial<typeof INTERNAL_DOCUMENT> = {}, key?: string): ImportRow {
+  rowsMade += 1
+  const whole = { ...INTERNAL_DOCUMENT, remark: `row ${rowsMade}`, ...document }
+  return {
+    key: key ?? `1 ${JSON.stringify(whole)}`,
+    number: rowsMade,
+    texts: {},
+    errors: {},
+    sameAs: undefined,
+    values: EMPTY_PAYMENT_FORM,
+    document: {
+      paymentUnit: undefined,
+      paymentUnitAccount: undefined,
+      ...whole,
+      canOnlyConsume: 1,
+    },
+  }
+}
+
+/** The sending of rows as the dialog does it; what became of each is told at the end. */
+async function importOf(rows: readonly ImportRow[], stopAfter = rows.length) {
+  const outcomes = new Map<string, RowOutcome>()
+  const steps: string[] = []
+  const controller = new AbortController()
+  const sender = rowSender({
+    queryClient,
+    user,
+    wait,
+    nameOf: ({ number }) => `orders.xlsx, row ${number}`,
+  })
+  await runRows({
+    rows,
+    send: sender.send,
+    lookUp: sender.lookUp,
+    signal: controller.signal,
+    onOutcome: ({ key }, outcome) => {
+      outcomes.set(key, outcome)
+      steps.push(outcome.kind)
+      const over = [...outcomes.values()].filter(({ kind }) => kind !== 'sending')
+      if (over.length >= stopAfter) controller.abort()
+    },
+  })
+  return { sender, steps, outcomes, of: (row: ImportRow) => outcomes.get(row.key) }
+}
+
+/** The orders of the server that say so in their remark. */
+async function ordersOf({ document: { remark } }: ImportRow) {
+  const { rows } = await paymentOrders.fetchList({ pageNum: 1, pageSize: 100, business: 1, loginOwnerId: 'zhang.wei' }, { fresh: true }) // prettier-ignore
+  return rows.filter((order) => order.remark === remark)
+}
+
+/** The keys with which staging was called. */
+async function keysSent(): Promise<unknown[]> {
+  const entries = (await server.control('GET', 'journal')) as { call: string; idempotencyKey?: string }[] // prettier-ignore
+  return entries.filter(({ call }) => call === STAGING).map((entry) => entry.idempotencyKey)
+}
+
+describe('Rows that are sent', () => {
+  it('are saved one by one, each with a key of its own; one that is refused holds nobody up', async () => {
+    const rows = [rowOf(), rowOf(), rowOf(EXTERNAL_DOCUMENT)]
+    await server.fault({ call: STAGING, kind: 'refuse', message: '部门已停用', nth: 2 })
+    const { of } = await importOf(rows)
+    const [first, second, third] = rows.map(of)
+    expect(first).toMatchObject({ kind: 'saved' })
+    expect(second).toMatchObject({ kind: 'refused', error: { serverText: '部门已停用' } })
+    expect(third).toMatchObject({ kind: 'saved' })
+    expect(new Set(await keysSent()).size).toBe(3)
+    const [order] = await ordersOf(rows[0] as ImportRow)
+    expect(order).toMatchObject({ state: 5, code: first?.kind === 'saved' ? first.code : '' })
+  })
+
+  it('are each an order, also two that say the same', async () => {
+    const one = rowOf({ remark: 'twice' }, '1 twice')
+    const two = rowOf({ remark: 'twice' }, '2 twice')
+    const { of } = await importOf([one, two])
+    expect([of(one)?.kind, of(two)?.kind]).toEqual(['saved', 'saved'])
+    expect(await ordersOf(one)).toHaveLength(2)
+  })
+
+  it('stop where they are stopped, and go on from there', async () => {
+    const rows = [rowOf(), rowOf(), rowOf()]
+    const { outcomes } = await importOf(rows, 1)
+    expect(outcomes.size).toBe(1)
+    expect(await server.arrivals(STAGING)).toBe(1)
+  })
+})
+
+describe('A row whose answer was lost', () => {
+  it('is found, and sent once', async () => {
+    const [lost, next] = [rowOf(), rowOf()]
+    await server.fault({ call: STAGING, kind: 'drop', when: 'after' })
+    const { of, steps } = await importOf([lost, next])
+    expect(steps).toEqual(['sending', 'looking', 'saved', 'sending', 'saved'])
+    const [order, ...others] = await ordersOf(lost)
+    expect(others).toEqual([])
+    expect(of(lost)).toEqual({ kind: 'saved', code: order?.code })
+  })
+
+  it('is found beside an equal row that was saved', async () => {
+    const saved = rowOf({ remark: 'equal' }, '1 equal')
+    const lost = rowOf({ remark: 'equal' }, '2 equal')
+    await server.fault({ call: STAGING, kind: 'drop', when: 'after', nth: 2 })
+    const { of } = await importOf([saved, lost])
+    const codes = (await ordersOf(lost)).map(({ code }) => code)
+    expect(codes).toHaveLength(2)
+    expect([of(saved), of(lost)].map((each) => each?.kind === 'saved' ? each.code : '')).toEqual(expect.arrayContaining(codes)) // prettier-ignore
+  })
+
+  it('is not taken for an equal row that was saved', async () => {
+    const saved = rowOf({ remark: 'alike' }, '1 alike')
+    const lost = rowOf({ remark: 'alike' }, '2 alike')
+    await server.fault({ call: STAGING, kind: 'drop', when: 'before', nth: 2 })
+    const { of } = await importOf([saved, lost])
+    expect(of(lost)).toEqual({ kind: 'not-done' })
+    expect(await ordersOf(lost)).toHaveLength(1)
+  })
+
+  it('and never arrived may be sent again, under the same key', async () => {
+    const row = rowOf()
+    await server.fault({ call: STAGING, kind: 'drop', when: 'before' })
+    expect((await importOf([row])).of(row)).toEqual({ kind: 'not-done' })
+    await wait(2000)
+    expect((await importOf([row])).of(row)).toMatchObject({ kind: 'saved' })
+    const keys = await keysSent()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await ordersOf(row)).toHaveLength(1)
+  })
+
+  it('ends the run while the server can’t be asked, and is looked up before it is sent again', async () => {
+    const [lost, next] = [rowOf(), rowOf()]
+    await server.fault({ call: STAGING, kind: 'drop', when: 'after' })
+    await server.fault({ call: 'payment_order/list.json', kind: 'drop', when: 'before', times: 4, mayRepeat: true }) // prettier-ignore
+    const { of, sender } = await importOf([lost, next])
+    expect(of(lost)).toEqual({ kind: 'unknown', codes: [], isUnreachable: true })
+    expect(of(next)).toBeUndefined()
+    // The file is chosen again, after a reload or not.
+    expect(sender.outcomeBefore(lost)).toEqual({ kind: 'unknown', codes: [] })
+    await server.control('DELETE', 'faults')
+    await wait(2000)
+    expect((await importOf([lost])).steps).toEqual(['sending', 'looking', 'saved'])
+    expect(await server.arrivals(STAGING)).toBe(1)
+  })
+})
+
+describe('A file that is chosen again', () => {
+  it('has its rows as they are saved, until they are wanted as other orders', async () => {
+    const row = rowOf()
+    const { sender, of } = await importOf([row])
+    const first = of(row)
+    expect(sender.outcomeBefore(row)).toEqual({ ...first, wasBefore: true })
+    sender.forget([row])
+    expect(sender.outcomeBefore(row)).toBeUndefined()
+    await wait(2000)
+    expect((await importOf([row])).of(row)).not.toEqual(first)
+    expect(await ordersOf(row)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,134 @@
+import { markStale } from '@/api/invalidation'
+import type { User } from '@/api/contract/session'
+import { delay } from '@/api/http/time-limit'
+import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
+import { runWrite } from '@/api/run-write'
+import { performWrite, type Writer } from '@/features/writes/perform-write'
+import { reconcile } from '@/features/writes/reconciliation'
+import { closeAsNotDone, closeRecord, openRecordOf } from '@/features/writes/write-record'
+import { paymentWorkflow } from '../workflow'
+import type { ImportRow } from './read-table'
+import type { RowOutcome } from './run-rows'
+import { forgetRows, idToSend, noteSaved, sentRowOf } from './sent-rows'
+
+/** So long an equal request is refused as a repeat, in ms, with a little more. */
+const EQUAL_ROWS_APART_MS = 1100
+
+interface SenderInput extends Writer {
+  user: User
+  /** what a person knows a row by, where its outcome is told on another page */
+  nameOf: (row: ImportRow) => string
+  /** waits so many milliseconds */
+  wait?: (ms: number) => Promise<void>
+}
+
+const { id: kind } = paymentWorkflow
+const release = (onceKey: string) => paymentWorkflow.release({ action: 'stage', onceKey })
+
+/** The sending of rows by the life that every write has, and the looking up of those whose answers were lost. */
+export function rowSender({
+  queryClient,
+  user,
+  nameOf,
+  wait = (ms) => delay(ms, undefined),
+}: SenderInput) {
+  const username = user.username ?? ''
+  const sentContents = new Set<string>()
+  /** the orders that rows have become: none of them is another row */
+  const codes = new Set<string>()
+  const saved = (row: ImportRow, code: string): RowOutcome => {
+    noteSaved(username, row.key, code)
+    codes.add(code)
+    return { kind: 'saved', code }
+  }
+  return {
+    /** @throws ApiError, SessionTakenError as `performWrite` does */
+    send: async (row: ImportRow): Promise<string> => {
+      const call = paymentWorkflow.transitions.callOf('stage')
+      if (!call) throw new TypeError('Payment orders can not be staged')
+      const content = contentOf(row)
+      if (sentContents.has(content)) await wait(EQUAL_ROWS_APART_MS)
+      sentContents.add(content)
+      const onceKey = idToSend(username, row.key)
+      const body = row.document
+      const { code } = await performWrite(
+        { queryClient, user },
+        {
+          kind,
+          action: 'stage',
+          onceKey,
+          name: nameOf(row),
+          content: { ...body },
+          call,
+          // What it makes stale is marked once for all rows.
+          send: (idempotencyKey) =>
+            runWrite(
+              queryClient,
+              { ...paymentOrderWrites.stage, meta: {} },
+              { body, onceKey, idempotencyKey },
+            ),
+        },
+      )
+      saved(row, code)
+      return code
+    },
+
+    /** Looks up what became of a row: what is not proven stays unknown, and is not sent again. */
+    lookUp: async (row: ImportRow): Promise<RowOutcome> => {
+      const record = openRecordOf(username, { kind, onceKey: idToSend(username, row.key) })
+      if (!record) return { kind: 'not-done' }
+      const others = [...codes]
+      const found = await reconcile(() => paymentWorkflow.check({ ...record, others }, user), wait)
+      switch (found.kind) {
+        case 'done':
+          if (found.code === undefined) return { kind: 'unknown', codes: [] }
+          closeRecord(username, record)
+          release(record.onceKey)
+          return saved(row, found.code)
+        case 'not-done':
+          closeAsNotDone(username, record)
+          release(record.onceKey)
+          return found
+        case 'candidates':
+          return { kind: 'unknown', codes: found.codes }
+        case 'still-unknown':
+          return { kind: 'unknown', codes: [], isUnreachable: found.why === 'unreachable' }
+        case 'overtaken':
+          return { kind: 'unknown', codes: [] }
+      }
+    },
+
+    /** The person says which order a row has become, or that it is none of those that say the same. */
+    settleByHand: (row: ImportRow, code: string | undefined): RowOutcome => {
+      const record = openRecordOf(username, { kind, onceKey: idToSend(username, row.key) })
+      if (record) {
+        closeRecord(username, record)
+        release(record.onceKey)
+      }
+      return code === undefined ? { kind: 'not-done' } : saved(row, code)
+    },
+
+    /** What is known of a row before it is sent: it was sent from this tab before. */
+    outcomeBefore: (row: ImportRow): RowOutcome | undefined => {
+      const before = sentRowOf(username, row.key)
+      if (!before) return undefined
+      if (before.code !== undefined) {
+        codes.add(before.code)
+        return { kind: 'saved', code: before.code, wasBefore: true }
+      }
+      const isOpen = openRecordOf(username, { kind, onceKey: before.id }) !== undefined
+      return isOpen ? { kind: 'unknown', codes: [] } : undefined
+    },
+
+    /** Rows that were saved before are to be orders of their own. */
+    forget: (rows: readonly ImportRow[]) => forgetRows(username, rows.map(({ key }) => key)), // prettier-ignore
+
+    /** What shows orders is read again. */
+    markStale: () => markStale(queryClient, paymentOrderWrites.writeName('stage')),
+  }
+}
+
+/** What a row says, however often another says the same. */
+function contentOf({ key }: ImportRow): string {
+  return key.slice(key.indexOf(' ') + 1)
+}

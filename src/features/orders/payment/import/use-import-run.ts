@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '@/api/contract/session'
+import { presentFailure } from '@/shell/present-failure'
+import { holdLeaving, useUnsavedWork } from '@/shell/unsaved-work'
+import type { ImportRow } from './read-table'
+import { rowSender } from './row-sender'
+import { runRows, type RowOutcome } from './run-rows'
+import type { ImportFile } from './use-import-file'
+
+type Outcomes = ReadonlyMap<string, RowOutcome>
+
+/** The sending of a file's rows, and what became of each. */
+export function useImportRun(file: ImportFile, user: User) {
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { name } = file
+  const [sender] = useState(() =>
+    rowSender({
+      queryClient,
+      user,
+      nameOf: ({ number }) => i18n._(msg`${name}, row ${number}`),
+    }),
+  )
+  const [outcomes, setOutcomes] = useState<Outcomes>(() => outcomesBefore(file, sender))
+  const [isRunning, setIsRunning] = useState(false)
+  const [isStopping, setIsStopping] = useState(false)
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  useUnsavedWork(isRunning)
+
+  const note = ({ key }: ImportRow, outcome: RowOutcome) => {
+    setOutcomes((before) => new Map(before).set(key, outcome))
+    // Each row says for itself what was refused; what keeps all of them from being sent is told above them.
+    if (outcome.kind === 'refused') presentFailure(outcome.error, { asked: false })
+    if (outcome.kind === 'not-sent') presentFailure(outcome.error, { asked: true })
+  }
+  /** One thing at a time: what is under way decides what may be sent next. */
+  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+    if (controller.current) return
+    const running = new AbortController()
+    controller.current = running
+    const letLeave = holdLeaving()
+    setIsRunning(true)
+    await work(running.signal).finally(() => {
+      letLeave()
+      controller.current = undefined
+      setIsRunning(false)
+      setIsStopping(false)
+      sender.markStale()
+    })
+  }
+  const toSend = file.rows.filter((row) => isToSend(row, outcomes.get(row.key)))
+  return {
+    outcomes,
+    isRunning,
+    isStopping,
+    /** the rows that would be sent now: none that is saved, unknown, or wrong */
+    toSend,
+    start: () =>
+      void run((signal) =>
+        runRows({
+          rows: toSend,
+          send: sender.send,
+          lookUp: sender.lookUp,
+          signal,
+          onOutcome: note,
+        }),
+      ),
+    stop: () => {
+      controller.current?.abort()
+      setIsStopping(true)
+    },
+    lookUpAll: (rows: readonly ImportRow[]) =>
+      void run(async (signal) => {
+        for (const row of rows) {
+          if (signal.aborted) return
+          note(row, { kind: 'looking' })
+          note(row, await sender.lookUp(row))
+        }
+      }),
+    settleByHand: (row: ImportRow, code: string | undefined) =>
+      note(row, sender.settleByHand(row, code)),
+    /** Rows that were saved by an earlier import are offered as orders of their own. */
+    sendAnew: (rows: readonly ImportRow[]) => {
+      sender.forget(rows)
+      const keys = new Set(rows.map(({ key }) => key))
+      setOutcomes((before) => new Map([...before].filter(([key]) => !keys.has(key))))
+    },
+  }
+}
+
+function outcomesBefore(file: ImportFile, sender: ReturnType<typeof rowSender>): Outcomes {
+  return new Map(
+    file.rows.flatMap((row) => {
+      const outcome = sender.outcomeBefore(row)
+      return outcome ? [[row.key, outcome]] : []
+    }),
+  )
+}
+
+/** Whether a row may be sent: it is right, and was not done, or never sent. */
+function isToSend({ errors }: ImportRow, outcome: RowOutcome | undefined): boolean {
+  if (Object.keys(errors).length > 0) return false
+  return outcome === undefined || ['refused', 'not-done', 'not-sent'].includes(outcome.kind)
+}
