@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
     environment: 'node',
+    // What is planted is told by its own limit; a machine that is busy must not look like a mistake.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The zone of a thread, which these tests run in, can't be changed.
     testNamePattern: /^(?!.*whatever zone the browser is in)/,
   },

@@ -1,0 +1,263 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { amountOf, headOf, openReview, remarkOf } from '../support/chain'
+import { rowsOf } from '../support/lists'
+import { openDetail, TYPES, type Kind } from '../support/order-pages'
+import { restoreOf } from '../support/outcomes'
+import { fieldOf, fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
+import { yuan } from '../support/payment-orders'
+import { expect } from '../test'
+import type { World } from '../world'
+import { attempt, type Told } from './attempt'
+import type { Cancel, Decide, Look, Raise, Step } from './steps'
+import type { WireOrder, Witness } from './witness'
+
+const STATE_NAMES: Record<Kind, Record<number, RegExp>> = {
+  payment: {
+    0: /已取消/,
+    5: /已保存/,
+    10: /待核销|待确认/,
+    15: /已驳回/,
+    20: /已核销|已确认/,
+    30: /已记账/,
+    40: /已用完/,
+  },
+  debit: { 0: /已取消/, 5: /已保存/, 10: /待确认/, 15: /已驳回/, 20: /已记账/, 30: /已冲销/ },
+  reverse: { 0: /已取消/, 5: /已保存/, 10: /待确认/, 15: /已驳回/, 20: /已记账/ },
+}
+
+const APPLICANT = 'zhang.wei'
+const REVIEWER = 'li.na'
+
+const plain = (cents: number) => yuan(cents).replaceAll(',', '')
+
+/** The applicant and the reviewer at work, in turns, in two windows of one browser. */
+export class Story {
+  readonly #world: World
+  readonly #context: BrowserContext
+  readonly #witness: Witness
+  #pages: readonly [Page, Page]
+  #person = ''
+
+  constructor(world: World, pages: readonly [Page, Page], witness: Witness) {
+    this.#world = world
+    this.#context = pages[0].context()
+    this.#pages = pages
+    this.#witness = witness
+  }
+
+  get #page(): Page {
+    return this.#pages[0]
+  }
+
+  /** Plays a step and looks whether every law holds. */
+  async play(step: Step): Promise<void> {
+    await this.#do(step)
+    expect(await this.#world.contradictions(), 'what can not be').toEqual([])
+  }
+
+  async #do(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'raise':
+        return this.#raise(step)
+      case 'decide':
+        return this.#decide(step)
+      case 'cancel':
+        return this.#cancel(step)
+      case 'look':
+        return this.#look(step)
+      case 'move':
+        return this.#move(step.how)
+      case 'type and reload':
+        return this.#typeAndReload(step.amount)
+      case 'window':
+        this.#pages = [this.#pages[1], this.#pages[0]]
+        return
+      case 'session':
+        await this.#context.clearCookies({ name: /session/i })
+        this.#person = ''
+        return
+      case 'outside':
+        return this.#world.outside(step.system, step.up)
+      case 'clock':
+        for (const page of this.#pages) await page.clock.fastForward(step.hours * 3_600_000)
+    }
+  }
+
+  async #become(person: string): Promise<void> {
+    if (this.#person === person) return
+    await this.#world.signIn(person, this.#context)
+    this.#person = person
+  }
+
+  get #stage() {
+    return { page: this.#page, world: this.#world }
+  }
+
+  /** Writes a new order. It is there once when that was told, and not at all otherwise; then it is sent again. */
+  async #raise({ kind, which, button, mishap }: Raise): Promise<void> {
+    const page = this.#page
+    const above = kind === 'payment' ? undefined : await this.#witness.above(kind, which)
+    if (kind !== 'payment' && !above) return
+    await this.#become(APPLICANT)
+    const before = new Set((await this.#witness.orders(kind)).map(({ code }) => code))
+    const made = async () =>
+      (await this.#witness.orders(kind)).filter(({ code }) => !before.has(code))
+    const call = `${kind}_order/${button === '保存' ? 'staging.json' : 'submit.json'}` as const
+    const state = button === '保存' ? 5 : 10
+    // Of few amounts: orders that are alike, one after the other, are told apart.
+    await this.#type(kind, above?.code ?? '', 101 + which)
+    const send = (meets: Raise['mishap']): Promise<Told> =>
+      attempt(this.#stage, {
+        call,
+        mishap: meets,
+        press: () =>
+          page.getByRole('main').getByRole('button', { name: button, exact: true }).click(),
+        isDone: async () => /[?&]code=/.test(page.url()),
+        pick: async (codes) => {
+          const [order] = await made()
+          if (order) expect(codes).toContain(order.code)
+          return order?.code
+        },
+      })
+    const told = await send(mishap)
+    expect((await made()).map((order) => order.state)).toEqual(told === 'done' ? [state] : [])
+    if (told === 'done') return
+    await this.#expectTyped(kind, 101 + which)
+    expect(await send(undefined), 'once nothing is wrong any more').toBe('done')
+    expect((await made()).map((order) => order.state)).toEqual([state])
+  }
+
+  async #type(kind: Kind, above: string, amount: number): Promise<void> {
+    const page = this.#page
+    if (kind === 'payment') {
+      await page.goto('payment/order/submit')
+      await expect(formHeadingOf(page)).toBeVisible()
+      await fillForm(page, { ...INTERNAL, amount: plain(amount) })
+    } else if (kind === 'debit') {
+      await page.goto(`debit/order/add?paymentCode=${above}`)
+      await amountOf(page).fill(plain(amount))
+    } else {
+      await page.goto(`reverse/order/submit?debitCode=${above}`)
+      await remarkOf(page).fill('有误')
+    }
+  }
+
+  /** What was typed is still there. */
+  async #expectTyped(kind: Kind, amount: number): Promise<void> {
+    const page = this.#page
+    if (kind === 'reverse') await expect(remarkOf(page)).toHaveValue('有误')
+    else await expect(amountOf(page)).toHaveValue(plain(amount))
+  }
+
+  /** Decides. The order has moved when that was told, and has not when it wasn't. */
+  async #decide({ kind, which, how, isLate, mishap }: Decide): Promise<void> {
+    const page = this.#page
+    const order = await this.#suiting(kind, which, [10])
+    if (!order) return
+    await this.#become(REVIEWER)
+    await openReview(page, kind, order.code)
+    const decision = page.getByRole('region', { name: '审核意见' })
+    if (how === '驳回') await decision.getByRole('textbox', { name: '备注' }).fill('不符')
+    if (isLate) await this.#witness.reject(kind, order)
+    const before = await this.#witness.order(kind, order.code)
+    const done = new RegExp(`^${order.code}(?:$| 已审核通过并记账| 已驳回|：.*未响应)`)
+    const told = await attempt(this.#stage, {
+      call: `${kind}_order/approval.json`,
+      mishap: isLate ? undefined : mishap,
+      press: async () => {
+        await decision.getByRole('button', { name: how, exact: true }).click()
+        const confirm = page.getByRole('dialog', { name: /^驳回/ })
+        if (how === '驳回') await confirm.getByRole('button', { name: '驳回' }).click()
+      },
+      isDone: () => this.#isNoted(done),
+      pick: () => Promise.resolve(undefined),
+    })
+    const after = await this.#witness.order(kind, order.code)
+    if (isLate) expect([told, after.state]).toEqual(['not done', 15])
+    else if (told === 'not done') expect(after.gmtModified).toBe(before.gmtModified)
+    else if (how === '驳回') expect(after.state).toBe(15)
+    else expect(await this.#witness.isApproved(kind, order.code)).toBe(true)
+  }
+
+  /** Whether a note says so. */
+  #isNoted(text: RegExp): Promise<boolean> {
+    return this.#page.getByText(text).filter({ hasText: /已|未/ }).first().isVisible()
+  }
+
+  /** One of the applicant's orders in these states that nobody has approved yet. */
+  async #suiting(kind: Kind, which: number, states: readonly number[]) {
+    const suits = ({ state, createBy }: WireOrder) =>
+      states.includes(state) && createBy === APPLICANT
+    const order = await this.#witness.suiting(kind, which, suits)
+    if (!order || (await this.#witness.isApproved(kind, order.code))) return undefined
+    return order
+  }
+
+  async #cancel({ kind, which, mishap }: Cancel): Promise<void> {
+    const page = this.#page
+    const order = await this.#suiting(kind, which, [5, 10, 15])
+    if (!order) return
+    await this.#become(APPLICANT)
+    await openDetail(page, kind, order.code)
+    const told = await attempt(this.#stage, {
+      call: `${kind}_order/cancel.json`,
+      mishap,
+      press: async () => {
+        const name = '取消单据'
+        await page.getByRole('article').getByRole('button', { name, exact: true }).click()
+        await page.getByRole('dialog').getByRole('button', { name }).click()
+      },
+      isDone: () => this.#isNoted(new RegExp(`^${order.code} 已取消`)),
+      pick: () => Promise.resolve(undefined),
+    })
+    const { state } = await this.#witness.order(kind, order.code)
+    expect(state).toBe(told === 'done' ? 0 : order.state)
+  }
+
+  /** A screen shows what the database holds. */
+  async #look({ kind, at, which }: Look): Promise<void> {
+    const page = this.#page
+    await this.#become(APPLICANT)
+    const orders = await this.#witness.orders(kind, { loginOwnerId: APPLICANT })
+    if (at === 'detail') {
+      const order = orders[which % Math.max(orders.length, 1)]
+      if (!order) return
+      await openDetail(page, kind, order.code)
+      await expect(headOf(page)).toContainText(STATE_NAMES[kind][order.state] ?? '')
+      await expect(page.getByRole('article')).toContainText(yuan(order.amount))
+      return
+    }
+    await page.goto(`${kind}/order/list`)
+    const shown = orders.slice(0, 10)
+    const rows = rowsOf(page, TYPES[kind].list)
+    await expect(rows).toHaveCount(shown.length)
+    for (const [index, { code, amount, state }] of shown.entries()) {
+      await expect(rows.nth(index)).toContainText(code)
+      await expect(rows.nth(index)).toContainText(yuan(amount))
+      await expect(rows.nth(index)).toContainText(STATE_NAMES[kind][state] ?? '')
+    }
+  }
+
+  /** Wherever it leads to, there is a page; nobody's page is the one to sign in. */
+  async #move(how: 'reload' | 'back' | 'forward'): Promise<void> {
+    const page = this.#page
+    if (how === 'reload') await page.reload()
+    else if (how === 'back') await page.goBack()
+    else await page.goForward()
+    if (page.url() === 'about:blank') return
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+
+  /** Something typed and not sent is offered after a reload. */
+  async #typeAndReload(amount: number): Promise<void> {
+    const page = this.#page
+    await this.#become(APPLICANT)
+    await page.goto('payment/order/submit')
+    await expect(formHeadingOf(page)).toBeVisible()
+    await fillForm(page, { amount: plain(amount) })
+    await expect(unsavedNote(page)).toBeVisible()
+    await page.reload()
+    await restoreOf(page).first().click()
+    await expect(fieldOf(page, 'amount')).toHaveValue(plain(amount))
+  }
+}
