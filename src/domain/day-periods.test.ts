@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isDay, toChinaDate } from './china-time'
-import {
-  DAY_PERIODS,
-  daysBetween,
-  daysOfPeriod,
-  periodsOfDays,
-  shiftDay,
-  type DayPeriod,
-} from './day-periods'
+import { DAY_PERIODS, daysOfPeriod, periodsOfDays, shiftDay, type DayPeriod } from './day-periods'
+import { daysBetween } from './days-between'
 
 /** Periods as `start end`. */
 const daysOf = (period: DayPeriod, today: string) => {

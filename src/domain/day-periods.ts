@@ -68,11 +68,6 @@ export function shiftDay(day: string, by: number): string {
   return isoDay(date)
 }
 
-/** How many days later `to` is than `from`; negative where it is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}
-
 /** @param month from 1; 0 is December of the year before */
 function wholeMonths(year: number, month: number, count: number): DayRange {
   return {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
 import { whenIdle } from '@/platform/when-idle'
@@ -18,6 +18,9 @@ import { RecentDocuments } from './recent-documents'
 import { WaitingNumber } from './waiting-number'
 import { waitingWork } from './waiting-work'
 
+const LaterOnHome = lazy(async () => ({
+  default: (await import('./later-on-home')).LaterOnHome,
+}))
 const CameBackSection = lazy(async () => ({
   default: (await import('./came-back-section')).CameBackSection,
 }))
@@ -38,9 +41,16 @@ function Home({ user }: { user: User }) {
         <Trans>Welcome, {name}</Trans>
       </Title>
       <Waiting user={user} />
-      {isApplicant(user) ? <CameBack user={user} /> : null}
+      {isApplicant(user) ? (
+        <WhenIdle>
+          <CameBackSection user={user} />
+        </WhenIdle>
+      ) : null}
       <QuickStarts user={user} />
       <RecentDocuments user={user} />
+      <WhenIdle>
+        <LaterOnHome user={user} />
+      </WhenIdle>
       {screens.length > 0 ? (
         <section className={classes.section}>
           <Title order={2} size="h4">
@@ -101,16 +111,14 @@ function isApplicant(user: User): boolean {
   return Object.values(ORDER_TYPES).some((type) => applicantOf(type, user) !== undefined)
 }
 
-/** What came back to who raises orders, once the browser has nothing better to do. */
-function CameBack({ user }: { user: User }) {
+/** What is fetched, code and all, once the browser has nothing better to do. */
+function WhenIdle({ children }: { children: ReactNode }) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => whenIdle(() => setIsWanted(true)), [])
   if (!isWanted) return null
   return (
     <PartBoundary>
-      <Suspense fallback={null}>
-        <CameBackSection user={user} />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </PartBoundary>
   )
 }

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { feeItemName } from '@/domain/fee-items'
+import { isGranted } from '@/domain/granted-by-day'
 import { formatYuan } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
-import { PAYMENT_STATE, paymentState } from '@/domain/order-states'
+import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import {
@@ -85,10 +86,6 @@ export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
     ...auditFields(order),
     remarkField(order),
   ]
-}
-
-function isGranted({ state }: PaymentOrder): boolean {
-  return state === PAYMENT_STATE.tallied || state === PAYMENT_STATE.usedUp
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */

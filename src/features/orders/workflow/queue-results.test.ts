@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SUBMITTED } from '@/domain/order-states'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
-import {
-  countQueue,
-  queueResultsName,
-  recordQueueResult,
-  resultWhenSeen,
-  type QueueResult,
-} from './queue-results'
+import { countQueue, recordQueueResult, resultWhenSeen, type QueueResult } from './queue-results'
+import { queueResultsName } from './queue-store'
 
 const LI_NA = 'li.na'
 const waiting = { state: SUBMITTED, amount: 12_345 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SUBMITTED } from '@/domain/order-states'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
+import { queueResultsName } from './queue-store'
 
 /** What became of an order of a queue, as far as the person who goes through it knows. */
 export type QueueOutcome =
@@ -26,11 +27,6 @@ export type QueueResult = v.InferOutput<typeof queueResult>
 export type QueueResults = Readonly<Record<string, QueueResult>>
 
 const queueResults = v.fallback(v.record(v.string(), queueResult), {})
-
-/** Under which name a queue's results are kept, beside the queue itself. */
-export function queueResultsName(id: string): string {
-  return `queue-results.${id}`
-}
 
 function read(stored: unknown): QueueResults {
   return v.parse(queueResults, stored ?? {})

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
-import { queueResultsName, recordQueueResult } from './queue-results'
-import { freezeQueue, rememberSource, startQueue } from './queue-store'
+import { recordQueueResult } from './queue-results'
+import { freezeQueue, queueResultsName, rememberSource, startQueue } from './queue-store'
 
 const LI_NA = 'li.na'
 const source = { request: { business: 2, state: 10 }, from: { type: 2, tab: 'all' } }

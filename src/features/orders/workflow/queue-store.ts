@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { newId } from '@/session/new-id'
-import { queueResultsName } from './queue-results'
 
 /**
  * The orders that a reviewer goes through, frozen as the list showed them when they came from it. See
@@ -37,6 +36,11 @@ function sourceName(type: string): string {
 
 function nameOf(id: string): string {
   return `queue.${id}`
+}
+
+/** Under which name it is kept what became of a queue's orders, beside the queue itself. */
+export function queueResultsName(id: string): string {
+  return `queue-results.${id}`
 }
 
 /** Remembers what a confirm list shows: the queue of whoever goes on from it to an order. */

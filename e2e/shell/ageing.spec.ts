@@ -1,0 +1,52 @@
+import { expectAccessible } from '../support/accessible'
+import { LIST_CALL } from '../support/calls'
+import { askServer, expectTotal, yuan, type WireOrder } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+/** Sunday noon: the week began on the 16th. */
+const NOON = '2026-11-22 12:00:00'
+
+test('A reviewer sees on the start page how long orders have waited, and what the month granted', async ({
+  page,
+  world,
+}) => {
+  await world.clock(NOON)
+  await page.clock.setFixedTime('2026-11-22T12:00:00+08:00')
+  await world.signIn('chen.jie')
+  const all = await askServer<WireOrder[]>(page, LIST_CALL, {
+    business: 2,
+    pageNum: 1,
+    pageSize: 1000,
+  })
+  const since = (day: string) => all.filter(({ gmtCreate }) => gmtCreate >= day)
+  const waiting = all.filter(({ state }) => state === 10)
+  const older = waiting.filter(({ gmtCreate }) => gmtCreate < '2026-11-16')
+
+  await page.goto('.')
+  const ageing = page.getByRole('region', { name: '待处理时长' })
+  const payments = ageing.getByRole('link').filter({ hasText: '更早' }).first()
+  await expect(payments).toHaveText(`更早 ${older.length}`)
+
+  const month = page.getByRole('region', { name: '本月金额' })
+  await month.getByRole('button', { name: '显示批准与使用金额' }).click()
+  const november = since('2026-11-01')
+  const granted = november.filter(({ state }) => state === 30 || state === 40)
+  const sum = (of: (order: WireOrder) => number) =>
+    yuan(granted.reduce((total, order) => total + of(order), 0))
+  await expect(month).toContainText(`批准金额：${sum(({ amount }) => amount)} 元`)
+  await expect(month).toContainText(
+    `其中已使用：${sum(({ amount, actual }) => amount - actual)} 元`,
+  )
+  await expect(month).toContainText(
+    `共 ${november.length} 单，统计 ${november.length} 单，其中 ${granted.length} 单已记账`,
+  )
+  await expect(month.getByRole('img', { name: '每日批准与使用金额' })).toBeVisible()
+  await month.getByText('以表格显示').click()
+  const days = new Set(granted.map(({ gmtCreate }) => gmtCreate.slice(0, 10)))
+  await expect(month.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(days.size)
+  await expectAccessible(page)
+
+  await payments.click()
+  await expect(page).toHaveURL(/\/payment\/confirm\/list\?createTimeEnd=2026-11-15$/)
+  await expectTotal(page, older.length)
+})

@@ -1,0 +1,118 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { skipToken, type UseQueryOptions } from '@tanstack/react-query'
+import { useRetry } from '@/api/user-reads'
+import { useToday } from '@/components/use-today'
+import type { WaitingAge } from '@/domain/ageing'
+import { usePageQuery } from '@/platform/use-page-query'
+import { AppLink } from '@/shell/app-link'
+import type { AnyOrderType } from '../orders/registry'
+import { ageGroup, type AgeGroup } from './ageing'
+import classes from './ageing.module.css'
+
+const AGES: Record<WaitingAge, MessageDescriptor> = {
+  today: msg({ context: 'waiting since', message: 'Today' }),
+  'this-week': msg({ context: 'waiting since', message: 'Earlier this week' }),
+  older: msg({ context: 'waiting since', message: 'Older' }),
+}
+
+/** What waits for a person's decision, by how long it has waited. */
+export function AgeingSection({ types }: { types: readonly AnyOrderType[] }) {
+  const today = useToday()
+  const { i18n } = useLingui()
+  return (
+    <section className={classes.section} aria-labelledby="waiting-by-age">
+      <Title order={2} size="h4" id="waiting-by-age">
+        <Trans>Waiting by age</Trans>
+      </Title>
+      <div className={classes.types}>
+        {types.map((type) => (
+          <div key={type.kind} className={classes.type}>
+            <Title order={3} size="h5">
+              {i18n._(type.names.plural)}
+            </Title>
+            <Ages type={type} today={today} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface AgesProps {
+  type: AnyOrderType
+  today: string
+}
+
+/** The bars of a type are as long as their numbers are large, the longest over the whole width. */
+function Ages({ type, today }: AgesProps) {
+  // One after the other: hooks stand in no loop.
+  const ages = [
+    useAge(type, 'today', today),
+    useAge(type, 'this-week', today),
+    useAge(type, 'older', today),
+  ].filter((age) => age !== undefined)
+  const most = Math.max(1, ...ages.map(({ total = 0 }) => total))
+  return ages.map((age) => <Age key={age.age} type={type} most={most} {...age} />)
+}
+
+/** Where there is nothing to count the read rests. */
+const NOTHING: UseQueryOptions<number> = { queryKey: ['ageing', 'nothing'], queryFn: skipToken }
+
+interface CountedAge {
+  age: WaitingAge
+  group: AgeGroup
+  /** undefined while it is not known */
+  total: number | undefined
+  hasFailed: boolean
+  retry: () => void
+}
+
+function useAge(type: AnyOrderType, age: WaitingAge, today: string): CountedAge | undefined {
+  const group = ageGroup(type, age, today)
+  const { data, error } = usePageQuery(group?.count ?? NOTHING)
+  const retry = useRetry(group?.count ?? NOTHING)
+  return (
+    group && { age, group, total: data, hasFailed: data === undefined && error !== null, retry }
+  )
+}
+
+interface AgeProps extends CountedAge {
+  type: AnyOrderType
+  /** the largest number beside it */
+  most: number
+}
+
+function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
+  const { t, i18n } = useLingui()
+  const label = i18n._(AGES[age])
+  return (
+    <div className={classes.age}>
+      <AppLink path={type.paths.confirmList} search={group.search} preload className={classes.link}>
+        <span>{label}</span>{' '}
+        <span className={classes.track}>
+          <span
+            className={classes.bar}
+            data-age={age}
+            style={{ width: `${((total ?? 0) / most) * 100}%` }}
+          />
+        </span>
+        <strong className={classes.number} aria-busy={total === undefined && !hasFailed}>
+          {total === undefined ? (hasFailed ? '—' : '…') : i18n.number(total)}
+        </strong>
+      </AppLink>
+      {hasFailed ? (
+        <button
+          type="button"
+          className={classes.retry}
+          aria-label={t`${label}: could not be counted. Retry`}
+          onClick={retry}
+        >
+          <Trans>Retry</Trans>
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { User } from '@/api/contract/session'
+import { AgeingSection } from './ageing-section'
+import { typesDecidedOn } from './ageing'
+import { monthScope } from './month-orders'
+import { MonthPlot } from './month-plot'
+import classes from './ageing.module.css'
+
+/** What the start page says once the browser has nothing better to do: how old what waits is, and the month on request. */
+export function LaterOnHome({ user }: { user: User }) {
+  const types = typesDecidedOn(user)
+  const scope = monthScope(user)
+  const [isMonthAsked, setIsMonthAsked] = useState(false)
+  return (
+    <>
+      {types.length > 0 ? <AgeingSection types={types} /> : null}
+      {scope ? (
+        <section className={classes.section} aria-labelledby="this-months-amounts">
+          <Title order={2} size="h4" id="this-months-amounts">
+            <Trans>Amounts of this month</Trans>
+          </Title>
+          {isMonthAsked ? (
+            <MonthPlot scope={scope} />
+          ) : (
+            <div>
+              <Button size="xs" variant="default" onClick={() => setIsMonthAsked(true)}>
+                <Trans>Show granted and used amounts</Trans>
+              </Button>
+            </div>
+          )}
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { LIST_STALE_MS } from '@/api/resources/freshness'
+import { paymentOrders } from '@/api/resources/payment-orders'
+import type { User } from '@/api/contract/session'
+import { hasAuthority } from '@/domain/authorities'
+import { endOfDay, startOfDay } from '@/domain/china-time'
+import type { DayRange } from '@/domain/day-periods'
+import { orderListRequest, type OrderListRequest } from '../orders/workflow/list-request'
+
+/** Whose payment orders are counted. */
+export type MonthScope = Pick<OrderListRequest, 'business' | 'loginOwnerId'>
+
+/** How many orders of a month are read at most. */
+const MOST_ORDERS = 1000
+
+/** All that was submitted for who decides on it, else the person's own list; undefined for who has neither. */
+export function monthScope(user: User): MonthScope | undefined {
+  if (hasAuthority(user.authorities, 'payment/confirm')) return { business: 2 }
+  if (!hasAuthority(user.authorities, 'payment/order')) return undefined
+  const request = orderListRequest({ pageNum: 1, pageSize: 1 }, user, 1)
+  if (!request) return undefined
+  const { business, loginOwnerId } = request
+  return { business, ...(loginOwnerId === undefined ? {} : { loginOwnerId }) }
+}
+
+/** A month's payment orders, the newest thousand. It stands among the lists, so every write makes it stale. */
+export function monthOptions(scope: MonthScope, { start, end }: DayRange) {
+  const request = {
+    ...scope,
+    createTimeStart: startOfDay(start),
+    createTimeEnd: endOfDay(end),
+    pageNum: 1,
+    pageSize: MOST_ORDERS,
+  }
+  return queryOptions({
+    queryKey: [...paymentOrders.keys.list(request), 'month'],
+    queryFn: ({ signal }) => paymentOrders.fetchList(request, { signal }),
+    staleTime: LIST_STALE_MS,
+  })
+}

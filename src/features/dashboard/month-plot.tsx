@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { useRetry } from '@/api/user-reads'
+import { useFormatAmount } from '@/components/amount'
+import { useToday } from '@/components/use-today'
+import { daysOfPeriod } from '@/domain/day-periods'
+import { grantedByDay, isGranted, type GrantedDay } from '@/domain/granted-by-day'
+import { usePageQuery } from '@/platform/use-page-query'
+import { MonthBars } from './month-bars'
+import { monthOptions, type MonthScope } from './month-orders'
+import classes from './ageing.module.css'
+
+/** What the payment orders of this month granted and what of it was used, day by day, and what was counted for it. */
+export function MonthPlot({ scope }: { scope: MonthScope }) {
+  const { start, end } = daysOfPeriod('this-month', useToday())
+  const options = monthOptions(scope, { start, end })
+  const { data, error } = usePageQuery(options)
+  const retry = useRetry(options)
+  if (data) return <Plot orders={data.rows} total={data.total} start={start} end={end} />
+  if (!error) {
+    return (
+      <p className={classes.muted} role="status">
+        <Trans>Reading the month’s orders…</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={classes.muted}>
+      <span role="status">
+        <Trans>The month’s orders could not be read.</Trans>
+      </span>{' '}
+      <Button size="compact-xs" variant="default" onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </p>
+  )
+}
+
+interface PlotProps {
+  orders: readonly PaymentOrder[]
+  /** how many there are in all: no more than a thousand were read */
+  total: number
+  start: string
+  end: string
+}
+
+function Plot({ orders, total, start, end }: PlotProps) {
+  const { t, i18n } = useLingui()
+  const formatAmount = useFormatAmount()
+  const days = grantedByDay(orders, { start, end })
+  const granted = formatAmount(days.reduce((sum, each) => sum + each.granted, 0))
+  const used = formatAmount(days.reduce((sum, each) => sum + each.used, 0))
+  const inBooks = i18n.number(orders.filter(isGranted).length)
+  const read = i18n.number(orders.length)
+  const all = i18n.number(total)
+  return (
+    <div className={classes.plot}>
+      <ul className={classes.legend}>
+        <li data-series="granted">
+          <Trans>
+            Granted: <strong>{granted}</strong> yuan
+          </Trans>
+        </li>
+        <li data-series="used">
+          <Trans>
+            Used of it: <strong>{used}</strong> yuan
+          </Trans>
+        </li>
+      </ul>
+      <MonthBars days={days} label={t`Granted and used, day by day`} />
+      <p className={classes.muted}>
+        <Trans>
+          Counted: {read} of {all} payment orders created from {start} to {end}, {inBooks} of them
+          tallied. An order counts on the day it was created.
+        </Trans>
+      </p>
+      <details>
+        <summary className={classes.muted}>
+          <Trans>As a table</Trans>
+        </summary>
+        <DayTable days={days} />
+      </details>
+    </div>
+  )
+}
+
+/** The same in figures, of the days on which anything was granted. */
+function DayTable({ days }: { days: readonly GrantedDay[] }) {
+  const { t } = useLingui()
+  const formatAmount = useFormatAmount()
+  return (
+    <table className={classes.table} aria-label={t`Granted and used, day by day`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Day</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Granted (yuan)</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Used (yuan)</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter(({ granted }) => granted > 0)
+          .map(({ day, granted, used }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{formatAmount(granted)}</td>
+              <td>{formatAmount(used)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
