@@ -29,6 +29,7 @@ test('A reviewer sees on the start page how long orders have waited, and what th
 
   const month = page.getByRole('region', { name: '本月金额' })
   await month.getByRole('button', { name: '显示批准与使用金额' }).click()
+  await expect(month.getByRole('heading', { name: '本月金额' })).toBeFocused()
   const november = since('2026-11-01')
   const granted = november.filter(({ state }) => state === 30 || state === 40)
   const sum = (of: (order: WireOrder) => number) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { AgeingSection } from './ageing-section'
 import { typesDecidedOn } from './ageing'
@@ -13,19 +13,25 @@ export function LaterOnHome({ user }: { user: User }) {
   const types = typesDecidedOn(user)
   const scope = monthScope(user)
   const [isMonthAsked, setIsMonthAsked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const askForMonth = () => {
+    setIsMonthAsked(true)
+    // The button goes, and what had the focus with it.
+    heading.current?.focus()
+  }
   return (
     <>
       {types.length > 0 ? <AgeingSection types={types} /> : null}
       {scope ? (
         <section className={classes.section} aria-labelledby="this-months-amounts">
-          <Title order={2} size="h4" id="this-months-amounts">
+          <Title order={2} size="h4" id="this-months-amounts" ref={heading} tabIndex={-1}>
             <Trans>Amounts of this month</Trans>
           </Title>
           {isMonthAsked ? (
             <MonthPlot scope={scope} />
           ) : (
             <div>
-              <Button size="xs" variant="default" onClick={() => setIsMonthAsked(true)}>
+              <Button size="xs" variant="default" onClick={askForMonth}>
                 <Trans>Show granted and used amounts</Trans>
               </Button>
             </div>

@@ -47,7 +47,7 @@ export function Duplicates({ kind, duplicates, isLoading, isWhole, isNone }: Dup
             {duplicates.map((order) => (
               <li key={order.code}>
                 <OrderLink kind={kind} code={order.code} /> <StateBadge state={order.state} />{' '}
-                <span className={classes.muted}>{dayOf(order.at)}</span>
+                <span className={classes.day}>{dayOf(order.at)}</span>
               </li>
             ))}
           </ul>
