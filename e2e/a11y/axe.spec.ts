@@ -28,6 +28,9 @@ const SCENES: Record<string, Scene> = {
     await openList(page, world, { query: '?createTimeStart=2024-01-01' })
     await page.getByRole('button', { name: '展开' }).click()
     await rowsOf(page).first().getByRole('checkbox').check()
+    const debited = (await allOrders(page)).slice(0, 10).find(({ state }) => state === 40)
+    await page.getByRole('button', { name: `就地查看 ${debited?.code}` }).click()
+    await expect(page.getByRole('table', { name: '台账' })).toBeVisible()
     await page.getByRole('button', { name: /^合计全部/ }).click()
     await expect(tableOf(page).getByRole('rowheader', { name: /^全部/ })).toBeVisible()
   },

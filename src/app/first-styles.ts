@@ -8,7 +8,7 @@ import.meta.glob(
     '../components/{data-table,popover-button,query-form,state-badge,states,tool-button}/*.module.css',
     '../features/list/*.module.css',
     '../features/orders/screens/list/*.module.css',
-    '!../**/{column-panel,views-panel}.module.css',
+    '!../**/{column-panel,view-bar,views-panel}.module.css',
   ],
   { eager: true },
 )

@@ -10,11 +10,16 @@ import { PartBoundary } from './part-boundary'
 import { DiscardHost } from './page-tags/discard-host'
 import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu/side-menu'
-import { TimeZoneAlert } from './time-zone-alert'
 import { TopBar } from './top-bar'
 import { useLinkDelegation } from './use-link-delegation'
 
+const TimeZoneAlert = lazy(async () => ({
+  default: (await import('./time-zone-alert')).TimeZoneAlert,
+}))
 const PageTags = lazy(async () => ({ default: (await import('./page-tags/page-tags')).PageTags }))
+
+/** China standard time is eight hours ahead of UTC, all the year: -480 as browsers count minutes. */
+const CHINA_OFFSET_MINUTES = -480
 
 /** What can lie above every page, one at a time. */
 export type Overlay = 'dictionary' | 'help' | 'palette'
@@ -39,6 +44,7 @@ export function ShellLayout({ user, children, onOverlay }: ShellLayoutProps) {
   // The page comes first: its tag's place is kept, its code is fetched once there is time for it.
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => whenIdle(() => setIsSettled(true)), [])
+  const [isInChina] = useState(() => new Date().getTimezoneOffset() === CHINA_OFFSET_MINUTES)
   const username = user?.username
   return (
     <div className={classes.layout}>
@@ -58,7 +64,13 @@ export function ShellLayout({ user, children, onOverlay }: ShellLayoutProps) {
         ) : null}
       </div>
       <div className={classes.above}>
-        <TimeZoneAlert username={username ?? ''} />
+        {isInChina ? null : (
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <TimeZoneAlert username={username ?? ''} />
+            </Suspense>
+          </PartBoundary>
+        )}
         <Breadcrumbs />
       </div>
       <main ref={content} className={classes.content} id="content" tabIndex={-1}>

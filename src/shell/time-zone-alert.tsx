@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
 import classes from './time-zone-alert.module.css'
 
 const NAME = 'time-zone-alert'
-
-/** China standard time is eight hours ahead of UTC, all the year: -480 as browsers count minutes. */
-const CHINA_OFFSET_MINUTES = -480
 
 /**
  * Says, where the browser's clock is not on UTC+8, that all times are China standard time. Once read it
@@ -16,8 +12,7 @@ const CHINA_OFFSET_MINUTES = -480
 export function TimeZoneAlert({ username }: { username: string }) {
   const { t } = useLingui()
   const isPutAway = useUserValue(username, NAME) === true
-  const [isInChina] = useState(() => new Date().getTimezoneOffset() === CHINA_OFFSET_MINUTES)
-  if (isPutAway || isInChina) return null
+  if (isPutAway) return null
   return (
     <div className={classes.alert} role="alert">
       {t`Your time zone is not UTC+8. All times shown and filtered here follow China standard time.`}

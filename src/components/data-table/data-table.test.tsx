@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
+import { act, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from './data-column'
-import { DataTable } from './data-table'
+import { DataTable, type OpenedRowProps } from './data-table'
+import { placeOfRow } from './place-of-row'
 
 interface Row {
   code: string
@@ -48,7 +49,13 @@ const onSettings = vi.fn()
 let root: Root
 let selected: ReadonlyMap<string, Row>
 
-async function show(rows: Row[], { actions = edit, isSelectable = true } = {}) {
+interface Shown {
+  actions?: (row: Row) => string
+  isSelectable?: boolean
+  Opened?: ComponentType<OpenedRowProps<Row>>
+}
+
+async function show(rows: Row[], { actions = edit, isSelectable = true, Opened }: Shown = {}) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   await act(async () =>
     root.render(
@@ -66,6 +73,7 @@ async function show(rows: Row[], { actions = edit, isSelectable = true } = {}) {
           }}
           isSelectable={isSelectable}
           actions={actions}
+          Opened={Opened}
           totals={TOTALS}
           isStale={false}
           scrollKey=""
@@ -136,6 +144,38 @@ describe('DataTable', () => {
     expect(bodyRow(0)?.lastElementChild?.textContent).toBe('edit')
     await show(rows, { actions: () => 'cancel' })
     expect(bodyRow(0)?.lastElementChild?.textContent).toBe('cancel')
+  })
+
+  it('opens a row in place, and the keys of the rows pass by what stands there', async () => {
+    const rows = ['A', 'B', 'C'].map((code) => ({ code, amount: 1 }))
+    const Opened = ({ row, colSpan }: OpenedRowProps<Row>) => (
+      <tr data-detail>
+        <td colSpan={colSpan}>more of {row.code}</td>
+      </tr>
+    )
+    await show(rows, { Opened })
+    const opener = (code: string) =>
+      document.querySelector<HTMLElement>(`button[aria-label="Show ${code} here"]`)
+    expect(opener('B')?.getAttribute('aria-expanded')).toBe('false')
+    await act(async () => opener('B')?.click())
+    expect(opener('B')?.getAttribute('aria-expanded')).toBe('true')
+    expect(bodyRow(2)?.textContent).toBe('more of B')
+    expect(bodyRow(2)?.firstElementChild?.getAttribute('colspan')).toBe('7')
+    expect([...document.querySelectorAll('tbody tr')].map(placeOfRow)).toEqual([0, 1, -1, 2])
+
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    opener('B')?.focus()
+    press('ArrowDown')
+    expect(document.activeElement).toBe(opener('C'))
+    press('ArrowUp')
+    expect(document.activeElement).toBe(opener('B'))
+    await act(async () => opener('C')?.click())
+    press('End')
+    expect(document.activeElement).toBe(opener('C'))
+
+    await act(async () => opener('B')?.click())
+    expect(document.body.textContent).not.toContain('more of B')
   })
 
   it('selects the rows as they are after a refresh', async () => {

@@ -6,7 +6,17 @@ import {
   type RowSelectionState,
   type Updater,
 } from '@tanstack/react-table'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  Fragment,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import { setWidth, WIDTHS, type ColumnSettings } from './column-settings'
@@ -33,6 +43,8 @@ interface DataTableProps<Row extends RowData> {
   /** whether there is anything that selecting rows is good for */
   isSelectable: boolean
   actions: (row: Row) => ReactNode
+  /** a row of the table that stands under a row that was opened; without it none can be */
+  Opened?: ComponentType<OpenedRowProps<Row>> | undefined
   /** px; `ACTIONS_WIDTH` when left out */
   actionsWidth?: number | undefined
   /** lines of totals under the money columns */
@@ -44,6 +56,16 @@ interface DataTableProps<Row extends RowData> {
   /** stands under the head when there are no rows */
   children?: ReactNode
 }
+
+/** What stands under a row that was opened: a row of its own, marked `data-detail`, with one cell. */
+export interface OpenedRowProps<Row> {
+  row: Row
+  /** how many columns the table has */
+  colSpan: number
+}
+
+/** Room for what opens a row, in px. */
+const OPENER_WIDTH = 28
 
 /**
  * The one table behind every list: a real `<table>`, headless TanStack Table for its columns and
@@ -60,7 +82,8 @@ export function DataTable<Row extends RowData>({
   onSelect,
   isSelectable,
   actions,
-  actionsWidth = ACTIONS_WIDTH,
+  Opened,
+  actionsWidth: linksWidth = ACTIONS_WIDTH,
   totals,
   isStale,
   scrollKey,
@@ -69,6 +92,8 @@ export function DataTable<Row extends RowData>({
   const { t, i18n } = useLingui()
   const frame = useScrollToTop(scrollKey)
   const handles = useHandles()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(NONE)
+  const actionsWidth = linksWidth + (Opened ? OPENER_WIDTH : 0)
   const rowSelection = useMemo(
     () => Object.fromEntries([...selected.keys()].map((key) => [key, true as const])),
     [selected],
@@ -170,14 +195,22 @@ export function DataTable<Row extends RowData>({
         </thead>
         <tbody className={classes.body} data-stale={isStale || undefined} onKeyDown={handleRowKeys}>
           {table.getRowModel().rows.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              places={places}
-              isSelected={selected.has(row.id)}
-              onToggle={isSelectable ? row.getToggleSelectedHandler() : undefined}
-              actions={actions}
-            />
+            <Fragment key={row.id}>
+              <TableRow
+                row={row}
+                places={places}
+                isSelected={selected.has(row.id)}
+                onToggle={isSelectable ? row.getToggleSelectedHandler() : undefined}
+                actions={actions}
+                isOpened={opened.has(row.id)}
+                onOpen={Opened && (() => setOpened((before) => toggled(before, row.id)))}
+              />
+              {Opened && opened.has(row.id) ? (
+                <Suspense fallback={null}>
+                  <Opened row={row.original} colSpan={places.length + (isSelectable ? 2 : 1)} />
+                </Suspense>
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
         {rows.length > 0 ? (
@@ -187,6 +220,14 @@ export function DataTable<Row extends RowData>({
       {rows.length === 0 ? children : null}
     </div>
   )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
 }
 
 const importHandles = () => import('./column-handles')

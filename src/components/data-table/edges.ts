@@ -10,6 +10,7 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   if (!table || !frame) return undefined
   const mark = () => {
     const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
+    frame.style.setProperty('--frame-width', `${clientWidth}px`)
     // The totals stand below: what they are called goes on under the edge.
     const height = Math.min(clientHeight, table.offsetHeight) - (table.tFoot?.offsetHeight ?? 0)
     frame.style.setProperty('--edge-height', `${height}px`)

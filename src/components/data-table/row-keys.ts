@@ -8,17 +8,18 @@ export function handleRowKeys(event: KeyboardEvent<HTMLTableSectionElement>): vo
   const { target, key } = event
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
   const row = target.closest('tr')
-  if (!row) return
+  // A table within is its own.
+  if (row?.parentElement !== event.currentTarget) return
   if (key === ' ' && target instanceof HTMLAnchorElement) {
     event.preventDefault()
     row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
     return
   }
   const goal = goalRow(row, key)
-  const next = goal && controlIn(goal, target)
-  if (!next) return
+  const control = goal && controlIn(goal, target)
+  if (!control) return
   event.preventDefault()
-  next.focus()
+  control.focus()
 }
 
 /** What is focused in another row: a button's like in its column, else the row's first link. */
@@ -33,14 +34,24 @@ function controlIn(row: Element, from: HTMLElement): HTMLElement | null | undefi
 function goalRow(row: HTMLTableRowElement, key: string): Element | null | undefined {
   switch (key) {
     case 'ArrowDown':
-      return row.nextElementSibling
+      return next(row, 'nextElementSibling')
     case 'ArrowUp':
-      return row.previousElementSibling
+      return next(row, 'previousElementSibling')
     case 'Home':
       return row.parentElement?.firstElementChild
     case 'End':
-      return row.parentElement?.lastElementChild
+      return next(row.parentElement, 'lastElementChild')
     default:
       return undefined
   }
+}
+
+/** What stands under an opened row is no row of the list. */
+function next(
+  from: Element | null,
+  way: 'nextElementSibling' | 'previousElementSibling' | 'lastElementChild',
+): Element | null | undefined {
+  const to = from?.[way]
+  if (!to?.hasAttribute('data-detail')) return to
+  return way === 'nextElementSibling' ? to.nextElementSibling : to.previousElementSibling
 }

@@ -15,6 +15,10 @@ interface TableRowProps<Row extends RowData> {
   /** undefined where rows can't be selected */
   onToggle: ((event: unknown) => void) | undefined
   actions: (row: Row) => ReactNode
+  /** more of the row stands under it */
+  isOpened: boolean
+  /** undefined where there is no more */
+  onOpen: (() => void) | undefined
 }
 
 /** One row. Selecting another row must not render this one again, so it is memoised by its data. */
@@ -26,6 +30,8 @@ function TableRowContent<Row extends RowData>({
   isSelected,
   onToggle,
   actions,
+  isOpened,
+  onOpen,
 }: TableRowProps<Row>) {
   const { t, i18n } = useLingui()
   const { id: rowKey, original } = row
@@ -67,7 +73,20 @@ function TableRowContent<Row extends RowData>({
           </td>
         )
       })}
-      <td className={classes.actions}>{actions(original)}</td>
+      <td className={classes.actions}>
+        {actions(original)}
+        {onOpen ? (
+          <button
+            type="button"
+            className={classes.opener}
+            aria-expanded={isOpened}
+            aria-label={t`Show ${rowKey} here`}
+            onClick={onOpen}
+          >
+            {isOpened ? '▾' : '▸'}
+          </button>
+        ) : null}
+      </td>
     </tr>
   )
 }
@@ -97,6 +116,7 @@ function isSameRow<Row extends RowData>(
     before.row.original === after.row.original &&
     before.places === after.places &&
     before.isSelected === after.isSelected &&
+    before.isOpened === after.isOpened &&
     before.actions === after.actions
   )
 }

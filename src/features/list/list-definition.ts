@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import type { DownloadedFile } from '@/api/http/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
+import type { OpenedRowProps } from '@/components/data-table/data-table'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterField } from '@/components/query-form/filter-field'
 import type { AppPath, SearchValues } from '@/shell/app-href'
@@ -64,6 +65,8 @@ export interface ListDefinition<
   actions: (row: Row, context: RowContext) => ReactNode
   /** px that the widest of them takes; without it two links have room */
   actionsWidth?: number
+  /** what stands under a row that a person opens; fetched with the first one */
+  Opened?: ComponentType<OpenedRowProps<Row>>
   /**
    * where a new document is made, for those who may, and by what other ways (they come late, in front of the list's other
    * tools); or what is done to make one here

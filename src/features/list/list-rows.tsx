@@ -106,6 +106,7 @@ export function ListRows<
         isSelectable={isSelectable}
         actions={(row: Row) => list.actions(row, { user, i18n })}
         actionsWidth={list.actionsWidth}
+        Opened={list.Opened}
         totals={totals}
         isStale={isStale}
         scrollKey={JSON.stringify(request)}

@@ -3,7 +3,6 @@ import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabl
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import { PopoverButton } from '@/components/popover-button/popover-button'
-import { FilterChips } from '@/components/query-form/filter-chips'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import { ToolButton } from '@/components/tool-button/tool-button'
 import type { AppPath } from '@/shell/app-href'
@@ -12,6 +11,9 @@ import classes from './list-toolbar.module.css'
 import type { ListSettings } from './use-list-settings'
 import type { ViewsProps } from './views-panel'
 
+const FilterChips = lazy(async () => ({
+  default: (await import('@/components/query-form/filter-chips')).FilterChips,
+}))
 const ColumnPanel = lazy(async () => ({
   default: (await import('@/components/data-table/column-panel')).ColumnPanel,
 }))
@@ -56,7 +58,11 @@ export function ListToolbar({
   const { t } = useLingui()
   return (
     <div className={classes.toolbar}>
-      <FilterChips fields={fields} values={filters} onRemove={onRemoveFilter} />
+      {Object.keys(filters).length > 0 ? (
+        <Suspense fallback={null}>
+          <FilterChips fields={fields} values={filters} onRemove={onRemoveFilter} />
+        </Suspense>
+      ) : null}
       <div className={classes.tools}>
         {create && 'path' in create ? (
           <>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { placeOfRow } from '@/components/data-table/place-of-row'
 import { describeFilters } from '@/components/query-form/describe-filters'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import { usePageEffect } from '@/platform/page-active'
@@ -46,7 +47,7 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
     if (!row) return undefined
     const headers = cell.closest('table')?.querySelectorAll<HTMLElement>('thead th')
     const column = headers?.[placeOf(cell)]?.dataset.head
-    const filters = column === undefined ? undefined : filtersOf(placeOf(row), column)
+    const filters = column === undefined ? undefined : filtersOf(placeOfRow(row), column)
     const [words] = filters ? describeFilters(fields, filters, i18n) : []
     return filters && words && { filters, text: `${words.label}: ${words.value}` }
   }

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react'
+import { placeOfRow } from '@/components/data-table/place-of-row'
 import { usePageEffect, usePageKeys } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { isSameSelection, selectedBy, type Range } from './range'
@@ -41,7 +42,7 @@ export function useRangeKeys<Row>({
     return target.closest<HTMLTableRowElement>('tbody > tr') ?? undefined
   }
   const keyOf = (row: HTMLTableRowElement | undefined): string | undefined => {
-    const shown = row && rows[row.sectionRowIndex]
+    const shown = row && rows[placeOfRow(row)]
     return shown && rowKey(shown)
   }
   /** Sees a click before the table does: what is selected is still what it was. */

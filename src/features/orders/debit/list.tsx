@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { debitRules } from '@/domain/chain-order-transitions'
@@ -28,6 +29,10 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
   createdColumn(),
 ]
 
+const OpenedDebit = lazy(async () => ({
+  default: (await import('../screens/list/opened/opened-debit')).OpenedDebit,
+}))
+
 /** The list of debit orders: a person's own, or everybody's for internal/server users. */
 export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitOrderListRequest> = {
   ...debitOrderQuery,
@@ -41,6 +46,7 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
   cellFilters: async () => (await import('./cell-filters')).debitCellFilters,
   isWithdrawn,
   actions: orderRowLinks(debitType),
+  Opened: OpenedDebit,
   create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
   empty: msg`No debit orders.`,
 }

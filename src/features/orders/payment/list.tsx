@@ -12,6 +12,10 @@ import { paymentFilters, paymentOrderQuery, type PaymentOrderSearch } from './qu
 import { paymentType } from './type'
 import { paymentOrderColumns } from './columns'
 
+const OpenedPayment = lazy(async () => ({
+  default: (await import('../screens/list/opened/opened-payment')).OpenedPayment,
+}))
+
 /** The list of payment orders: a person's own, or everybody's for internal/server users. */
 export const paymentOrderList: ListDefinition<
   PaymentOrder,
@@ -29,6 +33,7 @@ export const paymentOrderList: ListDefinition<
   cellFilters: async () => (await import('./cell-filters')).paymentCellFilters,
   isWithdrawn,
   actions: orderRowLinks(paymentType),
+  Opened: OpenedPayment,
   create: {
     path: paymentType.paths.create,
     Others: lazy(async () => {

@@ -66,7 +66,7 @@ export function LogSection<Order extends OrderBase>(props: OperationLogProps<Ord
 }
 
 interface OperationLogProps<Order extends OrderBase> {
-  type: OrderWorkflow<Order>
+  type: Pick<OrderWorkflow<Order>, 'useLog' | 'logs'>
   code: string
   /** those that the order names */
   people: PeopleNames
@@ -76,7 +76,11 @@ interface OperationLogProps<Order extends OrderBase> {
  * What happened to an order, newest first. Entries that are not for the front are shown to
  * internal/server users only.
  */
-function OperationLog<Order extends OrderBase>({ type, code, people }: OperationLogProps<Order>) {
+export function OperationLog<Order extends OrderBase>({
+  type,
+  code,
+  people,
+}: OperationLogProps<Order>) {
   const { t } = useLingui()
   const user = useUser()
   const isAfterOpening = useIsAfterOpening()

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { countRenders, takeRenders } from '../bench/renders'
+import { DETAIL_CALL } from '../support/calls'
+import type { WireDebit, WirePayment } from '../support/chain'
+import { rowOf, rowsOf } from '../support/lists'
+import { allOrders, askServer, openList, settle } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+const openerOf = (page: Page, code: string) =>
+  page.getByRole('button', { name: `就地查看 ${code}`, exact: true })
+
+test('An order’s debits and reverses are opened in its row, which renders no other one', async ({
+  page,
+  world,
+}) => {
+  await countRenders(page)
+  await openList(page, world, { query: '?state=30&pageSize=100' })
+  const orders = await allOrders(page, { state: 30, pageSize: 100 })
+  const chains = await Promise.all(
+    orders.map(({ code }) => askServer<WirePayment>(page, DETAIL_CALL, { code })),
+  )
+  const reversed = chains.find(({ debitOrders }) => debitOrders.some(({ state }) => state === 30))
+  const bare = chains.find(({ debitOrders }) => debitOrders.length === 0)
+  if (!reversed || !bare)
+    throw new Error('An order with a reverse and one without debits are needed')
+
+  const contentsOf = ({ code }: WirePayment) =>
+    page.getByRole('region', { name: `${code} 的台账`, exact: true })
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await settle(world, 1)
+  await takeRenders(page)
+  await openerOf(page, reversed.code).focus()
+  await page.keyboard.press('Enter')
+  await expect(openerOf(page, reversed.code)).toHaveAttribute('aria-expanded', 'true')
+  await expect(contentsOf(reversed).getByRole('alert')).toContainText('获取付款单失败')
+  expect(await takeRenders(page), 'one row and what stands under it').toBeLessThan(60)
+  await contentsOf(reversed).getByRole('button', { name: '重试' }).click()
+  const lines = contentsOf(reversed).getByRole('table', { name: '台账' }).getByRole('row')
+  for (const { code } of reversed.debitOrders) {
+    await expect(lines.filter({ has: page.getByRole('link', { name: code }) })).not.toHaveCount(0)
+  }
+  await expect(lines.filter({ hasText: '冲销单' })).not.toHaveCount(0)
+
+  await openerOf(page, bare.code).click()
+  await expect(contentsOf(bare)).toHaveText('尚未从此付款单扣款。')
+  await rowOf(page, reversed.code).getByRole('link', { name: reversed.code }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `付款单 ${reversed.code}` }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(contentsOf(bare)).toBeVisible()
+  await openerOf(page, reversed.code).click()
+  await expect(contentsOf(reversed)).toHaveCount(0)
+})
+
+test('A debit’s reverse and its log are opened in its row', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  await page.goto('debit/order/list?state=30')
+  const [first] = await askServer<WireDebit[]>(page, 'debit_order/list.json', {
+    business: 1,
+    state: 30,
+    pageNum: 1,
+    pageSize: 10,
+  })
+  if (!first) throw new Error('A reversed debit is needed')
+  const { code } = first
+  const { reverseOrder } = await askServer<WireDebit>(page, 'debit_order/detail.json', { code })
+  await expect(rowsOf(page, '扣款单').first()).toBeVisible()
+  await openerOf(page, code).click()
+  const contents = page.getByRole('region', { name: `${code} 的冲销单和操作日志` })
+  await expect(contents.getByRole('link', { name: reverseOrder?.code ?? 'CX' })).toBeVisible()
+  await expect(contents.getByRole('list', { name: '操作日志' })).toContainText('审核通过')
+})

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DebitOrder } from '@/api/contract/debit-order'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/debit-orders'
+import { useRetry } from '@/api/user-reads'
+import { useFormatAmount } from '@/components/amount'
+import type { OpenedRowProps } from '@/components/data-table/data-table'
+import { StateBadge } from '@/components/state-badge/state-badge'
+import { formatChinaTime } from '@/domain/china-time'
+import { reverseState } from '@/domain/order-states'
+import { peopleOf, personText } from '../../../workflow/log'
+import { OperationLog } from '../../detail/order-sections'
+import { OrderCode } from '../../detail/order-code'
+import { OpenedRow } from './opened-row'
+
+const LOG = { useLog: useDebitOrderLog, logs: debitOrders.logsOptions }
+
+/** Under a debit order's row: the order that writes it off, and its log. */
+export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrder>) {
+  const { t } = useLingui()
+  const { data: order, error } = useDebitOrder(code)
+  const retry = useRetry(debitOrders.detailOptions(code))
+  return (
+    <OpenedRow
+      label={t`Reverse order and operation log of ${code}`}
+      colSpan={colSpan}
+      error={error}
+      onRetry={retry}
+    >
+      {order && (
+        <>
+          <p>
+            {order.reverseOrder ? (
+              <ReverseLine reverse={order.reverseOrder} />
+            ) : (
+              <Trans>There is no reverse order of this debit.</Trans>
+            )}
+          </p>
+          <h3>
+            <Trans>Operation log</Trans>
+          </h3>
+          <OperationLog
+            type={LOG}
+            code={code}
+            people={peopleOf(order, ...(order.reverseOrder ? [order.reverseOrder] : []))}
+          />
+        </>
+      )}
+    </OpenedRow>
+  )
+}
+
+function ReverseLine({ reverse }: { reverse: ReverseOrder }) {
+  const { code, state, amount, createBy, createName, gmtCreate } = reverse
+  const formatAmount = useFormatAmount()
+  const sum = formatAmount(amount)
+  const by = personText(createBy, peopleOf(reverse)) ?? createName
+  return (
+    <>
+      <Trans>Reverse order</Trans> <OrderCode code={code} kind="reverse" />{' '}
+      <StateBadge state={reverseState(state)} /> <Trans>{sum} yuan</Trans> {by}{' '}
+      {gmtCreate === undefined ? null : formatChinaTime(gmtCreate)}
+    </>
+  )
+}

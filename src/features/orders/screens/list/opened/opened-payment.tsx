@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
+import { useRetry } from '@/api/user-reads'
+import type { OpenedRowProps } from '@/components/data-table/data-table'
+import { PaymentLedger } from '../../chain/payment-ledger'
+import { OpenedRow } from './opened-row'
+
+/** Under a payment order's row: its debits and what was given back of them, as its ledger has them. */
+export function OpenedPayment({ row: { code }, colSpan }: OpenedRowProps<PaymentOrder>) {
+  const { t } = useLingui()
+  const { data: order, error } = usePaymentOrder(code)
+  const retry = useRetry(paymentOrders.detailOptions(code))
+  return (
+    <OpenedRow label={t`Ledger of ${code}`} colSpan={colSpan} error={error} onRetry={retry}>
+      {order &&
+        (order.debitOrders.length === 0 ? (
+          <p>
+            <Trans>Nothing was debited from this order.</Trans>
+          </p>
+        ) : (
+          <PaymentLedger order={order} own={code} />
+        ))}
+    </OpenedRow>
+  )
+}
