@@ -78,10 +78,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The page's own sheet is called after what it is, and not after the page.
+        // Names of parts stand in the first path twice, and their hashes can't be compressed: seven characters are 42 bits.
         assetFileNames: ({ names: [name] }) =>
-          name === 'index.css' ? 'assets/style-[hash].css' : 'assets/[name]-[hash][extname]',
+          name === 'index.css' ? 'assets/style-[hash:7].css' : 'assets/[name]-[hash:7][extname]',
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
-          `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash].js`,
+          `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash:7].js`,
         // Left to itself the bundler makes a chunk for each combination of routes that share something,
         // and the first path becomes twenty requests. So: what the entry needs is one chunk, what the
         // first list needs beside it another. (A top-level await anywhere would undo this: the bundler
@@ -99,6 +100,11 @@ export default defineConfig({
               name: 'orders',
               test: isFirstList,
               priority: 1,
+            },
+            // What reads many rows is small, and each name of a part is a part of the first path.
+            {
+              name: 'many-rows',
+              test: /[\\/](?:api[\\/]fetch-(?:all-pages|by-codes)|list[\\/]sum-all)\.tsx?$/,
             },
             // What floats above the page comes when the browser is idle: once, not in ten pieces.
             {
