@@ -64,6 +64,14 @@ test('Chosen, dropped and pasted files are on the order exactly as they were giv
     { name: '报价.pdf', type: 'application/pdf' },
   ])
   await expectAttached(page, '报价.pdf')
+  await expect(fileOf(page, '合同.txt')).toContainText(/10 ?(B|字节)/)
+  // What can be shown can be looked at before it is saved.
+  await expect(page.getByRole('button', { name: '预览 合同.txt' })).toHaveCount(0)
+  await fileOf(page, '报价.pdf').getByRole('button', { name: '预览 报价.pdf' }).click()
+  const preview = page.getByRole('dialog', { name: '预览 报价.pdf' })
+  await expect(preview).toContainText('文件内容与其名称不符')
+  await preview.getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('button', { name: '预览 报价.pdf' })).toBeFocused()
   await page.getByRole('button', { name: '选择文件' }).focus()
   await hand(page.getByRole('button', { name: '选择文件' }), 'paste', [
     { name: 'image.png', type: 'image/png' },

@@ -18,6 +18,7 @@ import {
 } from '../support/chain'
 import { act } from '../support/confirming'
 import { openDetail } from '../support/order-pages'
+import { goOnWithTyped } from '../support/outcomes'
 import { expectWrong, submitOf } from '../support/payment-form'
 import { expect, test } from '../test'
 
@@ -190,7 +191,7 @@ test('Two people edit one debit, and the second sees both versions', async ({
     .filter({ has: page.getByRole('rowheader', { name: '金额（元）', exact: true }) })
   await expect(amounts.getByRole('cell')).toHaveText(['50.00', '70.00', '60.00'])
   expect(await read(page, 'debit', code)).toMatchObject({ state: 5, amount: 7000 })
-  await page.getByRole('button', { name: '以我填写的内容继续' }).click()
+  await goOnWithTyped(page)
   await submitForm(page, 'debit')
   expect(await read(page, 'debit', code)).toMatchObject({ state: 10, amount: 6000 })
 })

@@ -13,6 +13,14 @@ import {
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { headingOf, openDetailAs } from '../support/order-pages'
+import {
+  expectForm,
+  INTERNAL,
+  INTERNAL_DOCUMENT,
+  stageOrder,
+  submitted,
+  unsavedNote,
+} from '../support/payment-form'
 import { allOrders, askServer, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -127,7 +135,7 @@ for (const [state, name] of [
     await expect(page.getByText(`${code} 已取消`)).toBeVisible()
     await expect(button(page, '取消单据')).toHaveCount(0)
     // What had the focus is gone: it stays among the actions.
-    await expect(button(page, '暂不可用')).toBeFocused()
+    await expect(button(page, '更多操作')).toBeFocused()
     expect(await reasonsOf(page)).toMatchObject({ 取消单据: '已取消，不能再进行此操作' })
     expect((await orderOf(page, code)).state).toBe(0)
   })
@@ -147,17 +155,50 @@ test('What the state forbids gives its reason and does nothing', async ({
   for (const name of names) await expect(button(page, name)).toHaveCount(0)
 
   // The same by keyboard, back where one was, and for everybody.
-  await button(page, '暂不可用').focus()
+  await button(page, '更多操作').focus()
   await page.keyboard.press('Enter')
-  const reasons = page.getByRole('dialog', { name: '暂不可用' })
+  const reasons = page.getByRole('dialog', { name: '更多操作' })
   await expect(reasons).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(button(page, '暂不可用')).toBeFocused()
+  await expect(button(page, '更多操作')).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(headingOf(page, 'payment', code)).toBeVisible()
   const asked = await world.journal()
   expect(asked.filter(({ call }) => call !== 'version.json')).toEqual([])
+})
+
+test('An order is copied as a new one, without its codes and its state', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const document = { ...INTERNAL_DOCUMENT, applyCode: 'SQ-1', remark: '团建' }
+  const code = await stageOrder(page, document)
+  await openDetailAs(page, world, code, 'zhang.wei')
+  await button(page, '更多操作').click()
+  await page
+    .getByRole('dialog', { name: '更多操作' })
+    .getByRole('link', { name: '复制为新单据' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '新建付款单' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectForm(page, { ...INTERNAL, remark: '团建', applyCode: '' })
+  // It is a draft from the beginning, and offered like any other.
+  await expect(unsavedNote(page)).toBeVisible()
+
+  const copy = await submitted(page)
+  expect(copy.code).not.toBe(code)
+  expect(copy).toMatchObject({
+    ...INTERNAL_DOCUMENT,
+    state: 10,
+    remark: '团建',
+    applyCode: null,
+  })
+  expect(await orderOf(page, code)).toMatchObject({ state: 5, applyCode: 'SQ-1' })
+  await page.goto('payment/order/submit')
+  await expect(page.getByRole('heading', { level: 1, name: '新建付款单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
 test('Nobody sees an action that is not theirs', async ({ anotherBrowser, page, world }) => {
@@ -173,12 +214,12 @@ test('Nobody sees an action that is not theirs', async ({ anotherBrowser, page, 
   expect(createBy).toBe('zhao.min')
   // A reviewer does not edit; an internal user does all of it.
   expect(await shown('li.na')).toEqual([
-    ['审核', '暂不可用', '打印'],
+    ['审核', '更多操作', '打印'],
     ['再次通知核销', '再次通知记账'],
   ])
   // Nor does anybody decide on an order of their own.
   expect(await shown('zhao.min')).toEqual([
-    ['取消单据', '暂不可用', '打印'],
+    ['取消单据', '更多操作', '打印'],
     ['审核', '编辑', '再次通知核销', '再次通知记账'],
   ])
   await openDetailAs(page, world, await pickOrder(lina, 10, 'he.jun'), 'he.jun')

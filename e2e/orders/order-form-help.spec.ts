@@ -1,4 +1,6 @@
+import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
+  codeInAddress,
   expectForm,
   fieldOf,
   fillForm,
@@ -6,8 +8,9 @@ import {
   openForm,
   submitOf,
   submitted,
+  unsavedNote,
 } from '../support/payment-form'
-import { allOrders, askServer, yuan } from '../support/payment-orders'
+import { allOrders, askServer, bodiesOf, orderOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const BUDGET_CALL = 'payment_order/budget/info.json'
@@ -245,4 +248,44 @@ test('A debit takes all that is left by a button', async ({ page, world }) => {
     (await free.textContent()) ?? '',
   )
   await expect(page.getByRole('button', { name: '全部扣完' })).toBeDisabled()
+})
+
+test('Ctrl+S saves what is being typed, Ctrl+Enter submits it, and the browser does neither', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await page.evaluate(() => {
+    const isOurs = (event: KeyboardEvent) => String(event.defaultPrevented)
+    addEventListener('keydown', (event) => document.body.setAttribute('data-ours', isOurs(event)))
+  })
+  const { department, ...others } = INTERNAL
+  await fillForm(page, others)
+  // A name that is typed in full counts once the field is left: the key leaves it.
+  await fieldOf(page, 'department').pressSequentially(department ?? '')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('body')).toHaveAttribute('data-ours', 'true')
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  expect(await orderOf(page, code)).toMatchObject({
+    state: 5,
+    amount: 8850,
+    affiliationDepartmentName: department,
+  })
+
+  // Behind a dialog there is no form to send.
+  await fieldOf(page, 'remark').fill('团建')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(fieldOf(page, 'remark')).toHaveValue('团建')
+  await expect(unsavedNote(page)).toBeVisible()
+  expect(await bodiesOf(world, STAGE_CALL)).toHaveLength(1)
+
+  await fieldOf(page, 'remark').press('Control+Enter')
+  await expect(page.getByText(`${code} 已提交`)).toBeVisible()
+  expect(await orderOf(page, code)).toMatchObject({ state: 10, remark: '团建' })
+  expect(await bodiesOf(world, SUBMIT_CALL)).toHaveLength(1)
 })

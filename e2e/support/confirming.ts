@@ -143,8 +143,8 @@ export const placeOf = (page: Page): Locator => queueBarOf(page).getByRole('stat
 
 /** What can't be done now with the order whose detail shows, each with its reason. */
 export async function reasonsOf(page: Page): Promise<Record<string, string>> {
-  await page.getByRole('article').getByRole('button', { name: '暂不可用' }).click()
-  const reasons = page.getByRole('dialog', { name: '暂不可用' })
+  await page.getByRole('article').getByRole('button', { name: '更多操作' }).click()
+  const reasons = page.getByRole('dialog', { name: '更多操作' })
   await expect(reasons).toBeVisible()
   const entries = await reasons
     .getByRole('listitem')

@@ -15,6 +15,12 @@ export const outcomeOf = (page: Page): Locator => alertOf(page, /结果未知：
 /** Somebody else has changed the order since it was opened for editing. */
 export const conflictOf = (page: Page): Locator =>
   alertOf(page, '在您打开后修改了此单据，本次未保存。')
+/** Goes on with a conflict: what both sides changed stays as the person typed it, the rest is put together. */
+export async function goOnWithTyped(page: Page): Promise<void> {
+  const typed = conflictOf(page).getByRole('radio', { name: /^您填写的/ })
+  for (const choice of await typed.all()) await choice.check()
+  await conflictOf(page).getByRole('button', { name: '合并后继续' }).click()
+}
 /** Somebody else has changed the order that one is deciding on. */
 export const changedOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })

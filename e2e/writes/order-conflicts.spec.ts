@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { DETAIL_CALL, LIST_CALL, LOGS_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, NOT_SMOOTH, warmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
-import { conflictOf, outcomeOf, REPEATED } from '../support/outcomes'
+import { conflictOf, goOnWithTyped, outcomeOf, REPEATED } from '../support/outcomes'
 import {
   codeInAddress,
   expectForm,
@@ -35,15 +36,15 @@ async function editStaged(page: Page, world: World, typed: object = { remark: RE
   return code
 }
 
-/** Somebody else saves the order with another amount; gives their page. */
+/** Somebody else saves the order with something else in it. */
 async function changeElsewhere(
   other: Page,
   code: string,
-  { amount }: { amount: string },
+  typed: { amount: string; owner?: string },
 ): Promise<void> {
   await other.goto(`payment/order/submit?code=${code}`)
   await expect(formHeadingOf(other, code)).toBeVisible()
-  await fillForm(other, { amount })
+  await fillForm(other, typed)
   await saveOf(other).click()
   await expect(other.getByText(`${code} 已保存`)).toBeVisible()
 }
@@ -57,13 +58,14 @@ const versionsOf = (page: Page, field: string) =>
     .getByRole('cell')
 
 test.describe('Two people edit one order', () => {
-  test('the second sees both versions and goes on with what was typed', async ({
+  test('the second sees both versions, chooses where both changed something, and loses nothing of either', async ({
     page,
     world,
     anotherBrowser,
   }) => {
     const code = await editStaged(page, world, { remark: REMARK, amount: '100' })
-    await changeElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    const theirs = { amount: '99', owner: '王五' }
+    await changeElsewhere(await anotherBrowser('zhao.min'), code, theirs)
     await saveOf(page).click()
 
     await expect(conflictOf(page)).toContainText('zhao.min')
@@ -78,12 +80,23 @@ test.describe('Two people edit one order', () => {
     await expectForm(page, { remark: REMARK, amount: '100.00' })
     expect(await orderOf(page, code)).toMatchObject({ amount: 9900, remark: null })
 
-    await page.getByRole('button', { name: '以我填写的内容继续' }).click()
+    // Only the amount was changed by both: it is asked about, and nothing goes on before.
+    const asked = conflictOf(page).getByRole('group')
+    await expect(asked).toHaveCount(1)
+    await conflictOf(page).getByRole('button', { name: '合并后继续' }).click()
+    await expect(asked).toHaveAccessibleDescription('请从两者中选择一个')
+    await expect(asked.getByRole('radio', { name: '服务器现值: 99.00' })).toBeFocused()
+    await expectAccessible(page)
+    await goOnWithTyped(page)
     await expect(conflictOf(page)).toBeHidden()
-    await expectForm(page, { remark: REMARK, amount: '100.00' })
+    await expectForm(page, { remark: REMARK, amount: '100.00', owner: '王五' })
     await saveOf(page).click()
     await expect.poll(async () => (await orderOf(page, code)).remark).toBe(REMARK)
-    expect(await orderOf(page, code)).toMatchObject({ amount: 10_000, lastModifiedBy: 'zhang.wei' })
+    expect(await orderOf(page, code)).toMatchObject({
+      amount: 10_000,
+      ownerName: '王五',
+      lastModifiedBy: 'zhang.wei',
+    })
   })
 
   test("the second takes the other's version, and their own is gone", async ({
@@ -111,7 +124,7 @@ test.describe('Two people edit one order', () => {
     await submitted(other)
     await saveOf(page).click()
     await expect(conflictOf(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: '以我填写的内容继续' })).toBeHidden()
+    await expect(page.getByRole('button', { name: '合并后继续' })).toBeHidden()
     await expectForm(page, { remark: REMARK })
     expect(await orderOf(page, code)).toMatchObject({ state: 10, remark: null })
   })

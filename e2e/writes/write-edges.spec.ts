@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { conflictOf, doneOf, notDoneOf, REPEATED, restoreOf, unknownOf } from '../support/outcomes'
+import {
+  conflictOf,
+  doneOf,
+  goOnWithTyped,
+  notDoneOf,
+  REPEATED,
+  restoreOf,
+  unknownOf,
+} from '../support/outcomes'
 import {
   expectForm,
   fillForm,
@@ -179,7 +187,7 @@ test('One order in two tabs of one person: the second save is a conflict, and ne
   await expect(other.getByText(`${code} 已保存`)).toHaveCount(0)
   await expectForm(other, { amount: '444.00' })
   expect(await orderOf(other, code)).toMatchObject({ amount: 33_300 })
-  await conflictOf(other).getByRole('button', { name: '以我填写的内容继续' }).click()
+  await goOnWithTyped(other)
   await saveOf(other).click()
   await expect(other.getByText(`${code} 已保存`)).toBeVisible()
   expect(await orderOf(other, code)).toMatchObject({ amount: 44_400 })

@@ -31,6 +31,13 @@ describe('what a page is known by', () => {
     expect(pageKeyOf('/form', form, { paymentCode: 'FK1', code: 'KK1' })).toBe('/form?KK1')
   })
 
+  it('tells a copy from the form of what it is copied from', () => {
+    const copying = { ...form, codeIn: ['code', 'copyOf'] }
+    expect(pageKeyOf('/form', copying, { copyOf: 'FK1' })).not.toBe(
+      pageKeyOf('/form', copying, { code: 'FK1' }),
+    )
+  })
+
   it('is the path alone where one page shows all documents one after the other', () => {
     const shared = { ...detail, isShared: true }
     expect(pageKeyOf('/confirm', shared, { code: 'FK1' })).toBe('/confirm')

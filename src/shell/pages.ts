@@ -42,7 +42,8 @@ export function documentCode({ codeIn }: PageData, { code }: PageSearch): string
  */
 export function pageKeyOf(path: string, page: PageData, search: PageSearch): string {
   if (!page.codeIn || page.isShared) return path
-  return `${path}?${codeOf(page, search) ?? ''}`
+  // A new document that is a copy is another page than its original's own form.
+  return `${path}?${codeOf(page, search) ?? ''}${search['copyOf'] === undefined ? '' : '~'}`
 }
 
 /** What a page is called, with the code of the document that it shows. */

@@ -17,6 +17,7 @@ interface Sending {
 const sendings: Sending[] = []
 const onRemove = vi.fn<(attachment: AttachedFile) => void>()
 const onBusyChange = vi.fn<(isBusy: boolean) => void>()
+const show = vi.fn<(attachment: AttachedFile) => void>()
 let form: RenderResult
 
 function upload(file: File, options: SendOptions) {
@@ -43,6 +44,7 @@ function Form() {
         id="attachments"
         pasteTarget={section}
         error={value.length > 1 ? undefined : 'One more, please'}
+        preview={{ canShow: (name) => name.endsWith('.pdf'), show }}
         {...{ value, upload, onRemove, onBusyChange }}
         onChange={setValue}
         describeFailure={(error) => ['Not stored:', String(error)]}
@@ -119,6 +121,20 @@ describe('AttachmentsField', () => {
     )
   })
 
+  it('tells the size of what was added, and shows what can be shown', async () => {
+    await drop(file('a.pdf'), file('b.txt'))
+    expect(screen.getAllByRole('button', { name: /^Preview/ })).toHaveLength(1)
+    await act(async () => {
+      sending('a.pdf').store()
+      sending('b.txt').store()
+    })
+    // Of what was attached before nobody told the size.
+    expect(rows()).toEqual(['old.pdf', 'a.pdf7 byte', 'b.txt7 byte'])
+    expect(screen.queryByRole('button', { name: 'Preview b.txt' })).toBeNull()
+    await press('Preview a.pdf')
+    expect(show.mock.calls).toEqual([[{ attachmentId: 'id of a.pdf', name: 'a.pdf' }]])
+  })
+
   it('has both of two that are stored at the same time', async () => {
     await drop(file('a.pdf'), file('b.pdf'))
     await act(async () => {
@@ -137,7 +153,7 @@ describe('AttachmentsField', () => {
     expect(focused()).toBe('Cancel the upload of a.pdf')
     await act(async () => sending('a.pdf').store())
     expect(value()).toBe('old.pdf a.pdf')
-    expect(focused()).toBe('Remove a.pdf')
+    expect(focused()).toBe('Preview a.pdf')
   })
 
   it('tells the owner what was removed, and nothing of what was only put away', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
-import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { IconEye, IconPaperclip, IconX } from '@tabler/icons-react'
 import {
   useEffect,
   useId,
@@ -13,15 +13,23 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
+import { formatBytes } from '../format-bytes'
 import { Announcements } from './announcements'
 import classes from './attachments-field.module.css'
 import { ACCEPTED_FILES } from './file-limits'
 import { RowAction } from './row-action'
 import { fileRows } from './rows'
 import { createUploadQueue, type UploadQueue, type UploadsOwner } from './upload-queue'
+import type { AttachedFile } from './upload-state'
 import { UploadRow } from './upload-row'
 import { useIncomingFiles } from './use-incoming-files'
 import { useKeptFocus } from './use-kept-focus'
+
+/** How an attached file is looked at. */
+interface FilePreview {
+  canShow: (fileName: string) => boolean
+  show: (file: AttachedFile) => void
+}
 
 export interface AttachmentsFieldProps extends UploadsOwner {
   label: ReactNode
@@ -30,6 +38,8 @@ export interface AttachmentsFieldProps extends UploadsOwner {
   id?: string | undefined
   /** part of the form in which a paste counts while the focus is in it; this field unless given */
   pasteTarget?: RefObject<HTMLElement | null> | undefined
+  /** shows attached files, those that can be shown */
+  preview?: FilePreview | undefined
   /** for who has to wait for the files, or to ask about those that failed */
   uploadsRef?: Ref<UploadQueue> | undefined
 }
@@ -44,6 +54,7 @@ export function AttachmentsField({
   error,
   id,
   pasteTarget,
+  preview,
   uploadsRef,
   ...owner
 }: AttachmentsFieldProps) {
@@ -114,7 +125,14 @@ export function AttachmentsField({
             {rows.map((row) => (
               <li key={row.id} className={classes.row} data-row={row.id}>
                 {row.attachment ? (
-                  <AttachedFileRow name={row.name} onRemove={() => queue.detach(row.attachment)} />
+                  <AttachedFileRow
+                    name={row.name}
+                    size={row.size}
+                    onPreview={
+                      preview?.canShow(row.name) ? () => preview.show(row.attachment) : undefined
+                    }
+                    onRemove={() => queue.detach(row.attachment)}
+                  />
                 ) : (
                   <UploadRow
                     upload={row.upload}
@@ -162,13 +180,28 @@ function useUploads(owner: UploadsOwner) {
   return { queue, uploads, notices }
 }
 
-function AttachedFileRow({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const { t } = useLingui()
+interface AttachedFileRowProps {
+  name: string
+  /** in bytes, where it is known */
+  size: number | undefined
+  /** undefined of a file that can't be shown */
+  onPreview: (() => void) | undefined
+  onRemove: () => void
+}
+
+function AttachedFileRow({ name, size, onPreview, onRemove }: AttachedFileRowProps) {
+  const { t, i18n } = useLingui()
   return (
     <>
       <span className={classes.about}>
         <span className={classes.name}>{name}</span>
+        {size === undefined ? null : (
+          <span className={classes.size}>{formatBytes(size, i18n)}</span>
+        )}
       </span>
+      {onPreview ? (
+        <RowAction label={t`Preview ${name}`} icon={IconEye} onClick={onPreview} />
+      ) : null}
       <RowAction label={t`Remove ${name}`} icon={IconX} onClick={onRemove} />
     </>
   )

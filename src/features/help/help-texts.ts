@@ -53,6 +53,13 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
     ],
   },
   {
+    where: msg`Forms of orders`,
+    lines: [
+      { ways: [['Ctrl', 'S']], does: msg({ context: 'action', message: 'Save' }) },
+      { ways: [['Ctrl', 'Enter']], does: msg({ context: 'action', message: 'Submit' }) },
+    ],
+  },
+  {
     where: msg`Confirming`,
     lines: [
       { ways: [['A', 'Enter']], does: msg`Approve` },

@@ -33,6 +33,13 @@ const definition: FormDefinition<DebitFormValues, DebitOrderDetail> = {
   schema: debitFormValues,
   toValues: toDebitForm,
   fieldsShown: () => ['paymentCode', 'amount', 'remark', 'attachments'],
+  together: ['paymentCode', 'amount'],
+  readAs: {
+    paymentCode: 'payment',
+    amount: 'amount',
+    remark: 'remark',
+    attachments: 'attachments',
+  },
 }
 
 const TALLIED_PAYMENTS = {
@@ -53,7 +60,12 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   const formatAmount = useFormatAmount()
   const { mutateAsync: stage } = useSaveDebitOrder()
   const { mutateAsync: submit } = useSubmitDebitOrder()
-  const form = useOrderForm(definition, props.order, newDebit(paymentCode))
+  const form = useOrderForm(
+    definition,
+    props.order,
+    newDebit(paymentCode),
+    props.copied && { ...toDebitForm(props.copied), attachments: [] },
+  )
   const { values, errors } = form
   const payment = usePickedOrder(TALLIED_PAYMENTS, values.paymentCode)
   const left = payment.order && leftToDebit(payment.order, props.order?.code)
@@ -128,10 +140,15 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   )
 }
 
-/** `/debit/order/add?paymentCode=` */
-export function NewDebitPage({ paymentCode }: { paymentCode: string | undefined }) {
+interface NewDebitPageProps {
+  paymentCode: string | undefined
+  copyOf: string | undefined
+}
+
+/** `/debit/order/add?paymentCode=`, or with `?copyOf=` a copy of another debit, without its files. */
+export function NewDebitPage({ paymentCode, copyOf }: NewDebitPageProps) {
   return (
-    <OrderFormPage type={debitWorkflow} code={undefined}>
+    <OrderFormPage type={debitWorkflow} code={undefined} copyOf={copyOf}>
       {(form) => <DebitForm {...form} paymentCode={paymentCode} />}
     </OrderFormPage>
   )

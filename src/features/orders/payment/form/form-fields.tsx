@@ -5,6 +5,7 @@ import { DayInput } from '@/components/calendar/day-input'
 import { messageOf } from '@/components/message'
 import type { Choice } from '@/components/search-select/match-choices'
 import { SearchSelect } from '@/components/search-select/search-select'
+import type { WireTime } from '@/domain/china-time'
 import { AmountField } from '../../screens/form/amount-field'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
@@ -25,6 +26,8 @@ interface PaymentFormFieldsProps {
     feeItem: Choice | undefined
     fits: (principalId: string, side: PaymentFormValues['settlement']) => boolean
   }
+  /** of the order, as it was saved last */
+  version: WireTime | undefined
   /** whether the order is one whose settlement is unknown */
   isUnknownOffered: boolean
   /** stands behind the fields that internal settlement draws on */
@@ -38,16 +41,21 @@ export function PaymentFormFields({
   errors,
   onChange,
   choices,
+  version,
   isUnknownOffered,
   budget,
 }: PaymentFormFieldsProps) {
   const { t, i18n } = useLingui()
   const { settlement } = values
-  const [ofOtherSides, setOfOtherSides] = useState<OfSides>({})
-  /** Channels and people are of one side each: those of the other are there again when one comes back. */
+  const [remembered, setRemembered] = useState<{ version: WireTime | undefined; of: OfSides }>()
+  const ofOtherSides = remembered?.version === version ? (remembered?.of ?? {}) : {}
+  /**
+   * Channels and people are of one side each: those of the other are there again when one comes back, until the order is
+   * saved.
+   */
   const changeSide = (to: PaymentFormValues['settlement']) => {
     const { channelId, principalId } = values
-    setOfOtherSides({ ...ofOtherSides, [settlement]: { channelId, principalId } })
+    setRemembered({ version, of: { ...ofOtherSides, [settlement]: { channelId, principalId } } })
     onChange({ settlement: to, channelId: '', principalId: '', ...ofOtherSides[to] })
   }
   const errorOf = (field: keyof PaymentFormValues) => messageOf(errors[field])

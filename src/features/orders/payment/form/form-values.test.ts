@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { paymentOrderDetail } from '@/api/contract/payment-order'
-import { EMPTY_PAYMENT_FORM, paymentFormValues, toDocument, toFormValues } from './form-values'
+import {
+  copyPayment,
+  EMPTY_PAYMENT_FORM,
+  paymentFormValues,
+  toDocument,
+  toFormValues,
+} from './form-values'
 
 const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
 const id = fc.integer({ min: 1, max: 9_999_999 })
@@ -123,5 +129,17 @@ describe('toFormValues and toDocument', () => {
       expect(values.settlement).toBe('')
       expect(v.parse(paymentFormValues, JSON.parse(JSON.stringify(values)))).toEqual(values)
     }
+  })
+})
+
+describe('a copy', () => {
+  it('has what the order has, but for its request and its files', () => {
+    fc.assert(
+      fc.property(order, (fields) => {
+        const detail = detailOf(fields)
+        const own = { applyCode: '', applyDate: '', attachments: [] }
+        expect(copyPayment(detail)).toEqual({ ...toFormValues(detail), ...own })
+      }),
+    )
   })
 })

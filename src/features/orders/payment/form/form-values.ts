@@ -63,6 +63,14 @@ export function toFormValues(order: PaymentOrderDetail): PaymentFormValues {
   }
 }
 
+/**
+ * A new order with what another one holds, but for what is that one's alone: its request and its files. Codes that the
+ * platform gives are no fields of a form.
+ */
+export function copyPayment(order: PaymentOrderDetail): PaymentFormValues {
+  return { ...toFormValues(order), applyCode: '', applyDate: '', attachments: [] }
+}
+
 /** A settlement type as the form holds it; empty where it is unknown. */
 export function settlementSide(type: number | undefined): PaymentFormValues['settlement'] {
   if (type === SETTLEMENT.internal) return '1'

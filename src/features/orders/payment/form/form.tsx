@@ -13,6 +13,7 @@ import { checkPaymentForm, shownPaymentFields } from './check-form'
 import { usePaymentChoices } from './choices'
 import { PaymentFormFields } from './form-fields'
 import {
+  copyPayment,
   EMPTY_PAYMENT_FORM,
   paymentFormValues,
   toDocument,
@@ -26,6 +27,31 @@ const definition: FormDefinition<PaymentFormValues, PaymentOrderDetail> = {
   schema: paymentFormValues,
   toValues: toFormValues,
   fieldsShown: shownPaymentFields,
+  together: [
+    'settlement',
+    'channelId',
+    'principalId',
+    'feeItemCode',
+    'paymentUnit',
+    'paymentUnitAccount',
+  ],
+  readAs: {
+    settlement: 'settlement',
+    channelId: 'channel',
+    applyCode: 'applyCode',
+    applyDate: 'applyDate',
+    affiliationDepartmentCode: 'department',
+    affiliationParkId: 'park',
+    principalId: 'principal',
+    ownerName: 'owner',
+    canOnlyConsume: 'canOnlyConsume',
+    amount: 'amount',
+    feeItemCode: 'feeItem',
+    paymentUnit: 'paymentUnit',
+    paymentUnitAccount: 'account',
+    remark: 'remark',
+    attachments: 'attachments',
+  },
 }
 
 /** The form of a payment order. See docs/domain/orders.md, "Payment order". */
@@ -33,9 +59,14 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   const { t } = useLingui()
   const { mutateAsync: stage } = useSavePaymentOrder()
   const { mutateAsync: submit } = useSubmitPaymentOrder()
-  const form = useOrderForm(definition, props.order, EMPTY_PAYMENT_FORM)
+  const form = useOrderForm(
+    definition,
+    props.order,
+    EMPTY_PAYMENT_FORM,
+    props.copied && copyPayment(props.copied),
+  )
   const { values, base, errors } = form
-  const choices = usePaymentChoices(values.settlement, base.order)
+  const choices = usePaymentChoices(values.settlement, base.order ?? props.copied)
   const document = toDocument(values, choices.namesOf(values), base.order)
   const { channelId, affiliationDepartmentCode, feeItemCode } = values
   const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
@@ -60,6 +91,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
               errors={errors}
               onChange={form.change}
               choices={choices}
+              version={base.seen}
               isUnknownOffered={values.settlement === '' || base.start.settlement === ''}
               budget={
                 values.settlement === '1' ? (
@@ -96,10 +128,15 @@ function withTyped(newer: PaymentOrderDetail, typed: PaymentOrderDocument): Paym
   }
 }
 
-/** `/payment/order/submit`: a new order, or with `?code=` one that is edited. */
-export function PaymentFormPage({ code }: { code: string | undefined }) {
+interface PaymentFormPageProps {
+  code: string | undefined
+  copyOf: string | undefined
+}
+
+/** `/payment/order/submit`: a new order, with `?copyOf=` a copy, or with `?code=` one that is edited. */
+export function PaymentFormPage(address: PaymentFormPageProps) {
   return (
-    <OrderFormPage type={paymentWorkflow} code={code}>
+    <OrderFormPage type={paymentWorkflow} {...address}>
       {(form) => <PaymentForm {...form} />}
     </OrderFormPage>
   )

@@ -30,6 +30,8 @@ const definition: FormDefinition<ReverseFormValues, ReverseOrder> = {
   schema: reverseFormValues,
   toValues: toReverseForm,
   fieldsShown: () => ['debitCode', 'remark'],
+  together: ['debitCode', 'remark'],
+  readAs: { debitCode: 'debit', remark: 'remark' },
 }
 
 const TALLIED_DEBITS = {
@@ -50,7 +52,12 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   const formatAmount = useFormatAmount()
   const { mutateAsync: stage } = useSaveReverseOrder()
   const { mutateAsync: submit } = useSubmitReverseOrder()
-  const form = useOrderForm(definition, props.order, newReverse(debitCode))
+  const form = useOrderForm(
+    definition,
+    props.order,
+    newReverse(debitCode),
+    props.copied && toReverseForm(props.copied),
+  )
   const { values, errors } = form
   const debit = usePickedOrder(TALLIED_DEBITS, values.debitCode)
   const isPossible = debit.order && isReversible(debit.order, props.order?.code)
@@ -114,12 +121,16 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
 interface ReverseFormPageProps {
   code: string | undefined
   debitCode: string | undefined
+  copyOf: string | undefined
 }
 
-/** `/reverse/order/submit`: a new reverse, of a debit with `?debitCode=`, or with `?code=` an edit. */
-export function ReverseFormPage({ code, debitCode }: ReverseFormPageProps) {
+/**
+ * `/reverse/order/submit`: a new reverse, of a debit with `?debitCode=`, a copy of another with `?copyOf=`, or with `?code=`
+ * an edit.
+ */
+export function ReverseFormPage({ code, debitCode, copyOf }: ReverseFormPageProps) {
   return (
-    <OrderFormPage type={reverseWorkflow} code={code}>
+    <OrderFormPage type={reverseWorkflow} code={code} copyOf={copyOf}>
       {(form) => <ReverseForm {...form} debitCode={debitCode} />}
     </OrderFormPage>
   )

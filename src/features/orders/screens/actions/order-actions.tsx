@@ -1,13 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBan, IconChecklist, IconDots, IconPencil, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import {
+  IconBan,
+  IconChecklist,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
-import type { OrderAction } from '@/domain/transitions'
+import { PAYMENT_STATE } from '@/domain/order-states'
+import { mayRaise, type OrderAction } from '@/domain/transitions'
+import { usePageEffect } from '@/platform/page-active'
+import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { useUser } from '@/session/use-user'
-import type { OrderBase, OrderWorkflow } from '../../order-type'
+import type { OrderBase, OrderPaths, OrderWorkflow } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { ActionButton } from './action-button'
 import { actionName } from '../../workflow/action-names'
@@ -39,7 +49,8 @@ interface DetailAction {
 
 /**
  * What can be done with an order on its detail, from the type's one rule table. What the order's state
- * forbids stands behind "…" with the reason; what is nothing of this person's is not there at all.
+ * forbids stands behind "…" with the reason, as does what is seldom wanted; what is nothing of this person’s is not there
+ * at all.
  */
 export function OrderActions<Order extends OrderBase>({
   type,
@@ -90,6 +101,10 @@ export function OrderActions<Order extends OrderBase>({
       isDangerous: true,
     },
   ]
+  // Of a debit there is one reverse that is not cancelled: a copy of that one could never be sent.
+  const isCopyable =
+    mayRaise(type.rules, user) &&
+    (type.kind !== 'reverse' || order.state === PAYMENT_STATE.cancelled)
   const availabilities = actions.map((each) => ({
     ...each,
     availability: type.availability(each.action, order, user, log),
@@ -112,7 +127,10 @@ export function OrderActions<Order extends OrderBase>({
           </ActionButton>
         ) : null,
       )}
-      {notNow.length > 0 ? <NotNow actions={notNow} /> : null}
+      <MoreActions
+        copy={isCopyable ? { path: type.paths.create, code } : undefined}
+        notNow={notNow}
+      />
       {cancelling.subject ? (
         <Suspense fallback={null}>
           <ConfirmDialog
@@ -131,28 +149,55 @@ export function OrderActions<Order extends OrderBase>({
   )
 }
 
-interface NotNowProps {
-  actions: readonly (Pick<DetailAction, 'action' | 'name'> & {
+interface MoreActionsProps {
+  /** the order can be copied: where the copy is begun, and of what */
+  copy: { path: OrderPaths['create']; code: string } | undefined
+  /** the actions that don't apply, each with its reason */
+  notNow: readonly (Pick<DetailAction, 'action' | 'name'> & {
     reason: Parameters<typeof Message>[0]['of']
   })[]
 }
 
-/** The actions that don't apply, each with its reason. */
-function NotNow({ actions }: NotNowProps) {
+/** What is seldom wanted of an order, and what can't be done with it now, behind "…". */
+function MoreActions({ copy, notNow }: MoreActionsProps) {
   const { t } = useLingui()
+  // It lies above all pages: it closes when another one comes to show.
+  const [visit, setVisit] = useState(0)
+  usePageEffect(() => () => setVisit((before) => before + 1))
+  if (!copy && notNow.length === 0) return null
   return (
-    <PopoverButton label={t`Not possible now`} icon={<IconDots size={16} aria-hidden />}>
+    <PopoverButton key={visit} label={t`More actions`} icon={<IconDots size={16} aria-hidden />}>
       {() => (
-        <ul className={classes.reasons}>
-          {actions.map(({ action, name, reason }) => (
-            <li key={action}>
-              <strong>{name}</strong>
-              <span>
-                <Message of={reason} />
+        <div className={classes.more}>
+          {copy ? (
+            <AppLink
+              path={copy.path}
+              search={{ copyOf: copy.code }}
+              className={classes.copy}
+              preload
+            >
+              <IconCopy size={16} aria-hidden />
+              <Trans>Copy as a new order</Trans>
+            </AppLink>
+          ) : null}
+          {notNow.length > 0 ? (
+            <>
+              <span id="not-now" className={classes.heading}>
+                <Trans>Not possible now</Trans>
               </span>
-            </li>
-          ))}
-        </ul>
+              <ul className={classes.reasons} aria-labelledby="not-now">
+                {notNow.map(({ action, name, reason }) => (
+                  <li key={action}>
+                    <strong>{name}</strong>
+                    <span>
+                      <Message of={reason} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
       )}
     </PopoverButton>
   )

@@ -1,42 +1,61 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { Message } from '@/components/message'
 import { CompareTable } from '../parts/compare-table'
 import type { DisplayField } from '../../display-field'
 import classes from './order-form.module.css'
 import { AppLink } from '@/shell/app-link'
 import type { OrderPaths } from '../../order-type'
+import type { FormDefinition, FormValues } from './form-definition'
+import { MergeQuestion, type Side } from './merge-question'
+import { mergeUnits, mergeVersions, resolveMerge, type Versions } from './merge-versions'
 
-interface FormConflictProps {
+interface FormConflictProps<Values extends FormValues> {
   /** who has changed the order */
   by: string
   /** why it can't be edited any more; undefined when it can */
   reason: MessageDescriptor | undefined
-  /** the order as it was when the person began to type; absent when that is not known any more */
-  start: readonly DisplayField[] | undefined
-  /** as somebody else has left it */
-  newer: readonly DisplayField[]
-  /** as it would be with what was typed */
-  typed: readonly DisplayField[]
-  onKeepTyped: () => void
+  definition: Pick<FormDefinition<Values, never>, 'together' | 'readAs'>
+  versions: Versions<Values>
+  /** the same as a person reads them; `start` is the order as it was when they began to type */
+  shown: Record<keyof Versions<Values>, readonly DisplayField[] | undefined>
+  onGoOn: (merged: Values) => void
   onTakeNewer: () => void
 }
 
 /**
  * Somebody has changed the order since it was opened: what it was, what it is, and what was typed, side
- * by side. Nothing typed is lost before the person has chosen.
+ * by side. What only one of the two changed is put together, the rest is asked about, and nothing typed is lost before the
+ * person has chosen.
  */
-export function FormConflict({
+export function FormConflict<Values extends FormValues>({
   by,
   reason,
-  start,
-  newer,
-  typed,
-  onKeepTyped,
+  definition: { together, readAs },
+  versions,
+  shown,
+  onGoOn,
   onTakeNewer,
-}: FormConflictProps) {
+}: FormConflictProps<Values>) {
   const { t } = useLingui()
+  const questions = useRef<HTMLDivElement>(null)
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+  const [isRefused, setIsRefused] = useState(false)
+  const merge = mergeVersions(versions, mergeUnits(versions, together))
+  const { start = [], theirs = [], mine = [] } = shown
+  const isOpen = ([id]: readonly string[]) => choices[id ?? ''] === undefined
+  const goOn = () => {
+    const open = merge.asked.findIndex(isOpen)
+    setIsRefused(open >= 0)
+    if (open >= 0)
+      questions.current?.querySelectorAll('fieldset')[open]?.querySelector('input')?.focus()
+    else {
+      const typed = merge.asked.filter(([id]) => choices[id ?? ''] === 'mine')
+      onGoOn(resolveMerge(merge, versions.mine, typed))
+    }
+  }
   return (
     <section className={classes.card} role="alert">
       <strong>
@@ -45,21 +64,50 @@ export function FormConflict({
       <CompareTable
         label={t`Versions of the order`}
         versions={[
-          ...(start
+          ...(start.length > 0
             ? [{ id: 'start', name: <Trans>When you opened it</Trans>, fields: start }]
             : []),
-          { id: 'now', name: <Trans>On the server now</Trans>, fields: newer },
-          { id: 'typed', name: <Trans>What you typed</Trans>, fields: typed },
+          { id: 'now', name: <Trans>On the server now</Trans>, fields: theirs },
+          { id: 'typed', name: <Trans>What you typed</Trans>, fields: mine },
         ]}
       />
+      {reason ? null : (
+        <div ref={questions} className={classes.questions}>
+          <span>
+            {merge.asked.length === 0 ? (
+              <Trans>Nobody changed what the other did: both are put together.</Trans>
+            ) : (
+              <Trans>
+                What only one of you changed is put together. Choose what is to stay of the rest:
+              </Trans>
+            )}
+          </span>
+          {merge.asked.map((unit) => {
+            const [id = ''] = unit
+            return (
+              <MergeQuestion
+                key={id}
+                fields={unit.map((field) => ({
+                  id: field,
+                  ...readingOf(readAs[field], theirs, mine),
+                  raw: { theirs: versions.theirs[field], mine: versions.mine[field] },
+                }))}
+                choice={choices[id]}
+                isMissing={isRefused && isOpen(unit)}
+                onChoose={(side) => setChoices({ ...choices, [id]: side })}
+              />
+            )
+          })}
+        </div>
+      )}
       <div className={classes.options}>
         {reason ? (
           <span>
             <Message of={reason} />
           </span>
         ) : (
-          <Button size="xs" onClick={onKeepTyped}>
-            <Trans>Go on with what I typed</Trans>
+          <Button size="xs" onClick={goOn}>
+            <Trans>Go on with both put together</Trans>
           </Button>
         )}
         <Button size="xs" variant="default" onClick={onTakeNewer}>
@@ -68,6 +116,12 @@ export function FormConflict({
       </div>
     </section>
   )
+}
+
+/** What a field of the form reads like on both sides. */
+function readingOf(id: string, theirs: readonly DisplayField[], mine: readonly DisplayField[]) {
+  const [one, other] = [theirs, mine].map((fields) => fields.find((field) => field.id === id))
+  return { label: (other ?? one)?.label, theirs: one, mine: other }
 }
 
 interface AlreadySavedProps {

@@ -18,6 +18,10 @@ export interface FormDefinition<Values extends FormValues, Order extends OrderBa
   toValues: (order: Order) => Values
   /** the fields that show, from top to bottom */
   fieldsShown: (values: Values) => readonly (keyof Values & string)[]
+  /** fields that only make sense together once the first of them differs between two versions */
+  together: readonly (keyof Values & string)[]
+  /** by which fields of the order (`comparedFields`) a person reads what a field of the form holds */
+  readAs: Readonly<Record<keyof Values & string, string>>
 }
 
 /** The calls that save a document, by the hooks of its type. */

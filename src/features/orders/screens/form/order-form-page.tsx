@@ -19,16 +19,32 @@ interface OrderFormPageProps<Order extends OrderBase> {
   children: (props: OrderFormProps<Order>) => ReactNode
 }
 
-/** The page of a form: without a code a new order, with one an order that is edited. */
+interface FormAddress {
+  code: string | undefined
+  /** of a new order: what it is to be a copy of */
+  copyOf?: string | undefined
+}
+
+/** The page of a form: with a code an order that is edited, without one a new order, which may be a copy of another. */
 export function OrderFormPage<Order extends OrderBase>({
   code,
+  copyOf,
   ...page
-}: OrderFormPageProps<Order> & { code: string | undefined }) {
-  return code === undefined ? (
-    <FormFrame {...page} order={undefined} />
-  ) : (
-    <EditedOrder {...page} code={code} />
-  )
+}: OrderFormPageProps<Order> & FormAddress) {
+  if (code !== undefined) return <EditedOrder {...page} code={code} />
+  if (copyOf !== undefined) return <CopiedOrder {...page} code={copyOf} />
+  return <FormFrame {...page} order={undefined} />
+}
+
+/** A new order that begins with what another one holds, as that is when the form is opened. */
+function CopiedOrder<Order extends OrderBase>({
+  code,
+  ...page
+}: OrderFormPageProps<Order> & { code: string }) {
+  const { order, error, retry } = useOrder(page.type, code)
+  if (order) return <FormFrame key={code} {...page} order={undefined} copied={order} />
+  if (!error) return <PageSkeleton />
+  return <OrderFailure type={page.type} code={code} error={error} onRetry={retry} />
 }
 
 function EditedOrder<Order extends OrderBase>({
@@ -70,8 +86,8 @@ function EditedOrder<Order extends OrderBase>({
 function FormFrame<Order extends OrderBase>({
   type,
   children,
-  order,
-}: OrderFormPageProps<Order> & { order: Order | undefined }) {
+  ...orders
+}: OrderFormPageProps<Order> & Pick<OrderFormProps<Order>, 'order' | 'copied'>) {
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToDetail = usePageNavigation(type.paths.detail)
@@ -83,7 +99,7 @@ function FormFrame<Order extends OrderBase>({
   }
   if (!user || !mayRaise(type.rules, user)) return null
   return children({
-    order,
+    ...orders,
     onStaged: (saved) => {
       closeThisPage()
       goToForm({ code: saved }, { replace: true })

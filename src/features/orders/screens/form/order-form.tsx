@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
+import type { Attachment } from '@/api/contract/order-parts'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
 import { Message, messageOf } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
@@ -10,23 +11,32 @@ import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
+import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { OrderBase } from '../../order-type'
 import { Rejection } from '../parts/rejection'
+import { previewKind } from '../detail/preview-type'
 import { OrderOutcome } from '../parts/unknown-outcomes'
 import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 import { AttachmentsWaitPanel, useAttachmentsReady, type SendAction } from './attachments-ready'
 import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
 import classes from './order-form.module.css'
+import { useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
+
+const AttachmentPreview = lazy(async () => ({
+  default: (await import('../detail/attachment-preview')).AttachmentPreview,
+}))
 
 /** What the form of every order type is given by its page. */
 export interface OrderFormProps<Order> {
   /** the order that is edited, as the server has it; undefined for a new one */
   order: Order | undefined
+  /** of a new one: the order that it is a copy of */
+  copied?: Order | undefined
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   onClose: () => void
@@ -102,6 +112,7 @@ export function OrderForm<
     onSubmitted,
   })
   const { newer, running } = sending
+  const preview = usePageDialog<string>()
   const files = useAttachmentsReady((action) => void sending.send(action))
   const { uploads, wait } = files
   /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
@@ -112,6 +123,7 @@ export function OrderForm<
     else if (isIncomplete) void sending.send(action)
     else files.start(action)
   }
+  useFormKeys(start)
   const username = user?.username ?? ''
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
   const newOrders = useUnknownNew(username, type.id)
@@ -190,13 +202,22 @@ export function OrderForm<
       )}
       {newer ? (
         <FormConflict
+          key={newer.gmtModified}
           by={newer.lastModifiedBy ?? '—'}
           reason={availability?.kind === 'disabled' ? availability.reason : undefined}
-          start={base.order && type.comparedFields(base.order)}
-          newer={type.comparedFields(newer)}
-          typed={type.comparedFields(withTyped(newer))}
-          onKeepTyped={() => {
-            form.rebase(newer)
+          definition={definition}
+          versions={{
+            start: form.isStartKnown ? base.start : undefined,
+            theirs: definition.toValues(newer),
+            mine: values,
+          }}
+          shown={{
+            start: form.isStartKnown && base.order ? type.comparedFields(base.order) : undefined,
+            theirs: type.comparedFields(newer),
+            mine: type.comparedFields(withTyped(newer)),
+          }}
+          onGoOn={(merged) => {
+            form.merge(newer, merged)
             sending.forgetNewer()
           }}
           onTakeNewer={() => {
@@ -217,11 +238,24 @@ export function OrderForm<
             upload={storeFile}
             describeFailure={tellUploadFailure}
             uploadsRef={uploads}
+            preview={{
+              canShow: (name) => previewKind(name) !== undefined,
+              show: ({ attachmentId }) => preview.open(attachmentId),
+            }}
             onChange={(attachments) =>
               form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
             }
             onRemove={(file) => deleteUnsaved([file], draft.isCopy)}
           />
+          {preview.subject === undefined ? null : (
+            <Suspense fallback={null}>
+              <AttachmentPreview
+                attachments={previewableFiles(values)}
+                firstId={preview.subject}
+                onClose={preview.close}
+              />
+            </Suspense>
+          )}
         </section>
       ) : null}
       <div className={classes.footer} role="group" aria-label={t`Form actions`}>
@@ -240,5 +274,14 @@ export function OrderForm<
         </span>
       </div>
     </form>
+  )
+}
+
+/** The files of a form that can be shown; those not saved yet too. */
+function previewableFiles(values: FormValues): Attachment[] {
+  return filesOf(values).flatMap(({ attachmentId, name }) =>
+    previewKind(name)
+      ? [{ id: undefined, orderCode: undefined, downloadUrl: undefined, attachmentId, name }]
+      : [],
   )
 }

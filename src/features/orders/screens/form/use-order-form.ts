@@ -31,11 +31,13 @@ function isNewer(order: OrderBase, than: OrderBase | undefined): boolean {
  * follows the order; from then on the basis stays what the person saw when they began.
  *
  * @param empty what a new order starts with
+ * @param typed what stands in it from the first moment as if it had been typed: a copy
  */
 export function useOrderForm<Values extends FormValues, Order extends OrderBase>(
   { schema, toValues, fieldsShown }: FormDefinition<Values, Order>,
   order: Order | undefined,
   empty: Values,
+  typed?: Values,
 ) {
   const baseOf = (of: Order | undefined): Base<Values, Order> => ({
     order: of,
@@ -43,7 +45,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     start: of ? toValues(of) : empty,
   })
   const [base, setBase] = useState(() => baseOf(order))
-  const [values, setValues] = useState(base.start)
+  const [values, setValues] = useState(typed ?? base.start)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const isUntouched = JSON.stringify(values) === JSON.stringify(base.start)
   if (isUntouched && order && isNewer(order, base.order)) {
@@ -68,6 +70,8 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
   }
   return {
     base,
+    /** whether the order is known as it was when this was typed: a draft may be of an older version */
+    isStartKnown: base.order !== undefined && base.order.gmtModified === base.seen,
     values,
     errors,
     change,
@@ -80,6 +84,12 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
     rebase: (newer: Order) => setBase(baseOf(newer)),
+    /** Goes on with what was put together of what is typed and of a newer version of the order. */
+    merge: (newer: Order, merged: Values) => {
+      setBase(baseOf(newer))
+      setValues(merged)
+      setErrors({})
+    },
     /** What was sent is saved: the form shows what is saved, but keeps what was typed since. */
     settle: (saved: Order, sent: Values) => {
       const next = baseOf(saved)

@@ -8,7 +8,7 @@ import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { openRejection, peopleOf, personText, visibleLog } from '../../workflow/log'
 import { useOrderLog } from '../../workflow/use-order'
-import classes from './rejection.module.css'
+import classes from './order-table.module.css'
 
 interface RejectionProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>

@@ -16,6 +16,7 @@ import { OpenedVersion } from '../../workflow/opened-version'
 import { useOneVersion } from '../../workflow/one-version'
 import { useOrder, useOrderLog } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
+import { Rejection } from '../parts/rejection'
 import type { OrderBase, OrderView } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
@@ -184,6 +185,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         </UnstyledButton>
       </header>
       <UnknownOutcomes type={type} code={code} />
+      {seen ? <Rejection type={type} order={seen} /> : null}
       {seen && changedTo ? (
         <ChangedSince type={type} seen={seen} now={changedTo} onRead={() => goOn(changedTo)} />
       ) : null}

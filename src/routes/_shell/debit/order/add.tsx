@@ -9,9 +9,9 @@ export const Route = createFileRoute('/_shell/debit/order/add')({
   staticData: {
     title: msg`New debit order`,
     authority: 'debit/order',
-    codeIn: ['paymentCode'],
+    codeIn: ['paymentCode', 'copyOf'],
   },
-  validateSearch: v.object({ paymentCode: textParam }),
+  validateSearch: v.object({ paymentCode: textParam, copyOf: textParam }),
   component: Form,
 })
 
@@ -19,7 +19,7 @@ function Form() {
   const search = Route.useSearch()
   return (
     <KeepAlive>
-      <NewDebitPage paymentCode={search.paymentCode} />
+      <NewDebitPage paymentCode={search.paymentCode} copyOf={search.copyOf} />
     </KeepAlive>
   )
 }

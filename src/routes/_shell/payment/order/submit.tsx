@@ -16,16 +16,17 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
     title: msg`Edit payment order`,
     authority: 'payment/order',
     titleOfNew: msg`New payment order`,
-    codeIn: ['code'],
+    codeIn: ['code', 'copyOf'],
   },
-  validateSearch: v.object({ code: textParam }),
+  validateSearch: v.object({ code: textParam, copyOf: textParam }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { code }, preload }) => {
+  loader: ({ context: { queryClient }, deps: { code, copyOf }, preload }) => {
     const start = { isPreload: preload }
     startRead(queryClient, channelsOptions, start)
     startRead(queryClient, parksOptions, start)
     startRead(queryClient, departmentsOptions, start)
     startRead(queryClient, verifyUsersOptions, start)
+    if (copyOf !== undefined) startRead(queryClient, paymentOrders.detailOptions(copyOf), start)
     if (code === undefined) return
     startRead(queryClient, paymentOrders.detailOptions(code), start)
     // It may tell why the order was sent back.
@@ -38,7 +39,7 @@ function Form() {
   const search = Route.useSearch()
   return (
     <KeepAlive>
-      <PaymentFormPage code={search.code} />
+      <PaymentFormPage code={search.code} copyOf={search.copyOf} />
     </KeepAlive>
   )
 }

@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_shell/reverse/order/submit')({
     title: msg`Edit reverse order`,
     authority: 'reverse/order',
     titleOfNew: msg`New reverse order`,
-    codeIn: ['code', 'debitCode'],
+    codeIn: ['code', 'debitCode', 'copyOf'],
   },
-  validateSearch: v.object({ code: textParam, debitCode: textParam }),
+  validateSearch: v.object({ code: textParam, debitCode: textParam, copyOf: textParam }),
   loaderDeps: ({ search }) => search,
   loader: startOrder(reverseOrders),
   component: Form,
@@ -24,7 +24,7 @@ function Form() {
   const search = Route.useSearch()
   return (
     <KeepAlive>
-      <ReverseFormPage code={search.code} debitCode={search.debitCode} />
+      <ReverseFormPage code={search.code} debitCode={search.debitCode} copyOf={search.copyOf} />
     </KeepAlive>
   )
 }
