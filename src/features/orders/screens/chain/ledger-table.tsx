@@ -146,9 +146,10 @@ function Taken({ line: { taken, pending } }: { line: LedgerLine }): ReactNode {
   return (
     <>
       −{formatAmount(pending)}{' '}
-      <div>
+      <br />
+      <span>
         <Trans context="amount of a debit">not debited yet</Trans>
-      </div>
+      </span>
     </>
   )
 }
