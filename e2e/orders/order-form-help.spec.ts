@@ -256,8 +256,9 @@ test('Ctrl+S saves what is being typed, Ctrl+Enter submits it, and the browser d
 }) => {
   await openForm(page, world)
   await page.evaluate(() => {
-    const isOurs = (event: KeyboardEvent) => String(event.defaultPrevented)
-    addEventListener('keydown', (event) => document.body.setAttribute('data-ours', isOurs(event)))
+    addEventListener('keydown', ({ defaultPrevented }) => {
+      document.body.setAttribute('data-ours', String(defaultPrevented))
+    })
   })
   const { department, ...others } = INTERNAL
   await fillForm(page, others)

@@ -96,13 +96,18 @@ function mergeFiles<Values extends FormValues>(
   const merged = { ...into }
   for (const field of fields) {
     const [before, one, other] = [start[field], theirs[field], mine[field]].map(filesIn)
-    const has = (files: readonly AttachmentRef[] = [], { attachmentId }: AttachmentRef) =>
-      files.some((file) => file.attachmentId === attachmentId)
     const kept = one?.filter((file) => has(other, file) || !has(before, file)) ?? []
     const added = other?.filter((file) => !has(before, file) && !has(one, file)) ?? []
     Object.assign(merged, { [field]: [...kept, ...added] })
   }
   return merged
+}
+
+function has(
+  files: readonly AttachmentRef[] | undefined,
+  { attachmentId }: AttachmentRef,
+): boolean {
+  return files?.some((file) => file.attachmentId === attachmentId) ?? false
 }
 
 function isFiles(value: FormValues[string] | undefined): value is readonly AttachmentRef[] {
