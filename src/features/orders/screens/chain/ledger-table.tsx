@@ -145,8 +145,7 @@ function Taken({ line: { taken, pending } }: { line: LedgerLine }): ReactNode {
   if (pending === 0) return taken === 0 ? '—' : `−${formatAmount(taken)}`
   return (
     <>
-      −{formatAmount(pending)}{' '}
-      <br />
+      −{formatAmount(pending)} <br />
       <span>
         <Trans context="amount of a debit">not debited yet</Trans>
       </span>
