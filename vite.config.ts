@@ -13,6 +13,7 @@ import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { isFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { SlowFirst } from './tools/slow-first.ts'
 import manifest from './package.json' with { type: 'json' }
 
 function settingOrExit<Setting>(read: () => Setting): Setting {
@@ -121,6 +122,7 @@ export default defineConfig({
     allowOnly: false,
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 
 /** How a command ended. */
 export interface Run {
@@ -14,6 +16,8 @@ interface RunOptions {
   isShown?: boolean
   /** milliseconds after which the command and all that it started are ended */
   limit?: number
+  /** leaves the processors to others, and takes what they don't use */
+  isYielding?: boolean
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -48,22 +52,41 @@ function forgetGroup(child: ChildProcess): void {
   for (const signal of SIGNALS) process.off(signal, endGroups)
 }
 
+/**
+ * Lets all others go first. Where a system doesn't allow it the command only takes its share.
+ *
+ * @param isAlone whether the command has a group of its own
+ */
+function yieldToOthers({ pid }: ChildProcess, isAlone: boolean): void {
+  if (pid === undefined) return
+  const { PRIORITY_LOW } = constants.priority
+  try {
+    setPriority(pid, PRIORITY_LOW)
+    // Linux shares its processors out among sessions first. A group of its own is one; another's is not ours to slow down.
+    if (isAlone) writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW))
+  } catch {
+    // No such system, or the command has ended.
+  }
+}
+
 /** Runs a command to its end. A command that can't be started has failed, with the reason as its output. */
 export function run(
   command: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Run> {
-  const { env, isShown = false, limit } = options
+  const { env, isShown = false, isYielding = false, limit } = options
   return new Promise((resolve) => {
     let output = ''
     // In a group of its own, so that the time limit also ends what the command has started.
+    const isAlone = limit !== undefined && process.platform !== 'win32'
     const child = spawn(command, args, {
-      detached: limit !== undefined && process.platform !== 'win32',
+      detached: isAlone,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (limit !== undefined) keepGroup(child)
+    if (isYielding) yieldToOthers(child, isAlone)
     const timer =
       limit === undefined
         ? undefined
