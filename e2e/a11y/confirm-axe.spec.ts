@@ -60,6 +60,9 @@ const SCENES: Record<string, Scene> = {
     const own = (await waitingOrders(page)).find(({ createBy }) => createBy === 'li.na')
     await review(page, own?.code ?? '')
     await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('combobox', { name: '队列分组' }).selectOption('按申请人')
+    await page.getByText(/^全部分组/).click()
+    await expect(page.getByRole('table', { name: '按申请人' })).toBeVisible()
   },
   'Both versions of an order that was changed': async (stage) => {
     const order = await openWaiting(stage)

@@ -20,7 +20,10 @@ test('A queue of a thousand orders makes no step dearer than one of ten', async 
       0,
       length,
     )
-    const queue = JSON.stringify({ request: {}, codes, from: {} })
+    const applicant = { key: 'zhang.wei', name: '张伟' }
+    const orders = codes.map((code, index) => ({ code, amount: 100, createdAt: -index, applicant }))
+    const content = { orders, leftOut: [], total: length }
+    const queue = JSON.stringify({ request: {}, codes, content, from: {} })
     await page.evaluate(
       ([key = '', text = '']) => sessionStorage.setItem(key, text),
       [`shopaccount.of.li.na/queue.of-${length}`, queue],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fitColumnSettings } from '@/components/data-table/column-settings'
 import { formatChinaTime } from '@/domain/china-time'
@@ -6,13 +7,21 @@ import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { takeDefaultView } from '@/features/list/default-view'
 import { rememberedPageSize, rememberPageSize } from '@/features/list/page-size'
 import { parseViews } from '@/features/list/views'
+import {
+  arrangeQueue,
+  QUEUE_GROUPINGS,
+  QUEUE_ORDERS,
+  rememberChoice,
+  rememberedChoice,
+} from '@/features/orders/workflow/queue-order'
+import { queueContent } from '@/features/orders/queued-order'
 import { rememberSource, startQueue } from '@/features/orders/workflow/queue-store'
 import { noteBecame, noteRaised, raisedBeside } from '@/features/writes/raised-documents'
 import { typedSince } from '@/features/writes/stored-drafts'
 import { openRecordOf } from '@/features/writes/write-record'
 import { isOwnPath, saveUrl, takeSavedUrl } from '@/session/saved-url'
 import { readStored, storedKey, writeStored } from '@/session/stored-value'
-import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { openTags, visitPage } from '@/shell/page-tags/open-tags'
 import { markedPages, removeMarks } from '@/shell/page-tags/page-marks'
 import { forgetRecentDocuments, noteDocument, type RecentDocument } from '@/shell/recent-documents'
@@ -49,6 +58,19 @@ const RECORD = {
   draft: { document: 'payment-order.FK1', id: 'd1', typed: 't' },
   sentAt: NOW,
   phase: 'open',
+}
+const QUEUE_SAMPLE = {
+  orders: [
+    {
+      code: 'FK1',
+      amount: 100,
+      createdAt: NOW,
+      reason: { id: 'x' },
+      applicant: { key: NAME, name: '张伟' },
+    },
+  ],
+  leftOut: [{ id: 'y', message: 'late' }],
+  total: 2,
 }
 const DRAFT = {
   id: 'd1',
@@ -235,6 +257,33 @@ const KEPT: readonly Kept[] = [
     area: 'sessionStorage',
     write: () => rememberSource(NAME, 'payment', { request: { state: 10 }, from: { state: 10 } }),
     read: () => must(/^[\w-]*$/.test(startQueue(NAME, 'payment') ?? '')),
+  },
+  {
+    name: 'what a queue holds',
+    files: [],
+    area: 'sessionStorage',
+    write: () => writeUserValue(NAME, 'queue.1', QUEUE_SAMPLE),
+    read: () => {
+      const content = v.parse(
+        v.fallback(queueContent, { orders: [], leftOut: [], total: 0 }),
+        readUserValue(NAME, 'queue.1'),
+      )
+      for (const groupBy of QUEUE_GROUPINGS) {
+        const groups = arrangeQueue(content.orders, { order: 'oldest', groupBy })
+        must(groups.every(({ of, sum }) => Number.isSafeInteger(sum) && isText(of?.name ?? '')))
+      }
+    },
+  },
+  {
+    name: 'how queues are gone through',
+    files: ['features/orders/workflow/queue-order.ts'],
+    area: 'localStorage',
+    write: () => rememberChoice(NAME, 'payment', { order: 'largest', groupBy: 'applicant' }),
+    read: () => {
+      const { order, groupBy } = rememberedChoice(NAME, 'payment')
+      must(QUEUE_ORDERS.includes(order))
+      must(groupBy === undefined || QUEUE_GROUPINGS.includes(groupBy))
+    },
   },
 ]
 

@@ -27,6 +27,7 @@ import type { Notification } from '@/shell/notify'
 import type { ReconciliationCheck } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
 import type { DisplayField } from './display-field'
+import type { QueueContent } from './queued-order'
 
 /** What documents of every type have. */
 export interface OrderBase {
@@ -35,6 +36,8 @@ export interface OrderBase {
   /** integer cents */
   amount: number
   createBy?: string | undefined
+  createName?: string | undefined
+  gmtCreate?: WireTime | undefined
   gmtModified?: WireTime | undefined
   lastModifiedBy?: string | undefined
 }
@@ -132,8 +135,8 @@ export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>
   useTransitionCalls: () => TransitionCalls
   /** past the cache: a decision depends on it */
   fetchFresh: (code: string) => Promise<Order>
-  /** the codes that a confirm list's request matches, without those that are skipped */
-  fetchQueue: (request: Record<string, unknown>) => Promise<string[]>
+  /** the orders that a confirm list's request matches, without those that are skipped: how they are for this person */
+  fetchQueue: (request: Record<string, unknown>, user: ActingUser) => Promise<QueueContent>
   lifecycle: (order: Order) => LifecycleStep[]
   /** what a decision is compared by: every field, the state and the attachments */
   comparedFields: (order: Order) => DisplayField[]

@@ -11,6 +11,7 @@ import { paymentLifecycle } from '@/domain/order-lifecycle'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
 import { defineWorkflow } from '../workflow/define-workflow'
+import { groupMember } from '../queued-order'
 import { PAYMENT_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedPaymentFields } from './fields'
 import { paymentType } from './type'
@@ -27,6 +28,10 @@ export const paymentWorkflow = defineWorkflow(paymentType, {
   }),
   writes: paymentOrderWrites,
   listRequest: paymentOrderListRequest,
+  groups: (order) => ({
+    department: groupMember(order.affiliationDepartmentCode, order.affiliationDepartmentName),
+    principal: groupMember(order.principalId, order.principalName),
+  }),
   lifecycle: (order) => paymentLifecycle(order.state, settlementOf(order)),
   comparedFields: comparedPaymentFields,
   trace: {

@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-lifecycle'
-import { LONGEST_QUEUE } from './queue-store'
+import { groupMember, LONGEST_QUEUE, type QueuedOrder } from '../queued-order'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
 import { likenessOf, type TracedOrder, type TraceRules } from './reconcile/evidence'
 import { checkForOrder } from './reconcile/check-for-order'
 import type { DisplayField } from '../display-field'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
+import { fromWireTime } from '@/domain/china-time'
 import type { OrderRules } from '@/domain/transitions'
 
 /** What a type declares of how its orders are written, decided on and found again. */
@@ -26,6 +28,8 @@ interface WorkflowInput<
     Pick<ReturnType<typeof orderWrites>, 'writeName' | 'release'>
   /** what the list is asked for, as it is remembered for a queue */
   listRequest: GenericSchema<unknown, Request>
+  /** what a queue can be grouped by besides who applied */
+  groups?: (order: Row) => Pick<QueuedOrder, 'department' | 'principal'>
   lifecycle: (order: Detail) => LifecycleStep[]
   /** every field, the state and the attachments */
   comparedFields: (order: Detail) => DisplayField[]
@@ -62,11 +66,23 @@ export function defineWorkflow<
     useLog: input.useLog,
     useTransitionCalls: input.useTransitionCalls,
     fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
-    fetchQueue: async (request) => {
+    fetchQueue: async (request, user) => {
       const asked = { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }
-      const { rows } = await reads.fetchList(v.parse(input.listRequest, asked))
-      const waiting = await withoutSkipped(type.rules, rows, reads.fetchLogs)
-      return waiting.map(({ code }) => code)
+      const { rows, total } = await reads.fetchList(v.parse(input.listRequest, asked))
+      const logs = await logsOfDoubtful(type.rules, rows, reads.fetchLogs)
+      const orders = rows.filter((row) => !type.skipReason(row, logs.get(row)))
+      return {
+        total,
+        leftOut: rows.flatMap((row) => plainReason(type.skipReason(row, logs.get(row))) ?? []),
+        orders: orders.map((row) => {
+          const availability = type.availability('approve', row, user, logs.get(row))
+          return {
+            ...queuedOrder(row),
+            ...input.groups?.(row),
+            reason: availability.kind === 'disabled' ? plainReason(availability.reason) : undefined,
+          }
+        }),
+      }
     },
     check: (record, user) => {
       const { filter } = trace
@@ -83,19 +99,33 @@ export function defineWorkflow<
 const LOGS_ASKED = 20
 
 /**
- * The orders of a queue without those that were approved and only wait for another system. A log that
- * can't be read leaves its order in the queue, where it is asked for again.
+ * The logs of those orders of a queue that may have been approved already. One that can't be read leaves its order in
+ * the queue, where it is asked for again.
  */
-async function withoutSkipped<Row extends { code: string }>(
-  { needsLog, skipReason }: Pick<OrderRules<Row>, 'needsLog' | 'skipReason'>,
+async function logsOfDoubtful<Row extends { code: string }>(
+  { needsLog }: Pick<OrderRules<Row>, 'needsLog'>,
   rows: readonly Row[],
   fetchLogs: (code: string) => Promise<OperationLogEntry[]>,
-): Promise<Row[]> {
+): Promise<ReadonlyMap<Row, readonly OperationLogEntry[] | undefined>> {
   const doubtful = rows.filter((row) => needsLog?.(row)).slice(0, LOGS_ASKED)
-  const logs = new Map(
+  return new Map(
     await Promise.all(
       doubtful.map(async (row) => [row, await fetchLogs(row.code).catch(() => undefined)] as const),
     ),
   )
-  return rows.filter((row) => skipReason(row, logs.get(row)) === undefined)
+}
+
+/** What every queue knows of an order. */
+function queuedOrder({ code, amount, gmtCreate, createBy, createName }: OrderBase): QueuedOrder {
+  return {
+    code,
+    amount,
+    createdAt: gmtCreate === undefined ? undefined : fromWireTime(gmtCreate),
+    applicant: groupMember(createBy, createName),
+  }
+}
+
+/** A text as it can be kept: it has no values. */
+function plainReason(reason: MessageDescriptor | undefined): QueuedOrder['reason'] {
+  return reason && { id: reason.id, message: reason.message }
 }

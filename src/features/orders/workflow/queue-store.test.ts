@@ -5,6 +5,11 @@ import { freezeQueue, queueResultsName, rememberSource, startQueue } from './que
 
 const LI_NA = 'li.na'
 const source = { request: { business: 2, state: 10 }, from: { type: 2, tab: 'all' } }
+const content = {
+  orders: ['FK1', 'FK2'].map((code) => ({ code, amount: 100 })),
+  leftOut: [],
+  total: 2,
+}
 const stored = (id: string | undefined) => readUserValue(LI_NA, `queue.${id}`)
 
 /** Starts a queue as going on from the list does. */
@@ -30,8 +35,8 @@ describe('the queues of a reviewer', () => {
   it('hold what the list was asked for, and the codes once they are frozen', () => {
     const id = start()
     expect(stored(id)).toEqual(source)
-    freezeQueue(LI_NA, id, ['FK1', 'FK2'])
-    expect(stored(id)).toEqual({ ...source, codes: ['FK1', 'FK2'] })
+    freezeQueue(LI_NA, id, content)
+    expect(stored(id)).toEqual({ ...source, codes: ['FK1', 'FK2'], content })
   })
 
   it('stay as they are when the list shows something else', () => {
@@ -63,7 +68,7 @@ describe('the queues of a reviewer', () => {
   })
 
   it('are not brought back by codes that arrive after they were lost', () => {
-    freezeQueue(LI_NA, 'lost', ['FK1'])
+    freezeQueue(LI_NA, 'lost', content)
     expect(stored('lost')).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { newId } from '@/session/new-id'
+import { queueContent, type QueueContent } from '../queued-order'
 
 /**
  * The orders that a reviewer goes through, frozen as the list showed them when they came from it. See
@@ -13,6 +14,8 @@ const storedQueue = v.fallback(
       request: v.record(v.string(), v.unknown()),
       /** absent until they have been fetched, right after entering */
       codes: v.optional(v.array(v.string())),
+      /** what they are arranged by; absent like them, and in queues of before */
+      content: v.fallback(v.optional(queueContent), undefined),
       /** the list's search, to go back to it */
       from: v.record(v.string(), v.union([v.string(), v.number()])),
     }),
@@ -20,9 +23,6 @@ const storedQueue = v.fallback(
   null,
 )
 export type StoredQueue = NonNullable<v.InferOutput<typeof storedQueue>>
-
-/** How many codes a queue holds at most. */
-export const LONGEST_QUEUE = 1000
 
 /** Queues of this tab that are kept; a reviewer has one or two. */
 const KEPT_QUEUES = 4
@@ -47,7 +47,7 @@ export function queueResultsName(id: string): string {
 export function rememberSource(
   username: string,
   type: string,
-  source: Omit<StoredQueue, 'codes'>,
+  source: Omit<StoredQueue, 'codes' | 'content'>,
 ): void {
   writeUserValue(username, sourceName(type), source)
 }
@@ -71,10 +71,11 @@ export function startQueue(username: string, type: string): string | undefined {
   return id
 }
 
-/** Freezes the codes of a queue. */
-export function freezeQueue(username: string, id: string, codes: readonly string[]): void {
+/** Freezes what a queue holds, in the list's order. */
+export function freezeQueue(username: string, id: string, content: QueueContent): void {
   const queue = v.parse(storedQueue, readUserValue(username, nameOf(id)) ?? null)
-  if (queue) writeUserValue(username, nameOf(id), { ...queue, codes })
+  const codes = content.orders.map(({ code }) => code)
+  if (queue) writeUserValue(username, nameOf(id), { ...queue, codes, content })
 }
 
 /** A queue by its id; undefined when it was lost, with another tab for example. */

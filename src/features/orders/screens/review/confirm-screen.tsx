@@ -29,6 +29,7 @@ import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
 import { LateFacts } from './facts/late-facts'
 import { NotificationLine, QueueMark } from './confirm-marks'
 import { useFocusOnChange, usePrefetch } from './use-next-order'
+import { QueueArrangement } from './queue-arrangement'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
@@ -160,7 +161,11 @@ export function ConfirmScreen<Order extends OrderBase>({
         onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
         onSummary={isLast ? askForEnd : undefined}
         onBack={() => goToList(queue.from)}
-      />
+      >
+        {queue.arrangement ? (
+          <QueueArrangement code={code} arrangement={queue.arrangement} onShow={show} />
+        ) : null}
+      </QueueBar>
       <NotificationLine />
       {isLast && queueId !== undefined ? (
         <Suspense fallback={null}>

@@ -126,6 +126,8 @@ interface QueueBarProps {
   /** at the end of a queue: what was done in it */
   onSummary: (() => void) | undefined
   onBack: () => void
+  /** how the queue is gone through */
+  children?: ReactNode
 }
 
 /** Where the order stands in the queue, and the ways through it. */
@@ -139,6 +141,7 @@ export function QueueBar({
   onPrevious,
   onSummary,
   onBack,
+  children,
 }: QueueBarProps) {
   const { t, i18n } = useLingui()
   const at = i18n.number(place)
@@ -170,6 +173,7 @@ export function QueueBar({
           </Button>
         </span>
       ) : null}
+      {children}
     </nav>
   )
 }

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import {
+  arrangeQueue,
+  rememberChoice,
+  rememberedChoice,
+  type QueueChoice,
+} from '../../workflow/queue-order'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Where an order stands in the queue, and what comes before and after it. */
 export interface QueuePlace {
@@ -38,20 +44,26 @@ export function useQueue<Order extends OrderBase>(
   id: string | undefined,
   code: string,
 ) {
-  const username = useUser()?.username ?? ''
+  const user = useUser()
+  const username = user?.username ?? ''
   const stored = useStoredQueue(username, id)
+  const [choice, setChoice] = useState(() => rememberedChoice(username, type.id))
   const { error, refetch } = useQuery({
     queryKey: ['queue', type.id, id],
     queryFn: async () => {
-      const codes = await type.fetchQueue(stored?.request ?? {})
-      freezeQueue(username, id ?? '', codes)
-      return codes
+      if (!user) throw new TypeError('Nobody is signed in')
+      const content = await type.fetchQueue(stored?.request ?? {}, user)
+      freezeQueue(username, id ?? '', content)
+      return content
     },
-    enabled: stored !== undefined && stored.codes === undefined,
+    enabled: user !== undefined && stored !== undefined && stored.codes === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const isThere = stored?.codes !== undefined
-  const codes = stored?.codes ?? []
+  const { content } = stored ?? {}
+  const groups = content && arrangeQueue(content.orders, choice)
+  const codes =
+    groups?.flatMap(({ orders }) => orders.map((order) => order.code)) ?? stored?.codes ?? []
   const { place, length } = placeInQueue(codes, code)
   return {
     ...placeInQueue(codes, code),
@@ -61,6 +73,16 @@ export function useQueue<Order extends OrderBase>(
     isLoading: stored !== undefined && !isThere && error === null,
     hasFailed: !isThere && error !== null,
     retry: () => void refetch(),
+    /** undefined until it is there, and in a queue of before that knows only codes */
+    arrangement: groups && {
+      content,
+      groups,
+      choice,
+      choose: (chosen: QueueChoice) => {
+        setChoice(chosen)
+        rememberChoice(username, type.id, chosen)
+      },
+    },
     /** the search of the list that one came from */
     from: stored?.from ?? {},
   }

@@ -1,0 +1,174 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormatAmount } from '@/components/amount'
+import { Message } from '@/components/message'
+import { PlainSelect } from '@/components/query-form/plain-field'
+import type { QueueContent } from '../../queued-order'
+import {
+  QUEUE_GROUPINGS,
+  QUEUE_ORDERS,
+  type QueueChoice,
+  type QueueGroup,
+} from '../../workflow/queue-order'
+import classes from './queue-arrangement.module.css'
+import { QueueShortfall } from './queue-shortfall'
+
+const ORDER_NAMES: Readonly<Record<QueueChoice['order'], MessageDescriptor>> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  largest: msg`Largest first`,
+}
+const GROUPING_NAMES: Readonly<Record<(typeof QUEUE_GROUPINGS)[number], MessageDescriptor>> = {
+  applicant: msg`By applicant`,
+  department: msg`By department`,
+  principal: msg`By person in charge`,
+}
+
+interface QueueArrangementProps {
+  /** the order that shows */
+  code: string
+  arrangement: {
+    content: QueueContent
+    groups: readonly QueueGroup[]
+    choice: QueueChoice
+    choose: (choice: QueueChoice) => void
+  }
+  /** goes to an order */
+  onShow: (code: string) => void
+}
+
+/**
+ * How the queue is gone through: in which order, and group by group, with what each group comes to. A group leads to its
+ * first order. It decides on nothing and selects nothing: every order of it is looked at by itself.
+ */
+export function QueueArrangement({
+  code,
+  arrangement: { content, groups, choice, choose },
+  onShow,
+}: QueueArrangementProps) {
+  const { t, i18n } = useLingui()
+  const groupings = QUEUE_GROUPINGS.filter((by) => content.orders.some((order) => order[by]))
+  return (
+    <>
+      <div className={classes.choices}>
+        <PlainSelect
+          aria-label={t`Order of the queue`}
+          value={choice.order}
+          onChange={({ currentTarget: { value } }) => {
+            const order = QUEUE_ORDERS.find((each) => each === value)
+            if (order) choose({ ...choice, order })
+          }}
+        >
+          {QUEUE_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {i18n._(ORDER_NAMES[order])}
+            </option>
+          ))}
+        </PlainSelect>
+        <PlainSelect
+          aria-label={t`Groups of the queue`}
+          value={choice.groupBy ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ ...choice, groupBy: QUEUE_GROUPINGS.find((each) => each === value) })
+          }
+        >
+          <option value="">{t`Not grouped`}</option>
+          {groupings.map((by) => (
+            <option key={by} value={by}>
+              {i18n._(GROUPING_NAMES[by])}
+            </option>
+          ))}
+        </PlainSelect>
+        <PlaceInGroup code={code} groups={groups} isGrouped={choice.groupBy !== undefined} />
+      </div>
+      {choice.groupBy ? (
+        <details className={classes.groups}>
+          <summary>
+            <Trans>All groups</Trans>: {i18n.number(groups.length)}
+          </summary>
+          <GroupTable
+            code={code}
+            groups={groups}
+            name={GROUPING_NAMES[choice.groupBy]}
+            onShow={onShow}
+          />
+        </details>
+      ) : null}
+      <QueueShortfall content={content} />
+    </>
+  )
+}
+
+/** What the group of the order that shows comes to, and the place of the order in it; without groups the whole queue. */
+function PlaceInGroup({
+  code,
+  groups,
+  isGrouped,
+}: {
+  code: string
+  groups: readonly QueueGroup[]
+  isGrouped: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const formatAmount = useFormatAmount()
+  const group = groups.find(({ orders }) => orders.some((order) => order.code === code))
+  if (!group) return null
+  const count = i18n.number(group.orders.length)
+  const sum = formatAmount(group.sum)
+  if (!isGrouped) return <span>{t`${count} orders, ${sum} yuan in all`}</span>
+  const place = i18n.number(group.orders.findIndex((order) => order.code === code) + 1)
+  const name = group.of?.name ?? t`not given`
+  return <span>{t`${name}: ${place} of ${count}, ${sum} yuan in all`}</span>
+}
+
+interface GroupTableProps extends Pick<QueueArrangementProps, 'code' | 'onShow'> {
+  groups: readonly QueueGroup[]
+  /** what is grouped by */
+  name: MessageDescriptor
+}
+
+/** The groups of a queue with count and sum; the name of each leads to its first order. */
+function GroupTable({ code, groups, name, onShow }: GroupTableProps) {
+  const { i18n } = useLingui()
+  const formatAmount = useFormatAmount()
+  return (
+    <div className={classes.scroller}>
+      <table aria-label={i18n._(name)}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Message of={name} />
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Orders</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Sum (yuan)</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ of, orders, sum }) => (
+            <tr key={of?.key ?? ''}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-current={orders.some((order) => order.code === code) || undefined}
+                  onClick={() => {
+                    const [first] = orders
+                    if (first) onShow(first.code)
+                  }}
+                >
+                  {of?.name ?? <Trans>not given</Trans>}
+                </button>
+              </th>
+              <td className={classes.number}>{i18n.number(orders.length)}</td>
+              <td className={classes.number}>{formatAmount(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { LONGEST_QUEUE, type QueueContent } from '../../queued-order'
+import { countReasons } from '../../workflow/queue-order'
+import classes from './queue-arrangement.module.css'
+
+/** Why the queue holds fewer orders than the list had, and how many of it the person can't decide on. */
+export function QueueShortfall({ content: { orders, leftOut, total } }: { content: QueueContent }) {
+  const { t, i18n } = useLingui()
+  const held = i18n.number(orders.length)
+  const all = i18n.number(total)
+  const limit = i18n.number(LONGEST_QUEUE)
+  const beyond = total - orders.length - leftOut.length
+  const beyondCount = i18n.number(beyond)
+  const lines = [
+    ...(orders.length < total
+      ? [t`${held} of the ${all} orders of the list are in the queue.`]
+      : []),
+    ...countReasons(leftOut, i18n).map(({ reason, count }) => t`${count} left out: ${reason}`),
+    ...(beyond > 0 ? [t`${beyondCount} left out: a queue holds ${limit} orders at most.`] : []),
+    ...countReasons(
+      orders.map((order) => order.reason),
+      i18n,
+    ).map(({ reason, count }) => t`${count} in it that you can’t decide on: ${reason}`),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <p className={classes.shortfall}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  )
+}
