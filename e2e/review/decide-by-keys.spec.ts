@@ -26,7 +26,13 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   const sumOf = (from: number, to: number) =>
     yuan(queue.slice(from, to).reduce((sum, { amount }) => sum + amount, 0))
   const heading = (code: string) => headingOf(page, 'payment', code)
+  // Until an order is there a key has nothing to point at.
+  const isThere = async (code: string) => {
+    await expect(heading(code)).toBeVisible()
+    await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  }
   await review(page, first)
+  await isThere(first)
 
   // What a decision is about comes first, and codes that stand for a name are folded away.
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
@@ -37,6 +43,7 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
     '操作日志',
     '技术信息',
     '审核意见',
+    '参考信息',
   ])
   await expect(page.getByRole('term').first()).toHaveText('金额（元）')
   await expect(page.getByText('归属部门编码', { exact: true })).toBeHidden()
@@ -49,6 +56,7 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   await page.keyboard.press('Shift+Enter')
   await expect(heading(second)).toBeFocused()
   await expect(page.getByText(`${first} 已审核通过并记账`)).toBeVisible()
+  await isThere(second)
 
   // Esc leaves the remark: the single keys act again, and what was typed stays.
   await page.keyboard.press('r')
@@ -56,7 +64,7 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   await page.keyboard.press('Escape')
   await expect(decisionOf(page)).toBeFocused()
   await page.keyboard.press('j')
-  await expect(heading(third)).toBeVisible()
+  await isThere(third)
 
   // R, Ctrl+Enter: not without a reason; with one it is rejected, unasked, and on to the next one.
   await page.keyboard.press('r')
@@ -64,12 +72,13 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   await expect(decisionRemarkOf(page)).toHaveAccessibleDescription('请填写驳回原因')
   await page.keyboard.press('Escape')
   await page.keyboard.press('k')
-  await expect(heading(second)).toBeVisible()
+  await isThere(second)
   await page.keyboard.press('r')
   await expect(decisionRemarkOf(page)).toHaveValue('发票缺失')
   await page.keyboard.press('Control+Enter')
   await expect(heading(third)).toBeFocused()
   await expect(page.getByText(`${second} 已驳回`)).toBeVisible()
+  await isThere(third)
 
   // The answer to this one is lost: it stays on it, and nobody knows.
   await world.fault({ call: DECISION_CALL, kind: 'empty' })
@@ -83,7 +92,7 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   await expect(page.getByRole('button', { name: '队列小结' })).toHaveCount(0)
   for (const { code } of queue.slice(3)) {
     await queueBarOf(page).getByRole('button', { name: '下一单' }).click()
-    await expect(heading(code)).toBeVisible()
+    await isThere(code)
   }
   await expect(placeOf(page)).toHaveText('10 / 10')
   const summary = page.getByRole('region', { name: '队列小结' })

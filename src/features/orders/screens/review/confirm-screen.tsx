@@ -9,6 +9,7 @@ import { StateBadge } from '@/components/state-badge/state-badge'
 import { usePageEffect } from '@/platform/page-active'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { PartBoundary } from '@/shell/part-boundary'
 import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
 import { actionName } from '../../workflow/action-names'
 import { ChangedSince } from '../parts/changed-since'
@@ -168,16 +169,18 @@ export function ConfirmScreen<Order extends OrderBase>({
       </QueueBar>
       <NotificationLine />
       {isLast && queueId !== undefined ? (
-        <Suspense fallback={null}>
-          <QueueSummary
-            username={user.username ?? ''}
-            queueId={queueId}
-            code={code}
-            paths={type.paths}
-            asked={endAsked?.code === code ? endAsked : undefined}
-            onBack={() => goToList(queue.from)}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <QueueSummary
+              username={user.username ?? ''}
+              queueId={queueId}
+              code={code}
+              paths={type.paths}
+              asked={endAsked?.code === code ? endAsked : undefined}
+              onBack={() => goToList(queue.from)}
+            />
+          </Suspense>
+        </PartBoundary>
       ) : null}
       <header className={classes.head}>
         <Title order={1} size="h3" ref={heading} tabIndex={-1}>

@@ -7,7 +7,7 @@ import type { OrderBase, OrderView } from '../../../order-type'
 import classes from './facts.module.css'
 
 interface LateFactsProps<Order extends OrderBase> {
-  view: OrderView<Order>
+  view: Pick<OrderView<Order>, 'loadFacts'>
   order: Order
 }
 
