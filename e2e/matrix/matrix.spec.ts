@@ -2,7 +2,7 @@ import { FAULT_NAMES, type FaultName } from '../../src/testing/fault-matrix/faul
 import { Random } from '../../fixtures/seed/random'
 import { test } from '../test'
 import { runCase } from './run-case'
-import { SCREENS, type ScreenCall } from './screens'
+import { SCREENS, type Screen, type ScreenCall } from './screens'
 
 /**
  * Calls under faults, through the screens that make them. A few that a seed draws, or all of them: `npm run matrix`. See
@@ -16,8 +16,8 @@ const ONLY = process.env['MATRIX_CALL']
 
 /** Whether a page that comes from the server can be asked for at all. */
 function isPossible(call: ScreenCall, fault: FaultName): boolean {
-  const comesWithPage = SCREENS[call].traits.sends === 'read' && !call.endsWith('/list.json')
-  return !(fault === 'offline' && comesWithPage)
+  const screen: Screen = SCREENS[call]
+  return !(fault === 'offline' && screen.comesWithPage)
 }
 
 const calls = (Object.keys(SCREENS) as ScreenCall[]).filter((call) => !ONLY || call.includes(ONLY))

@@ -43,6 +43,8 @@ export interface Screen {
   place?: (page: Page) => Locator
   /** a refusal and a 404 say that there is no such document, without dialog and button */
   isRefusedInPlace?: true
+  /** it is made by the page as it comes, which can't be had offline */
+  comesWithPage?: true
   /** the field of the form that a refusal may name */
   field?: (page: Page) => Locator
   open: (stage: Stage) => Promise<Opened>
@@ -100,6 +102,7 @@ function withPage(
   return {
     traits: READ,
     place: (page) => alertIn(page, screen.failed),
+    comesWithPage: true,
     ...screen,
     open: async ({ page, world }) => {
       const address = await addressOf(world)
@@ -245,6 +248,59 @@ function transition(
   }
 }
 
+/** All entries on one page: the next one would be fetched when nothing else is, and meet the fault. */
+async function openMaintained({ page, world }: Stage, kind: 'department' | 'remark') {
+  await world.signIn('sun.li')
+  await page.goto(`maintain/${kind}/list?pageSize=100`)
+  await expect(page.getByRole('switch').first()).toBeVisible()
+}
+
+/** A list of base data. */
+function maintained(
+  kind: 'department' | 'remark',
+  failed: string,
+  { filter, text, found }: { filter: string; text: string; found: number },
+): Screen {
+  return {
+    traits: READ,
+    failed,
+    isAsked: true,
+    place: (page) => alertIn(page, failed),
+    open: async (stage) => {
+      const { page } = stage
+      await openMaintained(stage, kind)
+      const field = page.getByRole('textbox', { name: filter, exact: true })
+      return {
+        act: async () => {
+          await field.fill(text)
+          await page.getByRole('button', { name: '查询', exact: true }).click()
+        },
+        well: () => expect(page.getByRole('switch')).toHaveCount(found),
+        kept: () => expect(field).toHaveValue(text),
+      }
+    },
+  }
+}
+
+/** What a department may still spend, as soon as what it depends on is chosen. */
+const budget: Screen = {
+  traits: READ,
+  failed: '获取内部结算付款单失败!',
+  isAsked: false,
+  place: (page) => alertIn(page, '获取内部结算付款单失败!'),
+  open: async ({ page, world }) => {
+    await openForm(page, world)
+    const { channel = '', department = '', feeItem = '' } = INTERNAL
+    await fillForm(page, { channel, department })
+    return {
+      act: () => fillForm(page, { feeItem }),
+      well: () =>
+        expect(page.getByRole('region', { name: '预算' }).getByRole('definition')).toHaveCount(4),
+      kept: () => expectForm(page, { feeItem }),
+    }
+  },
+}
+
 const notTallied = { state: 10, isOutstanding: true } as const
 const TALLY_FAILED = '再次通知海链进行记账失败!'
 
@@ -266,6 +322,17 @@ export const SCREENS = {
   'base/park/list.json': choices('获取园区失败!'),
   'base/department/all.json': choices('获取归属部门列表失败!'),
   'base/verify_user/list.json': choices('查询核销确认人失败!'),
+  'department/list.json': maintained('department', '获取归属部门列表失败!', {
+    filter: '部门名称',
+    text: '质量管理',
+    found: 1,
+  }),
+  'remark/list.json': maintained('remark', '获取备注列表失败!', {
+    filter: '备注',
+    text: '慰问',
+    found: 2,
+  }),
+  'payment_order/budget/info.json': budget,
   'payment_order/staging.json': newPayment('暂存付款单失败!', saveOf, 'submit'),
   'payment_order/submit.json': newPayment('提交付款单失败!', submitOf, 'detail'),
   'payment_order/approval.json': approval('payment', '保存财务审核付款单失败!'),
