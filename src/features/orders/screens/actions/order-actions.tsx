@@ -161,14 +161,17 @@ interface MoreActionsProps {
 /** What is seldom wanted of an order, and what can't be done with it now, behind "…". */
 function MoreActions({ copy, notNow }: MoreActionsProps) {
   const { t } = useLingui()
-  // It lies above all pages: it closes when another one comes to show.
+  // It lies above all pages: it closes when another one comes to show. Closed, the page has nothing to render for it.
+  const content = useRef<HTMLDivElement>(null)
   const [visit, setVisit] = useState(0)
-  usePageEffect(() => () => setVisit((before) => before + 1))
+  usePageEffect(() => () => {
+    if (content.current) setVisit((before) => before + 1)
+  })
   if (!copy && notNow.length === 0) return null
   return (
     <PopoverButton key={visit} label={t`More actions`} icon={<IconDots size={16} aria-hidden />}>
       {() => (
-        <div className={classes.more}>
+        <div ref={content} className={classes.more}>
           {copy ? (
             <AppLink
               path={copy.path}
