@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { rowsOf, tableOf } from '../support/lists'
 import { submitOf } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
-import { expectShown, tagsOf } from '../support/shell'
+import { expectNotTooWide, expectShown, tagsOf } from '../support/shell'
 import { expect, test } from '../test'
-
-/** No screen scrolls sideways: neither the window nor the page in it. */
-async function expectNotTooWide(page: Page, what: string): Promise<void> {
-  const excess = await page.evaluate(() => {
-    const scrollers = [...document.querySelectorAll('main, [data-page-scroller]')]
-    const pages = scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    return Math.max(document.documentElement.scrollWidth - innerWidth, ...pages)
-  })
-  expect(excess, what).toBeLessThanOrEqual(0)
-}
 
 for (const { title, width, height } of [
   { title: 'on a small screen', width: 1024, height: 768 },

@@ -67,3 +67,13 @@ export async function chooseUser(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(SIGN_IN_PAGE)
   await page.getByRole('button', { name }).click()
 }
+
+/** No screen scrolls sideways: neither the window nor the page in it. */
+export async function expectNotTooWide(page: Page, what: string): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const scrollers = [...document.querySelectorAll('main, [data-page-scroller]')]
+    const pages = scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    return Math.max(document.documentElement.scrollWidth - innerWidth, ...pages)
+  })
+  expect(excess, what).toBeLessThanOrEqual(0)
+}

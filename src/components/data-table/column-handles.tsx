@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react'
 import classes from './column-handles.module.css'
 import { WIDTHS } from './column-settings'
+import { followCards } from './cards'
 import { followEdges } from './edges'
 import { widthVariable } from './place-columns'
 
@@ -49,17 +50,25 @@ export function columnHandle({ id, name, width, min, isFirst, i18n }: HandleInpu
   )
 }
 
+/** What else follows a table from its head on. */
+function followHead(head: HTMLElement | null): () => void {
+  const stops = [followEdges(head), followCards(head)]
+  return () => {
+    for (const stop of stops) stop?.()
+  }
+}
+
 /**
  * What the head does with the handles at the end of its cells: dragging, arrow keys, Home and End change a
  * column's width, a double click and Delete give back the first one, Up and Down go from handle to handle.
  * While one drags only a variable of the table changes: nothing is rendered before the pointer is let go. The shadows at the
- * edges of pinned columns come with them.
+ * edges of pinned columns come with them, and the cards that rows become on a phone.
  *
  * @param onWidth takes the new width in px; undefined for the one that was declared
  */
 export function resizeHandlers(onWidth: (id: string, width: number | undefined) => void) {
   return {
-    ref: followEdges,
+    ref: followHead,
     onPointerDown: (event: PointerEvent) => {
       const handle = handleOf(event)
       if (handle && event.button === 0) drag(handle, event, onWidth)

@@ -1,0 +1,81 @@
+import { expectAccessibleSize } from '../support/accessible'
+import { approveOf, confirmTable, openConfirmList, queueOf } from '../support/confirming'
+import { rowsOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
+import { orderOf } from '../support/payment-orders'
+import { expectNotTooWide } from '../support/shell'
+import { expect, test } from '../test'
+
+test.use({ viewport: { width: 375, height: 740 }, orders: 60 })
+
+test('On a phone rows are cards, and a reviewer approves from there', async ({ page, world }) => {
+  await openConfirmList(page, world)
+  const [first = ''] = await queueOf(page)
+  await expect(confirmTable(page)).toHaveAttribute('role', 'table')
+  const rows = confirmTable(page).locator('tbody').getByRole('row')
+  const card = rows.filter({ has: page.getByRole('link', { name: first, exact: true }) })
+  await card.scrollIntoViewIfNeeded()
+  await expectNotTooWide(page, 'the list')
+  await expectAccessibleSize(page, { withColours: true })
+
+  // Every cell is in the card, which is as wide as the screen, under the name of its column.
+  const places = await card.evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('[role="cell"]')].map((cell) =>
+      cell.getBoundingClientRect(),
+    )
+    return {
+      left,
+      right,
+      isWithin: cells.every((cell) => cell.left >= left && cell.right <= right),
+    }
+  })
+  expect(places.isWithin).toBe(true)
+  expect(places.left).toBeGreaterThanOrEqual(0)
+  expect(places.right).toBeLessThanOrEqual(375)
+  const { amount } = await orderOf(page, first)
+  const named = await card
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.getAttribute('data-label'), cell.textContent]),
+    )
+  const yuan = (amount / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })
+  expect(named).toContainEqual(['金额（元）', yuan])
+  await expect(page.getByRole('columnheader', { name: '金额（元）', exact: true })).toHaveCount(1)
+
+  // All rows of the page are selected above the first card.
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  for (const row of await rows.all()) await expect(row.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('checkbox', { name: '选择本页全部' }).uncheck()
+
+  await card.getByRole('link', { name: first }).click()
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
+  await expectNotTooWide(page, 'the confirm screen')
+  // The decision stays at the bottom, wherever in the order one is.
+  await expect(approveOf(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('list', { name: '操作日志' }).scrollIntoViewIfNeeded()
+  await expect(approveOf(page)).toBeInViewport({ ratio: 1 })
+  await approveOf(page).click()
+  await expect.poll(async () => (await orderOf(page, first)).state).toBeGreaterThan(10)
+
+  // Turned, or on a larger screen, it is a table again.
+  await page.goBack()
+  await expect(confirmTable(page)).toHaveAttribute('data-cards')
+  await page.setViewportSize({ width: 1024, height: 740 })
+  await expect(confirmTable(page)).not.toHaveAttribute('data-cards')
+})
+
+test('On a phone no other page scrolls sideways either', async ({ page, world }) => {
+  await world.signIn('server.ops')
+  await page.goto('payment/order/list?state=30')
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  await expectNotTooWide(page, 'the detail')
+  for (const path of ['.', 'payment/order/submit', 'base/park/list', 'debit/confirm/list']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+    await expectNotTooWide(page, path)
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeInViewport({ ratio: 1 })
+  }
+})

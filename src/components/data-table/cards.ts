@@ -1,0 +1,72 @@
+import './cards.css'
+
+/** Up to this width a row is a card (cards.css): the width that the other rules for narrow screens have too. */
+const NARROW = '(width <= 640px)'
+
+/**
+ * What a row of cells is called once it is laid out as a card: browsers forget that an element is part of a table when its
+ * `display` is no table's.
+ */
+const ROLES: Readonly<Record<string, string>> = {
+  TABLE: 'table',
+  THEAD: 'rowgroup',
+  TBODY: 'rowgroup',
+  TFOOT: 'rowgroup',
+  TR: 'row',
+  TD: 'cell',
+}
+
+const roleOf = (element: Element): string | undefined =>
+  element.tagName === 'TH'
+    ? element.closest('thead')
+      ? 'columnheader'
+      : 'rowheader'
+    : ROLES[element.tagName]
+
+/** Gives everything in a table its role, and each cell the name of its column to stand above it. */
+function label(table: HTMLTableElement): void {
+  table.dataset['cards'] = ''
+  for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, th, td')]) {
+    const role = roleOf(element)
+    if (role !== undefined && element.getAttribute('role') !== role)
+      element.setAttribute('role', role)
+  }
+  const names = [...(table.tHead?.rows[0]?.cells ?? [])].map(
+    (head) =>
+      head.querySelector('input')?.getAttribute('aria-label') ??
+      head.getAttribute('aria-label') ??
+      head.textContent,
+  )
+  for (const row of table.rows) {
+    let column = 0
+    for (const cell of row.cells) {
+      const name = names[column] ?? ''
+      if (cell.dataset['label'] !== name) cell.dataset['label'] = name
+      column += cell.colSpan
+    }
+  }
+}
+
+/**
+ * Makes cards of a table's rows while the screen is as narrow as a phone's. The table stays what it is; what is in it
+ * is only named, again whenever rows or columns become others. A ref of the table's head, as `followEdges` is.
+ */
+export function followCards(head: HTMLElement | null): (() => void) | undefined {
+  const table = head?.closest('table')
+  if (!table) return undefined
+  const narrow = matchMedia(NARROW)
+  const changes = new MutationObserver(() => label(table))
+  const follow = () => {
+    changes.disconnect()
+    delete table.dataset['cards']
+    if (!narrow.matches) return
+    label(table)
+    changes.observe(table, { childList: true, subtree: true, attributeFilter: ['aria-label'] })
+  }
+  follow()
+  narrow.addEventListener('change', follow)
+  return () => {
+    changes.disconnect()
+    narrow.removeEventListener('change', follow)
+  }
+}
