@@ -39,6 +39,9 @@ export interface BatchProps<Row> {
   onDeselect: (keys: readonly string[]) => void
 }
 
+/** The vouchers of documents by their codes; comes into being open. */
+export type Vouchers = ComponentType<{ codes: readonly string[]; onClose: () => void }>
+
 /** For whom, and in which language, a row is drawn. */
 export interface RowContext {
   user: User
@@ -80,6 +83,8 @@ export interface ListDefinition<
   fixedSearch?: SearchValues
   /** told what the list shows, without its page, and the search that leads back to it */
   onShown?: (request: Request, search: Record<string, string | number>, user: User) => void
+  /** the papers of selected rows */
+  vouchers?: () => Promise<{ Vouchers: Vouchers }>
   /** what can be done with all selected rows at once; drawn without any too, for what is under way */
   batch?: (props: BatchProps<Row>) => ReactNode
   /** the message that stands in place of the list when it can't be had */

@@ -9,6 +9,7 @@ import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
 import type { RowTools as rowTools } from './selection/row-tools'
+import type { SelectionTools as selectionTools } from './selection-tools'
 import type { ListSettings } from './use-list-settings'
 import { useTotals } from './use-totals'
 
@@ -17,10 +18,9 @@ const RowTools = lazy(async () => {
   await idle()
   return { default: (await import('./selection/row-tools')).RowTools }
 }) as typeof rowTools
-const importCopy = () => import('./copy-selected')
 const SelectionTools = lazy(async () => ({
   default: (await import('./selection-tools')).SelectionTools,
-}))
+})) as typeof selectionTools
 
 interface ListRowsProps<
   Row extends RowData,
@@ -76,21 +76,25 @@ export function ListRows<
   const rows = page?.rows ?? NO_ROWS
   const total = page?.total ?? 0
   const selectedRows = [...selected.values()]
-  const selectionTools = (
+  const tools = (
     <Suspense fallback={null}>
       <SelectionTools
-        onCopy={() => {
-          void importCopy()
-            .then(({ copySelected }) =>
-              copySelected(list.columns, settings.columns, selectedRows, i18n),
-            )
-            .catch(() => undefined)
-        }}
-        onExport={() => onExport(selectedRows)}
+        list={list}
+        columns={settings.columns}
+        rows={selectedRows}
+        onExport={onExport}
       />
     </Suspense>
   )
-  const totals = useTotals({ list, request, filterKey, rows, selected, total, selectionTools })
+  const totals = useTotals({
+    list,
+    request,
+    filterKey,
+    rows,
+    selected,
+    total,
+    selectionTools: tools,
+  })
   const isSelectable = list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)
   return (
     <>

@@ -1,22 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ColumnSettings } from '@/components/data-table/column-settings'
+import type { RowData } from '@/components/data-table/data-column'
+import { Suspense } from 'react'
 import { usePageKeys } from '@/platform/page-active'
+import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
+import { presentFailure } from '@/shell/present-failure'
+import { copySelected } from './copy-selected'
+import type { ListDefinition, ListRequest, ListSearch, Vouchers } from './list-definition'
 import classes from './list-rows.module.css'
 
-interface SelectionToolsProps {
-  onCopy: () => void
-  onExport: () => void
+interface SelectionToolsProps<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> {
+  list: Pick<ListDefinition<Row, Search, Request>, 'columns' | 'rowKey' | 'vouchers'>
+  columns: ColumnSettings
+  /** the selected ones */
+  rows: readonly Row[]
+  onExport: (rows: readonly Row[]) => void
 }
 
-/** What can be taken along of the selected rows: onto the clipboard, or as a file. */
-export function SelectionTools({ onCopy, onExport }: SelectionToolsProps) {
-  const { t } = useLingui()
+/** What can be taken along of the selected rows: onto the clipboard, as a file, or on paper. */
+export function SelectionTools<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({ list, columns, rows, onExport }: SelectionToolsProps<Row, Search, Request>) {
+  const { t, i18n } = useLingui()
+  const { subject: printed, open, close } = usePageDialog<Printed>()
+  const copy = () => void copySelected(list.columns, columns, rows, i18n)
+  const print = () => {
+    const codes = rows.map(list.rowKey)
+    list.vouchers?.().then(
+      (late) => open({ codes, Vouchers: late.Vouchers }),
+      (error: unknown) => presentFailure(error, { asked: true }),
+    )
+  }
   usePageKeys((event) => {
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c'
     const isInRows = document.activeElement?.closest('table tbody') instanceof HTMLElement
     // What a person has marked is what they copy, and elsewhere the key is the browser's.
     if (!isCopy || !isInRows || getSelection()?.isCollapsed === false) return
     event.preventDefault()
-    onCopy()
+    copy()
   }, true)
   return (
     <>
@@ -25,13 +52,29 @@ export function SelectionTools({ onCopy, onExport }: SelectionToolsProps) {
         className={classes.link}
         aria-keyshortcuts="Control+C"
         title={t`Copy the selected rows (Ctrl+C in the rows)`}
-        onClick={onCopy}
+        onClick={copy}
       >
         {t`Copy rows`}
       </button>
-      <button type="button" className={classes.link} onClick={onExport}>
+      <button type="button" className={classes.link} onClick={() => onExport(rows)}>
         {t`Export selected`}
       </button>
+      {list.vouchers ? (
+        <button type="button" className={classes.link} aria-haspopup="dialog" onClick={print}>
+          {t`Print vouchers`}
+        </button>
+      ) : null}
+      {printed ? (
+        <Suspense fallback={null}>
+          <printed.Vouchers codes={printed.codes} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   )
+}
+
+/** The orders that were selected when their vouchers were asked for. */
+interface Printed {
+  codes: readonly string[]
+  Vouchers: Vouchers
 }

@@ -47,6 +47,7 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
   isWithdrawn,
   actions: orderRowLinks(debitType),
   Opened: OpenedDebit,
+  vouchers: () => import('./vouchers'),
   create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
   empty: msg`No debit orders.`,
 }

@@ -15,6 +15,7 @@ import { paymentOrderColumns } from './columns'
 const OpenedPayment = lazy(async () => ({
   default: (await import('../screens/list/opened/opened-payment')).OpenedPayment,
 }))
+const late = () => import('./late')
 
 /** The list of payment orders: a person's own, or everybody's for internal/server users. */
 export const paymentOrderList: ListDefinition<
@@ -34,6 +35,7 @@ export const paymentOrderList: ListDefinition<
   isWithdrawn,
   actions: orderRowLinks(paymentType),
   Opened: OpenedPayment,
+  vouchers: late,
   create: {
     path: paymentType.paths.create,
     Others: lazy(async () => {
@@ -44,5 +46,5 @@ export const paymentOrderList: ListDefinition<
   },
   empty: msg`No payment orders.`,
   emptyFiltered: msg`No payment orders match the filters.`,
-  export: async () => (await import('./export')).paymentExport,
+  export: async () => (await late()).paymentExport,
 }

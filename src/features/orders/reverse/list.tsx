@@ -46,6 +46,7 @@ export const reverseOrderList: ListDefinition<
   cellFilters: async () => (await import('./cell-filters')).reverseCellFilters,
   isWithdrawn,
   actions: orderRowLinks(reverseType),
+  vouchers: () => import('./vouchers'),
   create: {
     path: reverseType.paths.create,
     isOffered: (user) => mayRaise(reverseRules, user),

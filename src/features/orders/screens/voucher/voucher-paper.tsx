@@ -37,18 +37,25 @@ export function VoucherPaper({ title, code, printedAt, blocks, children }: Vouch
         <Fields key={fields[0]?.id} fields={fields} />
       ))}
       {children}
-      <div className={classes.signatures}>
-        <span>
-          <Trans context="signature">Prepared by</Trans>
-        </span>
-        <span>
-          <Trans context="signature">Reviewed by</Trans>
-        </span>
-        <span>
-          <Trans context="signature">Booked by</Trans>
-        </span>
-      </div>
+      <Signatures />
     </article>
+  )
+}
+
+/** Where a paper is signed. */
+export function Signatures() {
+  return (
+    <div className={classes.signatures}>
+      <span>
+        <Trans context="signature">Prepared by</Trans>
+      </span>
+      <span>
+        <Trans context="signature">Reviewed by</Trans>
+      </span>
+      <span>
+        <Trans context="signature">Booked by</Trans>
+      </span>
+    </div>
   )
 }
 
