@@ -15,7 +15,17 @@ import {
   rememberedChoice,
 } from '@/features/orders/workflow/queue-order'
 import { queueContent } from '@/features/orders/queued-order'
-import { rememberSource, startQueue } from '@/features/orders/workflow/queue-store'
+import {
+  countQueue,
+  type QueueResults,
+  recordQueueResult,
+} from '@/features/orders/workflow/queue-results'
+import { idToSend, noteSaved, sentRowOf } from '@/features/orders/payment/import/sent-rows'
+import {
+  queueResultsName,
+  rememberSource,
+  startQueue,
+} from '@/features/orders/workflow/queue-store'
 import { noteBecame, noteRaised, raisedBeside } from '@/features/writes/raised-documents'
 import { typedSince } from '@/features/writes/stored-drafts'
 import { openRecordOf } from '@/features/writes/write-record'
@@ -283,6 +293,35 @@ const KEPT: readonly Kept[] = [
       const { order, groupBy } = rememberedChoice(NAME, 'payment')
       must(QUEUE_ORDERS.includes(order))
       must(groupBy === undefined || QUEUE_GROUPINGS.includes(groupBy))
+    },
+  },
+  {
+    name: 'what became of the orders of a queue',
+    files: ['features/orders/workflow/queue-results.ts'],
+    area: 'sessionStorage',
+    write: () =>
+      writeUserValue(NAME, queueResultsName('1'), {
+        FK1: { outcome: 'unknown', amount: 100, sent: 'approved' },
+      }),
+    read: () => {
+      recordQueueResult(NAME, '1', 'FK2', () => ({ outcome: 'passed', amount: 1 }))
+      const results = readUserValue(NAME, queueResultsName('1')) as QueueResults
+      must(results['FK2']?.outcome === 'passed')
+      const counted = countQueue(['FK1', 'FK2'], results)
+      must(counted.every(({ sum }) => sum === undefined || Number.isFinite(sum)))
+    },
+  },
+  {
+    name: 'rows that were sent',
+    files: ['features/orders/payment/import/sent-rows.ts'],
+    area: 'sessionStorage',
+    write: () =>
+      writeUserValue(NAME, 'import.payment-order', [{ key: 'a', id: 'i1', code: 'FK1' }]),
+    read: () => {
+      const id = idToSend(NAME, 'b')
+      noteSaved(NAME, 'b', 'FK2')
+      const row = sentRowOf(NAME, 'b')
+      must(row?.id === id && row.code === 'FK2' && isText(id))
     },
   },
 ]

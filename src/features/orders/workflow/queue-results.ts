@@ -17,7 +17,7 @@ export type QueueOutcome =
 const queueResult = v.object({
   outcome: v.picklist(['approved', 'rejected', 'passed', 'unknown', 'elsewhere']),
   /** integer cents, as it was seen */
-  amount: v.number(),
+  amount: v.pipe(v.number(), v.safeInteger()),
   /** of a decision whose outcome is unknown: which one it was */
   sent: v.optional(v.picklist(['approved', 'rejected'])),
 })
