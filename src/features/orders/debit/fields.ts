@@ -9,9 +9,10 @@ import {
   stateField,
 } from '../workflow/common-fields'
 import type { DisplayField } from '../display-field'
+import type { PeopleNames } from '../workflow/log'
 
 /** Every field of a debit order, in the order in which a reviewer reads them. */
-export function debitOrderFields(order: DebitOrderDetail): DisplayField[] {
+export function debitOrderFields(order: DebitOrderDetail, people?: PeopleNames): DisplayField[] {
   return [
     ...amountFields(order),
     {
@@ -27,7 +28,7 @@ export function debitOrderFields(order: DebitOrderDetail): DisplayField[] {
       text: order.reverseOrder?.code,
       leadsTo: 'reverse',
     },
-    ...auditFields(order),
+    ...auditFields(order, people),
     remarkField(order),
   ]
 }

@@ -13,7 +13,7 @@ import {
 } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
-import { peopleOf } from '../workflow/log'
+import { usePeople } from '../workflow/use-people'
 import { reviewedFields } from '../workflow/reviewed-fields'
 import { Trans } from '@lingui/react/macro'
 import { reverseRules } from '@/domain/chain-order-transitions'
@@ -35,10 +35,14 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
   ]),
 }
 
+const useDebitPeople = (order: DebitOrderDetail) =>
+  usePeople([order, order.reverseOrder], order.paymentCode)
+
 function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
+  const people = useDebitPeople(order)
   return (
     <>
-      <FieldsSection fields={debitOrderFields(order)} />
+      <FieldsSection fields={debitOrderFields(order, people)} />
       <FilesAndLedger order={order} />
       <LogAndIds order={order} />
     </>
@@ -46,7 +50,7 @@ function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
 }
 
 function DebitReviewSections({ order }: { order: DebitOrderDetail }) {
-  const { first, more } = reviewedFields(debitOrderFields(order))
+  const { first, more } = reviewedFields(debitOrderFields(order, useDebitPeople(order)))
   return (
     <>
       <FieldsSection fields={first} />
@@ -72,14 +76,9 @@ function FilesAndLedger({ order }: { order: DebitOrderDetail }) {
 }
 
 function LogAndIds({ order }: { order: DebitOrderDetail }) {
-  const { reverseOrder } = order
   return (
     <>
-      <LogSection
-        type={debitWorkflow}
-        code={order.code}
-        people={peopleOf(order, ...(reverseOrder ? [reverseOrder] : []))}
-      />
+      <LogSection type={debitWorkflow} code={order.code} people={useDebitPeople(order)} />
       <TechnicalDetails type={debitWorkflow} order={order} />
     </>
   )

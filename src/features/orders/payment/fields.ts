@@ -15,11 +15,12 @@ import {
   stateField,
 } from '../workflow/common-fields'
 import type { DisplayField } from '../display-field'
+import type { PeopleNames } from '../workflow/log'
 
 const unknownSettlement = msg({ context: 'settlement type', message: 'Unknown' })
 
 /** Every field of the order, in the order in which a reviewer reads them. */
-export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
+export function paymentOrderFields(order: PaymentOrder, people?: PeopleNames): DisplayField[] {
   const settlement = settlementOf(order)
   const { departmentName, affiliationDepartmentName } = order
   const left = moneyLeft(order)
@@ -83,7 +84,7 @@ export function paymentOrderFields(order: PaymentOrder): DisplayField[] {
       label: msg`Spending only`,
       text: order.canOnlyConsume === 1 ? msg`Yes` : msg`No`,
     },
-    ...auditFields(order),
+    ...auditFields(order, people),
     remarkField(order),
   ]
 }

@@ -13,7 +13,7 @@ import {
 } from '../screens/detail/order-sections'
 import { idText, TechnicalDetails } from '../screens/detail/technical-details'
 import { PaymentLedger } from '../screens/chain/payment-ledger'
-import { peopleOf } from '../workflow/log'
+import { usePeople } from '../workflow/use-people'
 import { reviewedFields } from '../workflow/reviewed-fields'
 import type { DisplayField } from '../display-field'
 import { paymentOrderFields } from './fields'
@@ -33,10 +33,13 @@ export const paymentOrderView: OrderView<PaymentOrderDetail> = {
   VoucherSheet: PaymentVoucherSheet,
 }
 
+const usePaymentPeople = (order: PaymentOrderDetail) => usePeople([order, ...order.debitOrders])
+
 function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
+  const people = usePaymentPeople(order)
   return (
     <>
-      <FieldsSection fields={paymentOrderFields(order)} />
+      <FieldsSection fields={paymentOrderFields(order, people)} />
       <FilesAndLedger order={order} />
       <LogAndIds order={order} ids={[]} />
     </>
@@ -44,7 +47,7 @@ function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
 }
 
 function PaymentReviewSections({ order }: { order: PaymentOrderDetail }) {
-  const { first, more, ids } = reviewedFields(paymentOrderFields(order))
+  const { first, more, ids } = reviewedFields(paymentOrderFields(order, usePaymentPeople(order)))
   return (
     <>
       <FieldsSection fields={first} />
@@ -75,11 +78,7 @@ interface LogAndIdsProps {
 function LogAndIds({ order, ids }: LogAndIdsProps) {
   return (
     <>
-      <LogSection
-        type={paymentWorkflow}
-        code={order.code}
-        people={peopleOf(order, ...order.debitOrders)}
-      />
+      <LogSection type={paymentWorkflow} code={order.code} people={usePaymentPeople(order)} />
       <TechnicalDetails
         type={paymentWorkflow}
         order={order}

@@ -11,7 +11,7 @@ import { LedgerDifference } from '../screens/chain/ledger-difference'
 import { usePaymentLedger } from '../screens/chain/use-payment-ledger'
 import { attachmentCountField } from '../workflow/common-fields'
 import type { VoucherSheetProps } from '../order-type'
-import { peopleOf } from '../workflow/log'
+import { usePeople } from '../workflow/use-people'
 import type { DisplayField } from '../display-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from '../screens/voucher/voucher-paper'
 
@@ -23,11 +23,8 @@ export function PaymentVoucherSheet({
 }: VoucherSheetProps<PaymentOrderDetail>) {
   const { ledger } = usePaymentLedger(order)
   const { taken, givenBack, balance, difference } = ledger
-  const approved = approvalText(
-    approval,
-    msg`The approval could not be read.`,
-    peopleOf(order, ...order.debitOrders),
-  )
+  const people = usePeople([order, ...order.debitOrders])
+  const approved = approvalText(approval, msg`The approval could not be read.`, people)
   return (
     <VoucherPaper
       title={<Trans>Payment voucher</Trans>}

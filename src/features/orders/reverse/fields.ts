@@ -3,9 +3,10 @@ import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { reverseState } from '@/domain/order-states'
 import { amountFields, auditFields, remarkField, stateField } from '../workflow/common-fields'
 import type { DisplayField } from '../display-field'
+import type { PeopleNames } from '../workflow/log'
 
 /** Every field of a reverse order, in the order in which a reviewer reads them. */
-export function reverseOrderFields(order: ReverseOrder): DisplayField[] {
+export function reverseOrderFields(order: ReverseOrder, people?: PeopleNames): DisplayField[] {
   return [
     ...amountFields(order),
     {
@@ -22,7 +23,7 @@ export function reverseOrderFields(order: ReverseOrder): DisplayField[] {
       leadsTo: 'payment',
       place: 'first',
     },
-    ...auditFields(order),
+    ...auditFields(order, people),
     remarkField(order),
   ]
 }

@@ -7,7 +7,7 @@ import { reverseWorkflow } from './workflow'
 import { FieldsSection, LogSection, MoreFieldsSection } from '../screens/detail/order-sections'
 import { TechnicalDetails } from '../screens/detail/technical-details'
 import { ChainSection } from '../screens/chain/chain-section'
-import { peopleOf } from '../workflow/log'
+import { usePeople } from '../workflow/use-people'
 import { reviewedFields } from '../workflow/reviewed-fields'
 
 export const reverseOrderView: OrderView<ReverseOrder> = {
@@ -19,11 +19,14 @@ export const reverseOrderView: OrderView<ReverseOrder> = {
   VoucherSheet: chainOrderVoucher(msg`Reverse voucher`, comparedReverseFields),
 }
 
+const useReversePeople = (order: ReverseOrder) => usePeople([order], order.paymentCode)
+
 /** What a reverse order holds: it has no files of its own. */
 function ReverseOrderSections({ order }: { order: ReverseOrder }) {
+  const people = useReversePeople(order)
   return (
     <>
-      <FieldsSection fields={reverseOrderFields(order)} />
+      <FieldsSection fields={reverseOrderFields(order, people)} />
       <ReverseLedger order={order} />
       <LogAndIds order={order} />
     </>
@@ -31,7 +34,7 @@ function ReverseOrderSections({ order }: { order: ReverseOrder }) {
 }
 
 function ReverseReviewSections({ order }: { order: ReverseOrder }) {
-  const { first, more } = reviewedFields(reverseOrderFields(order))
+  const { first, more } = reviewedFields(reverseOrderFields(order, useReversePeople(order)))
   return (
     <>
       <FieldsSection fields={first} />
@@ -56,7 +59,7 @@ function ReverseLedger({ order }: { order: ReverseOrder }) {
 function LogAndIds({ order }: { order: ReverseOrder }) {
   return (
     <>
-      <LogSection type={reverseWorkflow} code={order.code} people={peopleOf(order)} />
+      <LogSection type={reverseWorkflow} code={order.code} people={useReversePeople(order)} />
       <TechnicalDetails type={reverseWorkflow} order={order} />
     </>
   )

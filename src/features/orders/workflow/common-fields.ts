@@ -4,7 +4,7 @@ import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime, type WireTime } from '@/domain/china-time'
 import { formatYuan } from '@/domain/money'
 import type { OrderState } from '@/domain/order-states'
-import { peopleOf, personText } from './log'
+import { peopleOf, personText, type PeopleNames } from './log'
 import type { DisplayField } from '../display-field'
 
 /** Fields that documents of every type have, as a person reads them. */
@@ -29,8 +29,11 @@ export function amountFields({ amount }: { amount: number }): DisplayField[] {
   ]
 }
 
-export function auditFields(order: AuditedOrder): DisplayField[] {
-  const people = peopleOf(order)
+/** @param people what people are called; without it the order alone tells */
+export function auditFields(
+  order: AuditedOrder,
+  people: PeopleNames = peopleOf(order),
+): DisplayField[] {
   const creator = personText(order.createBy, people) ?? order.createName
   return [
     { id: 'creator', label: msg`Created by`, text: creator, place: 'first' },

@@ -5,7 +5,7 @@ import { Message } from '@/components/message'
 import { formatYuan } from '@/domain/money'
 import type { AuditedOrder } from '@/api/contract/order-parts'
 import type { OrderBase, VoucherSheetProps } from '../../order-type'
-import { peopleOf } from '../../workflow/log'
+import { usePeople } from '../../workflow/use-people'
 import type { DisplayField } from '../../display-field'
 import { approvalText, capitalsWithCurrency, VoucherPaper } from './voucher-paper'
 
@@ -17,11 +17,14 @@ const LEFT_OUT = ['amount', 'capitals', 'changed', 'changedBy', 'attachments']
  *
  * @param fieldsOf the order's fields as a person reads them, its state first
  */
-export function chainOrderVoucher<Order extends OrderBase & AuditedOrder>(
+export function chainOrderVoucher<
+  Order extends OrderBase & AuditedOrder & { paymentCode?: string | undefined },
+>(
   title: MessageDescriptor,
   fieldsOf: (order: Order) => DisplayField[],
 ): ComponentType<VoucherSheetProps<Order>> {
   return function ChainOrderVoucherSheet({ order, printedAt, approval }) {
+    const people = usePeople([order], order.paymentCode)
     return (
       <VoucherPaper
         title={<Message of={title} />}
@@ -46,7 +49,7 @@ export function chainOrderVoucher<Order extends OrderBase & AuditedOrder>(
             {
               id: 'approval',
               label: msg`Last approval`,
-              text: approvalText(approval, msg`The approval could not be read.`, peopleOf(order)),
+              text: approvalText(approval, msg`The approval could not be read.`, people),
             },
           ],
         ]}

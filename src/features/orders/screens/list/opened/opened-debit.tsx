@@ -9,6 +9,7 @@ import { StateBadge } from '@/components/state-badge/state-badge'
 import { formatChinaTime } from '@/domain/china-time'
 import { reverseState } from '@/domain/order-states'
 import { peopleOf, personText } from '../../../workflow/log'
+import { usePeople } from '../../../workflow/use-people'
 import { OperationLog } from '../../detail/order-sections'
 import { OrderCode } from '../../detail/order-code'
 import { OpenedRow } from './opened-row'
@@ -20,6 +21,7 @@ export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrde
   const { t } = useLingui()
   const { data: order, error } = useDebitOrder(code)
   const retry = useRetry(debitOrders.detailOptions(code))
+  const people = usePeople([order, order?.reverseOrder], order?.paymentCode)
   return (
     <OpenedRow
       label={t`Reverse order and operation log of ${code}`}
@@ -39,11 +41,7 @@ export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrde
           <h3>
             <Trans>Operation log</Trans>
           </h3>
-          <OperationLog
-            type={LOG}
-            code={code}
-            people={peopleOf(order, ...(order.reverseOrder ? [order.reverseOrder] : []))}
-          />
+          <OperationLog type={LOG} code={code} people={people} />
         </>
       )}
     </OpenedRow>

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { paymentOrders } from '@/api/resources/payment-orders'
+import { currentUserOptions } from '@/api/resources/session'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { personText } from './log'
+import { usePeople } from './use-people'
+
+failOnConsoleErrors()
+
+function Names({ of: usernames, paymentCode }: { of: readonly string[]; paymentCode?: string }) {
+  const people = usePeople([{ createBy: 'zhang.wei', createName: '张伟' }, undefined], paymentCode)
+  return <p>{usernames.map((username) => personText(username, people)).join(', ')}</p>
+}
+
+it('knows names from the documents, from the payment order once it was read, and one’s own', () => {
+  const queryClient = new QueryClient()
+  const user: User = {
+    name: '赵敏',
+    username: 'zhao.min',
+    nickName: undefined,
+    avatar: undefined,
+    enterprise: undefined,
+    authorities: [],
+  }
+  queryClient.setQueryData(currentUserOptions.queryKey, user)
+  const of = ['zhang.wei', 'zhao.min', 'he.jun', 'wang.fang', 'li.na']
+  const known = '张伟 (zhang.wei), 赵敏 (zhao.min)'
+  const { rerender } = renderInApp(<Names of={of} paymentCode="FK1" />, { queryClient })
+  expect(screen.getByText(`${known}, he.jun, wang.fang, li.na`)).toBeDefined()
+
+  queryClient.setQueryData(paymentOrders.detailOptions('FK1').queryKey, {
+    code: 'FK1',
+    state: 30,
+    amount: 1,
+    actual: 1,
+    attachments: [],
+    createBy: 'he.jun',
+    createName: '何俊',
+    debitOrders: [
+      {
+        code: 'KK1',
+        state: 20,
+        amount: 1,
+        attachments: [],
+        createBy: 'wang.fang',
+        createName: '王芳',
+      },
+    ],
+  })
+  rerender(<Names of={of} paymentCode="FK1" />)
+  expect(screen.getByText(`${known}, 何俊 (he.jun), 王芳 (wang.fang), li.na`)).toBeDefined()
+})
