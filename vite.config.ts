@@ -1,7 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { ALONE_TESTS } from './tools/alone-tests.ts'
 import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { LEFT_OUT_ON_PURPOSE } from './tools/vite/compiled.ts'
 import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
@@ -134,6 +135,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'e2e/bench/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...ALONE_TESTS],
           environment: 'node',
           // Files share what they import: loading it anew for each is half of the time of all tests.
           isolate: false,
@@ -142,7 +144,11 @@ export default defineConfig({
       {
         extends: true,
         // What stands in a document or replaces modules has each file to itself.
-        test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'node' },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx', ...ALONE_TESTS],
+          environment: 'node',
+        },
       },
     ],
   },

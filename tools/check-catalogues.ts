@@ -18,7 +18,8 @@ const readAll = () =>
 /** Whether the catalogues hold exactly the messages of the sources. They are left as they were. */
 async function checkExtraction(): Promise<string[]> {
   const before = await readAll()
-  const { code, output } = await run('npm', ['run', '--silent', 'i18n'])
+  // Threads of its own give up where they are not given a processor within ten seconds.
+  const { code, output } = await run('npm', ['run', '--silent', 'i18n', '--', '--workers', '1'])
   const after = await readAll()
   await Promise.all(
     files.map(async (file, index) => {
