@@ -113,6 +113,12 @@ export default defineConfig({
               name: 'floating',
               test: /[\\/](?:menu-button[\\/]open-menu|popover-button[\\/]open-popover)\.tsx$/,
             },
+            // What detail, form and confirm screen share: in pieces each of them would name and fetch thirty.
+            {
+              name: 'order-work',
+              test: /[\\/]src[\\/]features[\\/](?:orders|writes)[\\/]/,
+              minShareCount: 4,
+            },
           ],
         },
       },

@@ -5,6 +5,7 @@ import type { RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import { Paging } from '@/components/data-table/paging'
 import { codesIn, fieldNames, type FilterDraft } from '@/components/query-form/filter-field'
+import { latePart } from '@/platform/late-part'
 import { usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import type { SearchValues } from '@/shell/app-href'
@@ -22,8 +23,8 @@ import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection } from './use-list-state'
 import type { ShownNow } from './view-in-force'
 
-const ViewBar = lazy(async () => ({ default: (await import('./view-bar')).ViewBar }))
-const CodesNote = lazy(async () => ({ default: (await import('./codes/codes-note')).CodesNote }))
+const ViewBar = latePart(async () => (await import('./view-bar')).ViewBar)
+const CodesNote = latePart(async () => (await import('./codes/codes-note')).CodesNote)
 const ExportPanel = lazy(async () => ({
   default: (await import('./export/export-panel')).ExportPanel,
 }))

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
 import { columnsIn, type RowData } from '@/components/data-table/data-column'
 import { DataTable } from '@/components/data-table/data-table'
+import { latePart } from '@/platform/late-part'
 import { idle } from '@/platform/when-idle'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -14,13 +15,13 @@ import type { ListSettings } from './use-list-settings'
 import { useTotals } from './use-totals'
 
 /** Nobody waits for it: it is fetched when the browser is idle. */
-const RowTools = lazy(async () => {
+const RowTools = latePart(async () => {
   await idle()
-  return { default: (await import('./selection/row-tools')).RowTools }
+  return (await import('./selection/row-tools')).RowTools
 }) as typeof rowTools
-const SelectionTools = lazy(async () => ({
-  default: (await import('./selection-tools')).SelectionTools,
-})) as typeof selectionTools
+const SelectionTools = latePart(
+  async () => (await import('./selection-tools')).SelectionTools,
+) as typeof selectionTools
 
 interface ListRowsProps<
   Row extends RowData,

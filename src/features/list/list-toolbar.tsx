@@ -5,15 +5,16 @@ import type { ColumnMeta } from '@/components/data-table/data-column'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import { ToolButton } from '@/components/tool-button/tool-button'
+import { latePart } from '@/platform/late-part'
 import type { AppPath } from '@/shell/app-href'
 import { AppLink } from '@/shell/app-link'
 import classes from './list-toolbar.module.css'
 import type { ListSettings } from './use-list-settings'
 import type { ViewsProps } from './views-panel'
 
-const FilterChips = lazy(async () => ({
-  default: (await import('@/components/query-form/filter-chips')).FilterChips,
-}))
+const FilterChips = latePart(
+  async () => (await import('@/components/query-form/filter-chips')).FilterChips,
+)
 const ColumnPanel = lazy(async () => ({
   default: (await import('@/components/data-table/column-panel')).ColumnPanel,
 }))

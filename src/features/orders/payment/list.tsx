@@ -4,6 +4,7 @@ import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payme
 import { isWithdrawn } from '@/domain/order-states'
 import { paymentRules } from '@/domain/payment-transitions'
 import { mayRaise } from '@/domain/transitions'
+import { latePart } from '@/platform/late-part'
 import { idle } from '@/platform/when-idle'
 import type { ListDefinition } from '../../list/list-definition'
 import { orderCodeColumn } from '../screens/list/order-columns'
@@ -38,9 +39,9 @@ export const paymentOrderList: ListDefinition<
   vouchers: late,
   create: {
     path: paymentType.paths.create,
-    Others: lazy(async () => {
+    Others: latePart(async () => {
       await idle()
-      return { default: (await import('./import/import-tool')).ImportTool }
+      return (await import('./import/import-tool')).ImportTool
     }),
     isOffered: (user) => mayRaise(paymentRules, user),
   },

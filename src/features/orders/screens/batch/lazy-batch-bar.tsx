@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '@/platform/late-part'
 import { useUser } from '@/session/use-user'
 import type { BatchProps } from '../../../list/list-definition'
 import type { OrderType, OrderBase } from '../../order-type'
 import { toBatchOrders } from './batch-order'
 
-const BatchBar = lazy(async () => ({ default: (await import('./batch-bar')).BatchBar }))
+const BatchBar = latePart(async () => (await import('./batch-bar')).BatchBar)
 
 interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
   type: OrderType<Row>

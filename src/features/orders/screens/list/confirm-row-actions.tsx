@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { SUBMITTED } from '@/domain/order-states'
+import { latePart } from '@/platform/late-part'
 import { linkTo } from '@/shell/app-link'
 import { NotifyAgain } from '../actions/notify-again'
 import type { OrderType, OrderBase, OrderPaths } from '../../order-type'
 import type { AppSearch } from '@/shell/app-href'
 
-const ApprovalLogReader = lazy(async () => ({
-  default: (await import('./approval-log-reader')).ApprovalLogReader,
-}))
+const ApprovalLogReader = latePart(
+  async () => (await import('./approval-log-reader')).ApprovalLogReader,
+)
 
 interface ConfirmRowActionsProps<Row extends OrderBase> {
   type: OrderType<Row>
