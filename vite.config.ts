@@ -84,7 +84,9 @@ export default defineConfig({
         assetFileNames: ({ names: [name] }) =>
           name === 'index.css' ? 'assets/style-[hash:7].css' : 'assets/[name]-[hash:7][extname]',
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
-          `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash:7].js`,
+          name.startsWith('part~')
+            ? 'assets/part-[hash].js'
+            : `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash:7].js`,
         // Left to itself the bundler makes a chunk for each combination of routes that share something,
         // and the first path becomes twenty requests. So: what the entry needs is one chunk, what the
         // first list needs beside it another. (A top-level await anywhere would undo this: the bundler
@@ -112,6 +114,13 @@ export default defineConfig({
             {
               name: 'floating',
               test: /[\\/](?:menu-button[\\/]open-menu|popover-button[\\/]open-popover)\.tsx$/,
+            },
+            // What other screens share with them stays in pieces: who signs in needs no order.
+            {
+              name: 'part',
+              test: /[\\/]node_modules[\\/]|[\\/]src[\\/](?!features[\\/](?:orders|writes)[\\/])/,
+              minShareCount: 2,
+              entriesAware: true,
             },
             // What detail, form and confirm screen share: in pieces each of them would name and fetch thirty.
             {
