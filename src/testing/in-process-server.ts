@@ -82,6 +82,9 @@ interface TestServerSettings {
   onError?: (error: ApiError) => void
 }
 
+/** Of all files that share this module, as they share the transport: its time only ever goes on. */
+let tests = 0
+
 /**
  * The same for all tests of a file: the application's transport speaks to it, without faults and with an empty
  * journal, before each of them; it is closed after the last.
@@ -91,7 +94,6 @@ export function testServer(
   { username, onError = () => undefined }: TestServerSettings = {},
 ) {
   const server = inProcess(app)
-  let tests = 0
   beforeEach(async () => {
     vi.useRealTimers()
     vi.spyOn(console, 'info').mockReturnValue()

@@ -19,6 +19,15 @@ describe('createDuplicateWindow', () => {
     expect(sent.remainingMs('a')).toBe(0)
   })
 
+  it('is held up by nothing of the future, which a clock that is set back makes of the past', () => {
+    const { clock, sent } = windowAt()
+    sent.finish(sent.open('a', 'read'))
+    clock.now -= 3_600_000
+    expect(sent.isRepeat('a')).toBe(false)
+    expect(sent.remainingMs('a')).toBe(0)
+    expect(sent.allowRepeat('a', 'read')).toBe(false)
+  })
+
   it('refuses a second press before the first request has left, not the request itself', () => {
     const { clock, sent } = windowAt()
     expect(sent.allowRepeat('a', 'read')).toBe(false)

@@ -31,12 +31,13 @@ export interface DuplicateWindow {
   forget(key: string): void
 }
 
-/** @param now monotonic milliseconds: by a clock that is set back every entry would be of the future */
+/** @param now monotonic milliseconds. An entry of the future, by a clock that was set back, holds nobody up. */
 export function createDuplicateWindow(now: () => number): DuplicateWindow {
   const entries = new Map<string, Entry>()
 
   function isOpen(entry: Entry): boolean {
-    return now() - entry.since < DUPLICATE_WINDOW_MS
+    const age = now() - entry.since
+    return age >= 0 && age < DUPLICATE_WINDOW_MS
   }
 
   /** A write under way holds its place however long it takes: twice would be twice the money. */
@@ -74,8 +75,8 @@ export function createDuplicateWindow(now: () => number): DuplicateWindow {
     },
     remainingMs(key) {
       const entry = entries.get(key)
-      if (!entry || entry.phase === 'claimed') return 0
-      return Math.max(0, entry.since + DUPLICATE_WINDOW_MS - now())
+      if (!entry || entry.phase === 'claimed' || !isOpen(entry)) return 0
+      return entry.since + DUPLICATE_WINDOW_MS - now()
     },
     open(key, kind) {
       return put({ key, kind, since: now(), phase: 'under-way' })
