@@ -44,7 +44,11 @@ async function pickOf(page: Page): Promise<WireDecided> {
 }
 
 async function select(page: Page, orders: readonly WireDecided[]): Promise<void> {
-  for (const order of orders) await checkboxOf(page, order.code).check()
+  for (const order of orders) {
+    await checkboxOf(page, order.code).check()
+    // The bar that comes with the first one moves all rows down.
+    await expect(bar(page)).toBeVisible()
+  }
 }
 
 const decisionOn = ({ code, gmtModified }: WireDecided) => ({ code, approved: 1, gmtModified })
