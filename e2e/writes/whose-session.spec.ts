@@ -35,6 +35,10 @@ test('A session that has become another’s approves nothing, and the tab is han
   const waiting = await waitingOrders(page)
   const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReviewAs(page, world, { code })
+  // The last that the page asks for by itself: it is still li.na who does.
+  const facts = page.getByRole('region', { name: '参考信息' })
+  await expect(facts).toBeVisible()
+  await expect(facts.getByText('正在核对…')).toHaveCount(0)
   await world.signIn('chen.jie')
   await page.clock.fastForward(61_000)
   await approveOf(page).click()
