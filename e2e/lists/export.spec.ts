@@ -80,7 +80,7 @@ test('The export holds exactly what the filters show', async ({ page, world }) =
 
   const receipt = receiptOf(page)
   await expect(receipt).toContainText('付款单_20261121_093015.xlsx')
-  await expect(receipt).toContainText('筛选条件: 创建时间 2026-01-01 – … · 结算类型 内部')
+  await expect(receipt).toContainText('筛选条件：创建时间 2026-01-01 – … · 结算类型 内部')
   await expect(receipt.getByRole('status')).toHaveText(
     '文件与列表的行数和金额合计一致（未逐格核对）。',
   )
@@ -106,7 +106,7 @@ test('Cells are typed: amounts are numbers, and codes and formulas are text', as
     expect(owners[at]).toBe(text)
   }
   expect(cellsOf(file, '金额（元）')).toEqual(expect.arrayContaining([0.01, 99_999_999.99]))
-  await expect(receiptOf(page)).toContainText('筛选条件: 无')
+  await expect(receiptOf(page)).toContainText('筛选条件：无')
   await expectCounts(page, orders)
 })
 
@@ -116,6 +116,7 @@ test('An applicant’s export holds their own orders', async ({ page, world }) =
   const file = await readRows(await exportList(page))
   expect(cellsOf(file, '单号')).toEqual(own.map(({ code }) => code))
   expect(await bodiesOf(world, EXPORT_CALL)).toEqual([{ business: 1, loginOwnerId: 'zhang.wei' }])
+  await expect(receiptOf(page)).toContainText('筛选条件：仅本人的单据')
 })
 
 test('An empty list exports an empty file', async ({ page, world }) => {
@@ -178,7 +179,7 @@ test('The list can be worked with while a file is received', async ({ page, worl
   const { rows } = await readRows(await download)
   expect(rows).toHaveLength(200)
   // The receipt is about what was exported, not about what the list shows by now.
-  await expect(receiptOf(page)).toContainText('筛选条件: 无')
+  await expect(receiptOf(page)).toContainText('筛选条件：无')
   await expectCounts(page, await allOrders(page))
 })
 

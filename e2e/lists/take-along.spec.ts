@@ -54,22 +54,36 @@ test('Selected rows are copied as a table and exported as a typed workbook, with
   await expect(receipt).toContainText('状态 已记账 · 已选 2 行')
   await expect(receipt).toContainText('(zhao.min)')
   await expect(receipt.getByRole('status')).toHaveText(
-    '文件与列表的行数和金额合计一致（未逐格核对）。',
+    '文件与所选行的行数和金额合计一致（未逐格核对）。',
   )
   const digest = createHash('sha256').update(readFileSync(path)).digest('hex')
   await expect(receipt).toContainText(`SHA-256 ${digest}`)
+  // On paper it stands alone under its heading.
+  await expect(receipt.getByRole('heading')).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => {
+    globalThis.print = () => undefined
+  })
+  await receipt.getByRole('button', { name: '打印回执' }).click()
+  await expect(receipt.getByRole('heading', { name: '导出回执' })).toBeVisible()
+  await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(receipt).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(receipt.getByRole('button')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
   const kept = readFileSync((await fileOf(page, '保存回执')).path, 'utf8')
   expect(kept).toContain(`SHA-256：${digest}`)
   expect(kept).toContain(`控制合计（金额，元）：${yuan(sumOf([first, second], 'amount'))}`)
 })
 
-test('All rows of a list without an export of the server’s are exported here, or none', async ({
+test('All rows of a list without an export of the server’s are exported here, and the receipt says what it is narrowed to', async ({
   page,
   world,
 }) => {
   await world.signIn('zhao.min')
-  await page.goto('debit/order/list')
-  await expect(rowsOf(page, '扣款单').first()).toBeVisible()
+  await page.goto('debit/confirm/list')
+  await expect(rowsOf(page, '扣款审核').first()).toBeVisible()
   const total = await page
     .getByRole('navigation', { name: '分页' })
     .getByRole('status')
@@ -79,6 +93,7 @@ test('All rows of a list without an export of the server’s are exported here, 
   expect(header?.slice(0, 2)).toEqual(['单号', '付款单号'])
   expect(total).toContain(String(rows.length))
   await expect(receiptOf(page).getByRole('status')).toContainText('一致')
+  await expect(receiptOf(page)).toContainText('筛选条件：状态 待确认')
   expect(rows.every(([code, payment]) => String(code).startsWith('KK') && payment !== null)).toBe(
     true,
   )

@@ -5,7 +5,7 @@ import type { DownloadedFile } from '@/api/http/download'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import type { PageSize } from '@/components/data-table/page-sizes'
-import type { FilterField } from '@/components/query-form/filter-field'
+import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import type { AppPath, SearchValues } from '@/shell/app-href'
 import type { ListQuery } from './list-query'
 import type { CellFilters } from './only-this/cell-filters'
@@ -81,6 +81,8 @@ export interface ListDefinition<
   tabs?: (goTo: (search: SearchValues) => void) => ReactNode
   /** what of the URL is this list's own, whatever is filtered by: its tab */
   fixedSearch?: SearchValues
+  /** what it is narrowed to whatever is filtered by, as a filter that it doesn't offer: for an export's receipt */
+  narrowedTo?: { fields: readonly FilterField[]; values: FilterDraft }
   /** told what the list shows, without its page, and the search that leads back to it */
   onShown?: (request: Request, search: Record<string, string | number>, user: User) => void
   /** the papers of selected rows */

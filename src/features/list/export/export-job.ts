@@ -24,6 +24,8 @@ export interface ExportOrigin {
   /** of the list */
   title: string
   filters: readonly FilterInWords[]
+  /** whether the list holds the person's own documents alone */
+  isOwnOnly: boolean
   /** how many rows were selected; undefined: all that the filters match */
   selected: number | undefined
   /** name with user name */

@@ -28,7 +28,8 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
   const { isPrinting, print } = usePrinting()
   const check = update.status === 'done' ? update.check : undefined
   const isWrong = check?.verdict === 'different' || check?.verdict === 'unreadable'
-  const { person, at, title } = origin
+  const { person, at, title, selected } = origin
+  const filters = describeOrigin(origin, i18n)
   const save = () => {
     if (update.status !== 'done') return
     const text = receiptText(update, origin, digest, i18n)
@@ -41,6 +42,9 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
       data-tone={isWrong ? 'failure' : undefined}
       data-printing={isPrinting || undefined}
     >
+      <h2 className={classes.paperTitle}>
+        <Trans>Export receipt</Trans>
+      </h2>
       <div className={classes.receiptHead}>
         <strong>{fileName}</strong>
         <span>{size}</span>
@@ -61,9 +65,7 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
         </span>
       </div>
       <div>
-        {title} · <Trans>Filters</Trans>
-        {': '}
-        {describeOrigin(origin, i18n)}
+        {title} · <Trans>Filters: {filters}</Trans>
       </div>
       <div>
         <Trans>
@@ -90,16 +92,19 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
           </thead>
           <tbody>
             <CountRow name={t`File`} count={check.file} />
-            <CountRow name={t`List`} count={check.list} />
+            <CountRow
+              name={selected === undefined ? t`List` : t`Selected rows`}
+              count={check.list}
+            />
           </tbody>
         </table>
       ) : null}
-      {check ? (
+      {update.status === 'done' ? (
         <div
           role={isWrong ? 'alert' : 'status'}
           className={isWrong ? classes.difference : undefined}
         >
-          {verdictText(check, i18n)}
+          {verdictText(update, origin, i18n)}
         </div>
       ) : null}
       {digest === undefined ? null : <div className={classes.digest}>SHA-256 {digest}</div>}

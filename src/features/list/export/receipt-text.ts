@@ -1,20 +1,38 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatYuan } from '@/domain/money'
-import type { ExportCheck } from './check-export'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 
 /** An export that is saved, and what was found in it. */
 export type FinishedExport = Extract<ExportUpdate, { status: 'done' }>
 
-/** How an export was found, in a sentence. */
-export function verdictText(check: ExportCheck, i18n: I18n): string {
+/**
+ * How an export was found, in a sentence.
+ *
+ * @param selected how many rows were selected; undefined: the file is of a list
+ */
+export function verdictText(
+  { check, rows }: Pick<FinishedExport, 'check' | 'rows'>,
+  { selected }: Pick<ExportOrigin, 'selected'>,
+  i18n: I18n,
+): string {
   switch (check.verdict) {
     case 'same':
+      if (selected !== undefined) {
+        return i18n._(
+          msg`Rows and control total of the file and the selected rows agree. Single cells were not compared.`,
+        )
+      }
       return i18n._(
         msg`Rows and control total of the file and the list agree. Single cells were not compared.`,
       )
     case 'different':
+      // Made here of rows that were read before: nothing was read again.
+      if (rows !== undefined) {
+        return i18n._(
+          msg`The file and the rows that were to be in it differ. Do not rely on this file.`,
+        )
+      }
       return i18n._(
         msg`The file and the list differ, also after the list was read again. Do not rely on this file.`,
       )
@@ -37,12 +55,19 @@ export function verdictText(check: ExportCheck, i18n: I18n): string {
 }
 
 /** What was filtered by or selected, in words. */
-export function describeOrigin({ filters, selected }: ExportOrigin, i18n: I18n): string {
-  const inWords = filters.map(({ label, value }) => `${label} ${value}`).join(' · ')
-  const count = selected === undefined ? '' : i18n.number(selected)
-  const rows = selected === undefined ? undefined : i18n._(msg`${count} selected rows`)
-  const all = inWords === '' ? i18n._(msg`none`) : inWords
-  return rows === undefined ? all : `${all} · ${rows}`
+export function describeOrigin(
+  { filters, isOwnOnly, selected }: Pick<ExportOrigin, 'filters' | 'isOwnOnly' | 'selected'>,
+  i18n: I18n,
+): string {
+  const count = i18n.number(selected ?? 0)
+  const narrowed = [
+    ...filters.map(({ label, value }) => `${label} ${value}`),
+    ...(isOwnOnly ? [i18n._(msg`own documents only`)] : []),
+  ]
+  return [
+    ...(narrowed.length > 0 ? narrowed : [i18n._(msg`none`)]),
+    ...(selected === undefined ? [] : [i18n._(msg`${count} selected rows`)]),
+  ].join(' · ')
 }
 
 /**
@@ -51,11 +76,12 @@ export function describeOrigin({ filters, selected }: ExportOrigin, i18n: I18n):
  * @param digest SHA-256 of the file in hexadecimal; undefined where the browser computes none
  */
 export function receiptText(
-  { fileName, file, rows, check }: FinishedExport,
+  finished: FinishedExport,
   origin: ExportOrigin,
   digest: string | undefined,
   i18n: I18n,
 ): string {
+  const { fileName, file, rows, check } = finished
   const isCounted = check.verdict === 'same' || check.verdict === 'different'
   const rowCount = isCounted ? check.file.rows : rows
   const lines = [
@@ -82,7 +108,7 @@ export function receiptText(
   return [
     i18n._(msg`Export receipt`),
     ...lines.map((line) => line.join(colon)),
-    verdictText(check, i18n),
+    verdictText(finished, origin, i18n),
     '',
   ].join('\n')
 }

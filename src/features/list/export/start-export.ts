@@ -75,9 +75,14 @@ async function makeExport<
   onJob,
 }: Omit<StartInput<Row, Search, Request>, 'running'> & { signal: AbortSignal }): Promise<void> {
   const selected = typeof source === 'string' ? undefined : source
+  const { fields, values } = list.narrowedTo ?? { fields: [], values: {} }
   const origin: ExportOrigin = {
     title: i18n._(list.title),
-    filters: describeFilters(list.fields, inForce, i18n),
+    filters: [
+      ...describeFilters(fields, values, i18n),
+      ...describeFilters(list.fields, inForce, i18n),
+    ],
+    isOwnOnly: request.loginOwnerId !== undefined,
     selected: selected?.length,
     person: name && name !== username ? `${name} (${username})` : username,
     at: toChinaTime(Date.now()),

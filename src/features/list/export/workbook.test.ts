@@ -53,6 +53,17 @@ describe('writeWorkbook', () => {
     expect(dates).toEqual([new Date('2026-11-01T00:00:00Z'), new Date('2026-11-22T23:59:59Z')])
   })
 
+  it('writes every second of a day so that no program reads the one before', async () => {
+    const seconds = Array.from({ length: 24 * 60 }, (_, at) => at * 60 + (at % 60))
+    const times = seconds.map((at) => new Date(Date.UTC(2026, 10, 16) + at * 1000).toISOString())
+    const rows = times.map((time): SheetCell[] => [
+      { kind: 'time', text: time.slice(0, 19).replace('T', ' ') },
+    ])
+    const file = Buffer.from(writeWorkbook({ headers: ['a'], rows }, 'x'))
+    const [, ...found] = await readSheet(file)
+    expect(found.map(([date]) => (date instanceof Date ? date.toISOString() : date))).toEqual(times)
+  })
+
   it('never writes a formula, whatever a text begins with', async () => {
     const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '=cmd|"/c calc"!A0', '\t=1']
     const rows = evil.map((value) => [text(value)])

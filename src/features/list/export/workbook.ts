@@ -165,10 +165,19 @@ const numberCell = (place: string, value: string | number, style: number) =>
 const textCell = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** The days since the last day of 1899, as sheets count them; times have no zone there. */
+const DAY_MS = 86_400_000
+/** 1970 as a sheet's number of days. */
+const SHEET_EPOCH = 25_569
+
+/**
+ * The days since the last day of 1899, as sheets count them; times have no zone there. Some programs cut off where others
+ * round: none of them may read the second before.
+ */
 function sheetDate(text: string): number {
   const ms = Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`)
-  return Number((ms / 86_400_000 + 25_569).toFixed(8))
+  const days = Number((ms / DAY_MS + SHEET_EPOCH).toFixed(9))
+  const isCutOff = Math.floor((days - SHEET_EPOCH) * DAY_MS) < ms
+  return isCutOff ? Number((days + 1e-9).toFixed(9)) : days
 }
 
 /** A, B, … Z, AA, … */

@@ -3,7 +3,7 @@ import type { User } from '@/api/contract/session'
 import { ACTION_WIDTH, type DataColumn } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { isWithdrawn } from '@/domain/order-states'
+import { isWithdrawn, SUBMITTED } from '@/domain/order-states'
 import type { SearchValues } from '@/shell/app-href'
 import type { ListDefinition, ListRequest, RowContext } from '../../../list/list-definition'
 import { ListTabs } from '../../../list/tabs/list-tabs'
@@ -75,7 +75,8 @@ export function confirmList<
   const toDo: ListDefinition<Row, Search, Request> = {
     ...shared,
     tabs: tabsAt({}),
-    fields: fields.filter(({ name }: FilterField) => name !== 'state'),
+    fields: fields.filter((field) => !isState(field)),
+    narrowedTo: { fields: fields.filter(isState), values: { state: String(SUBMITTED) } },
     empty: msg`Nothing waits for a decision.`,
   }
   const all: ListDefinition<Row, Search, Request> = {
@@ -87,6 +88,8 @@ export function confirmList<
   }
   return (tab: 'all' | undefined) => (tab === 'all' ? all : toDo)
 }
+
+const isState = ({ name }: FilterField) => name === 'state'
 
 const ALL = { tab: 'all' }
 
