@@ -91,7 +91,7 @@ test.describe('The voucher', () => {
       await expect(voucher.getByText(text, { exact: true })).toBeVisible()
     }
     await expect(
-      voucher.getByText(/^打印时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d（中国时间）$/),
+      voucher.getByText(/^打印时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d（中国标准时间）$/),
     ).toBeVisible()
 
     await voucher.getByRole('button', { name: '打印' }).click()

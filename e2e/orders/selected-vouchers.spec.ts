@@ -56,7 +56,8 @@ test('The vouchers of selected orders are printed together, behind a sheet with 
       cover.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) }),
     ).toContainText(yuan(amount))
   }
-  await expect(cover).toContainText(`¥${yuan(sum)}`)
+  const total = cover.getByRole('cell', { name: `¥${yuan(sum)}` })
+  await expect(total).toHaveCSS('font-weight', '700')
   await expect(cover).toContainText(`人民币${toCapitalYuan(sum)}`)
   await expect(cover).toContainText('(zhao.min)')
   for (const [index, { code }] of orders.entries()) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Message } from '@/components/message'
-import type { OrderState } from '@/domain/order-states'
+import { isWithdrawn, type OrderState } from '@/domain/order-states'
 import { formatYuan, sumCents } from '@/domain/money'
 import type { OrderBase } from '../../order-type'
 import classes from './voucher.module.css'
@@ -16,7 +16,10 @@ interface CoverSheetProps<Order> {
   person: string
 }
 
-/** What lies on top of several vouchers: which they are, and their sum in figures and capitals. */
+/**
+ * What lies on top of several vouchers: which they are, and their sum in figures and capitals. A sum with orders whose money
+ * counts for nothing says so.
+ */
 export function CoverSheet<Order extends OrderBase>({
   orders,
   stateOf,
@@ -26,6 +29,8 @@ export function CoverSheet<Order extends OrderBase>({
 }: CoverSheetProps<Order>) {
   const sum = sumCents(orders.map(({ amount }) => amount))
   const count = orders.length
+  const withdrawn = orders.filter(isWithdrawn)
+  const withdrawnCount = withdrawn.length
   const missed = missing.join(' · ')
   return (
     <article className={classes.sheet}>
@@ -87,6 +92,16 @@ export function CoverSheet<Order extends OrderBase>({
             </td>
           </tr>
         </tbody>
+        {withdrawnCount === 0 ? null : (
+          <tbody>
+            <tr>
+              <th scope="row" colSpan={3}>
+                <Trans>Among them cancelled or rejected: {withdrawnCount}</Trans>
+              </th>
+              <td data-money>¥{formatYuan(sumCents(withdrawn.map(({ amount }) => amount)))}</td>
+            </tr>
+          </tbody>
+        )}
       </table>
       {missed === '' ? null : (
         <p className={classes.missing}>

@@ -62,7 +62,7 @@ export function Signatures() {
 function Fields({ fields }: { fields: readonly DisplayField[] }) {
   return (
     <dl className={classes.fields}>
-      {fields.map(({ id, label, text, isWide }) => (
+      {withoutGaps(fields).map(({ id, label, text, isWide }) => (
         <div key={id} className={classes.field} data-wide={isWide || undefined}>
           <dt>
             <Message of={label} />
@@ -74,6 +74,17 @@ function Fields({ fields }: { fields: readonly DisplayField[] }) {
       ))}
     </dl>
   )
+}
+
+/** A field that would stand alone in its line of two takes the whole line: no paper has an empty box. */
+export function withoutGaps(fields: readonly DisplayField[]): DisplayField[] {
+  let isSecond = false
+  return fields.map((field, at) => {
+    const next = fields[at + 1]
+    const isAlone = !isSecond && (next === undefined || next.isWide === true)
+    isSecond = !field.isWide && !isSecond && !isAlone
+    return isAlone ? { ...field, isWide: true } : field
+  })
 }
 
 /** An amount as a voucher states it: the currency's name right before the capitals, nothing between. */
