@@ -138,6 +138,9 @@ export default defineConfig({
     allowOnly: false,
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: 2,
+    // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     sequence: { sequencer: SlowFirst },
     projects: [
       {

@@ -28,7 +28,7 @@ test('A command that is not there has failed with the reason', async () => {
 
 test(
   'What hangs is ended at its time limit with all that it has started',
-  { timeout: 20_000 },
+  { timeout: 40_000 },
   async () => {
     const child = "console.log('started'); setInterval(() => undefined, 1000)"
     const parent = `
@@ -36,8 +36,8 @@ test(
     spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })
     setInterval(() => undefined, 1000)`
     // It comes back only when nobody can write to its streams any more.
-    const { code, output } = await node(parent, { limit: 4000 })
+    const { code, output } = await node(parent, { limit: 8000 })
     expect(code).toBe(1)
-    expect(output).toBe('started\n\nended after 4 s without a result\n')
+    expect(output).toBe('started\n\nended after 8 s without a result\n')
   },
 )

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { build, ROOT_TARGET } from './build'
 import { BELOW_BASE, E2E_RESULTS, NEXT_VERSION } from './e2e-settings'
+import { installInExample } from './pack-fixtures'
 import { run, runScript, type Run } from './run'
 import { closingLine, type Counts, countBrowser, countUnit, problemsOf } from './suite-counts'
 
@@ -35,7 +36,9 @@ function npmRun(script: string): Promise<Run> {
 interface StageOptions {
   /** shows the output although the stage has passed */
   isTold?: boolean
-  /** of a stage that counts for itself and has shown its output already; what it counted, and what is wrong */
+  /** the output is shown while it comes, not at the end */
+  isShown?: boolean
+  /** of a stage that counts for itself: what it counted, and what is wrong */
   count?: () => Promise<{ counts: Counts; problems: string[] }>
 }
 
@@ -43,10 +46,10 @@ interface StageOptions {
 async function stage(
   name: string,
   work: () => Promise<Run>,
-  { count, isTold = false }: StageOptions = {},
+  { count, isShown = false, isTold = false }: StageOptions = {},
 ): Promise<boolean> {
   const since = Date.now()
-  if (count) console.log(`\n${name}`)
+  if (isShown) console.log(`\n${name}`)
   const { code, output } = await work()
   const none = { counts: { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }, problems: [] }
   const { counts, problems } = count ? await count() : none
@@ -59,7 +62,7 @@ async function stage(
   total.skipped += counts.skipped
   if (!hasPassed) failedStages.push(name)
   console.log(`${hasPassed ? '✓' : '✗'} ${name} (${seconds(since)})`)
-  if (!count && (isTold || !hasPassed)) console.log(output.trimEnd())
+  if (!isShown && (isTold || !hasPassed)) console.log(output.trimEnd())
   return hasPassed
 }
 
@@ -88,6 +91,16 @@ async function checks(): Promise<void> {
   await Promise.all(stages.map(([name, script]) => stage(name, () => npmRun(script))))
 }
 
+/** The package of the fixture server, where the suite that knows it by nothing else finds it. */
+async function pack(): Promise<Run> {
+  try {
+    await installInExample()
+    return { code: 0, output: '' }
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) }
+  }
+}
+
 async function builds(): Promise<boolean> {
   const { build: limit } = LIMITS
   const isBuilt = await stage('build', () => build(ROOT_TARGET, { limit }))
@@ -95,8 +108,26 @@ async function builds(): Promise<boolean> {
   const others = await Promise.all([
     stage('build below a base path', () => build(BELOW_BASE, { limit })),
     stage('build of a next version', () => build(NEXT_VERSION, { limit })),
+    stage('package of the fixture server', pack),
   ])
   return isBuilt && others.every(Boolean)
+}
+
+/** One worker: the browser tests have the rest. What these print comes in one piece, when they are over. */
+function unitTests(): Promise<boolean> {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...reporters]
+  return stage('unit tests', () => run(process.execPath, args, { limit: LIMITS.unit }), {
+    count: () => readResults(UNIT_RESULTS, countUnit, UNIT_TESTS),
+  })
+}
+
+function browserTests(): Promise<boolean> {
+  return stage(
+    'browser tests',
+    () => runScript('tools/e2e.ts', [], { isShown: true, limit: LIMITS.browser }),
+    { isShown: true, count: () => readResults(E2E_RESULTS, countBrowser, BROWSER_TESTS) },
+  )
 }
 
 // Results of an earlier run must not be counted when this one can't write its own.
@@ -105,34 +136,20 @@ await Promise.all([UNIT_RESULTS, E2E_RESULTS].map((file) => rm(file, { force: tr
 console.log('checks and builds')
 // The others read what this one writes.
 await stage('routes', () => npmRun('routes'))
-// What is left of them when the builds are done goes on beside the tests, which don't use all of two processors.
 const checked = checks()
 const areBuilt = await builds()
 if (areBuilt) await stage('budget', () => npmRun('budget'), { isTold: true })
 
-await stage(
-  'unit tests',
-  () => {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]
-    const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters]
-    return run(process.execPath, args, { isShown: true, limit: LIMITS.unit })
-  },
-  { count: () => readResults(UNIT_RESULTS, countUnit, UNIT_TESTS) },
-)
-
+// Browser tests wait for their pages a tenth of their time. Side by side nothing stands still.
+const unitTested = unitTests()
 if (areBuilt) {
-  await stage(
-    'browser tests',
-    () => runScript('tools/e2e.ts', [], { isShown: true, limit: LIMITS.browser }),
-    { count: () => readResults(E2E_RESULTS, countBrowser, BROWSER_TESTS) },
-  )
+  await browserTests()
 } else {
   total.failed += 1
   failedStages.push('browser tests')
   console.log('✗ browser tests: there is no build to test')
 }
-
-await checked
+await Promise.all([unitTested, checked])
 
 console.log(`\n${seconds(STARTED)}`)
 if (failedStages.length > 0) console.log(`Failed: ${failedStages.join(', ')}`)
