@@ -1,5 +1,12 @@
 import { expectAccessibleSize } from '../support/accessible'
-import { approveOf, confirmTable, openConfirmList, queueOf } from '../support/confirming'
+import {
+  approveOf,
+  confirmTable,
+  openConfirmList,
+  queueBarOf,
+  queueOf,
+  rejectOf,
+} from '../support/confirming'
 import { rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { orderOf } from '../support/payment-orders'
@@ -9,8 +16,9 @@ import { expect, test } from '../test'
 test.use({ viewport: { width: 375, height: 740 }, orders: 60 })
 
 test('On a phone rows are cards, and a reviewer approves from there', async ({ page, world }) => {
-  await openConfirmList(page, world)
-  const [first = ''] = await queueOf(page)
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  // The last one: there the queue is summed up.
+  const first = (await queueOf(page)).at(-1) ?? ''
   await expect(confirmTable(page)).toHaveAttribute('role', 'table')
   const rows = confirmTable(page).locator('tbody').getByRole('row')
   const card = rows.filter({ has: page.getByRole('link', { name: first, exact: true }) })
@@ -55,6 +63,17 @@ test('On a phone rows are cards, and a reviewer approves from there', async ({ p
   await expect(approveOf(page)).toBeInViewport({ ratio: 1 })
   await page.getByRole('list', { name: '操作日志' }).scrollIntoViewIfNeeded()
   await expect(approveOf(page)).toBeInViewport({ ratio: 1 })
+  // However much stands above it.
+  const queue = queueBarOf(page)
+  const grouping = queue.getByRole('combobox', { name: '队列分组' })
+  await grouping.selectOption('按申请人')
+  await queue.getByText(/^全部分组/).click()
+  await expect(queue.getByRole('table', { name: '按申请人' })).toBeInViewport()
+  await expect(rejectOf(page)).toBeInViewport({ ratio: 1 })
+  await grouping.selectOption('不分组')
+  await queue.getByRole('button', { name: '队列小结' }).click()
+  await expect(page.getByRole('heading', { name: '队列小结' })).toBeFocused()
+  await expectNotTooWide(page, 'the summary of the queue')
   await approveOf(page).click()
   await expect.poll(async () => (await orderOf(page, first)).state).toBeGreaterThan(10)
 

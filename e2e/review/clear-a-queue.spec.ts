@@ -1,4 +1,4 @@
-import { DETAIL_CALL, LIST_CALL } from '../support/calls'
+import { DECISION_CALL, DETAIL_CALL, LIST_CALL } from '../support/calls'
 import {
   approveOf,
   confirmTable,
@@ -10,6 +10,7 @@ import {
   placeOf,
   queueBarOf,
   queueOf,
+  rejectOf,
   review,
   waitingOrders,
 } from '../support/confirming'
@@ -57,7 +58,7 @@ test('Approve and next leads from order to order, and the next one is there alre
   world,
 }) => {
   await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
-  const [first = '', second = '', third = ''] = await queueOf(page)
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = await queueOf(page)
   await review(page, first)
   const readCodes = () => bodiesOf(world, DETAIL_CALL)
   await expect.poll(readCodes).toContainEqual({ code: second })
@@ -77,6 +78,29 @@ test('Approve and next leads from order to order, and the next one is there alre
   await page.keyboard.press('k')
   await expect(placeOf(page)).toHaveText('2 / 10')
   expect(await decisionsOf(world)).toMatchObject([{ code: first, approved: 1 }])
+  await world.clearFaults()
+
+  // Reject and next: not without a reason. Who goes on before the answer is there is not called back by it.
+  const rejectAndNext = decisionOf(page).getByRole('button', { name: '驳回并下一单' })
+  await rejectAndNext.click()
+  await expect(decisionRemarkOf(page)).toHaveAccessibleDescription('请填写驳回原因')
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold' })
+  await decisionRemarkOf(page).fill('发票缺失')
+  await rejectAndNext.click()
+  const goOn = queueBarOf(page).getByRole('button', { name: '下一单' })
+  await goOn.click()
+  await expect(headingOf(page, 'payment', third)).toBeVisible()
+  await goOn.click()
+  await expect(headingOf(page, 'payment', fourth)).toBeVisible()
+  // Nor does it hold up the decision on another order.
+  await decisionRemarkOf(page).fill('重复报销')
+  await decisionOf(page).getByRole('button', { name: '驳回并下一单' }).click()
+  await expect(headingOf(page, 'payment', fifth)).toBeFocused()
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  await world.release(hold)
+  await expect(page.getByText(`${second} 已驳回`)).toBeVisible()
+  await rowOf(page, fifth, '付款审核').getByRole('checkbox').check()
+  await expect(page).toHaveURL(/\/payment\/confirm\/list\?/)
 })
 
 test('The queue stays as it was while others decide, and says what they did', async ({
@@ -203,9 +227,7 @@ test('Somebody who submitted an order is told why they can not decide on it', as
   await review(page, own?.code ?? '')
   const reason = '不能审核自己创建的单据'
   await expect(approveOf(page)).toHaveAccessibleDescription(reason)
-  await expect(decisionOf(page).getByRole('button', { name: '驳回' })).toHaveAccessibleDescription(
-    reason,
-  )
+  await expect(rejectOf(page)).toHaveAccessibleDescription(reason)
   await approveOf(page).press('Enter')
   await expect(page.getByText(reason).first()).toBeVisible()
   expect(await decisionsOf(world)).toEqual([])

@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { usePageEffect } from '@/platform/page-active'
+import { PageActivityContext, usePageEffect } from '@/platform/page-active'
+import { useStableCallback } from '@/platform/use-stable-callback'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { PartBoundary } from '@/shell/part-boundary'
@@ -53,6 +55,17 @@ interface ConfirmScreenProps<Order extends OrderBase> {
   children: (order: Order) => ReactNode
 }
 
+/** A decision whose answer has come. */
+interface Answered {
+  isDone: boolean
+  /** the order behind it in the queue, when it was sent */
+  next: string | undefined
+  /** on to that one */
+  andNext: boolean
+  /** the order that was decided on */
+  of: string
+}
+
 /** The screen on which a reviewer decides on one order after the other. */
 export function ConfirmScreen<Order extends OrderBase>({
   view,
@@ -85,6 +98,7 @@ export function ConfirmScreen<Order extends OrderBase>({
       }))
     },
   })
+  const { isActive } = use(PageActivityContext)
   const goTo = usePageNavigation(type.paths.confirm)
   const goToList = usePageNavigation(type.paths.confirmList)
   const heading = useFocusOnChange(code)
@@ -119,10 +133,19 @@ export function ConfirmScreen<Order extends OrderBase>({
   const decide = async (action: 'approve' | 'reject', andNext: boolean) => {
     if (!seen) return
     const { next } = queue
-    if (!(await decision.decide(action, seen))) return
-    followAfterDecision()
-    if (andNext) goOnTo(next)
+    const isDone = await decision.decide(action, seen)
+    if (isDone) followAfterDecision()
+    followUp({ isDone, next, andNext, of: seen.code })
   }
+  /** Who went elsewhere meanwhile stays there, and is told which order they have to come back to. */
+  const followUp = useStableCallback(({ isDone, next, andNext, of }: Answered) => {
+    const isStillHere = isActive() && of === code
+    if (isDone && andNext && isStillHere) goOnTo(next)
+    if (!isDone && !isStillHere) {
+      const message = msg`Look at ${of} again: it is not certain that it was decided on.`
+      notify({ message, tone: 'warning' })
+    }
+  })
   /** Whether the remark lets the decision pass; where not, it says so and has the focus. */
   const checkRemark = (action: 'approve' | 'reject'): boolean => {
     const message = remarkProblem(action, decision.remark)
@@ -133,7 +156,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const approve = (andNext: boolean) => {
     if (checkRemark('approve')) void decide('approve', andNext)
   }
-  /** By keys, without a question: the reason that it needs was typed. */
+  /** Without a question, by keys and by its button: the reason that it needs was typed. */
   const rejectAndNext = () => {
     const reject = seen && type.availability('reject', seen, user, log)
     if (reject?.kind === 'disabled') notify({ message: reject.reason, tone: 'warning' })

@@ -79,29 +79,38 @@ export function DecisionPanel({
         onKeyDown={pressInRemark}
       />
       <div className={classes.buttons}>
-        <ActionButton
-          ref={approveButton}
-          availability={approve}
-          isPrimary
-          isLoading={running === 'approve'}
-          onClick={onApprove}
-          onShiftEnter={onApproveAndNext}
-        >
-          <Message of={actionName('approve')} />
-        </ActionButton>
-        {hasNext ? (
-          <ActionButton availability={approve} onClick={onApproveAndNext}>
-            <Trans>Approve and next</Trans>
+        <div className={classes.buttons}>
+          <ActionButton
+            ref={approveButton}
+            availability={approve}
+            isPrimary
+            isLoading={running === 'approve'}
+            onClick={onApprove}
+            onShiftEnter={onApproveAndNext}
+          >
+            <Message of={actionName('approve')} />
           </ActionButton>
-        ) : null}
-        <ActionButton
-          availability={reject}
-          isDangerous
-          isLoading={running === 'reject'}
-          onClick={onReject}
-        >
-          <Message of={actionName('reject')} />
-        </ActionButton>
+          {hasNext ? (
+            <ActionButton availability={approve} onClick={onApproveAndNext}>
+              <Trans>Approve and next</Trans>
+            </ActionButton>
+          ) : null}
+        </div>
+        <div className={classes.buttons}>
+          <ActionButton
+            availability={reject}
+            isDangerous
+            isLoading={running === 'reject'}
+            onClick={onReject}
+          >
+            <Message of={actionName('reject')} />
+          </ActionButton>
+          {hasNext ? (
+            <ActionButton availability={reject} isDangerous onClick={onRejectAndNext}>
+              <Trans>Reject and next</Trans>
+            </ActionButton>
+          ) : null}
+        </div>
       </div>
       {hasNext && hasKeys ? (
         <p className={classes.hint}>

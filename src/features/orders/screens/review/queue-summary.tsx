@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Amount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { AppLink } from '@/shell/app-link'
@@ -52,6 +52,9 @@ export function QueueSummary({ username, queueId, code, paths, asked, onBack }: 
   if (!asked && !isOver) return null
   const codes = stored?.codes ?? []
   const counts = countQueue(codes.includes(code) ? codes : [code, ...codes], results)
+  const linked = counts.filter(
+    ({ outcome, codes: found }) => LINKED.has(outcome) && found.length > 0,
+  )
   return (
     <section className={classes.summary} aria-label={t`Queue summary`}>
       <Title order={2} size="h5" ref={heading} tabIndex={-1}>
@@ -69,9 +72,6 @@ export function QueueSummary({ username, queueId, code, paths, asked, onBack }: 
             <th scope="col" className={classes.number}>
               <Trans>Amount (yuan)</Trans>
             </th>
-            <th scope="col">
-              <Trans>Go back to</Trans>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -82,15 +82,29 @@ export function QueueSummary({ username, queueId, code, paths, asked, onBack }: 
               </th>
               <td className={classes.number}>{i18n.number(found.length)}</td>
               <td className={classes.number}>{sum === undefined ? '—' : <Amount cents={sum} />}</td>
-              <td>
-                {LINKED.has(outcome) ? (
-                  <CodeLinks codes={found} path={paths.confirm} queueId={queueId} />
-                ) : null}
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {linked.length > 0 ? (
+        <>
+          <Title order={3} size="h6">
+            <Trans>Go back to</Trans>
+          </Title>
+          <dl className={classes.linked}>
+            {linked.map(({ outcome, codes: found }) => (
+              <Fragment key={outcome}>
+                <dt>
+                  <Message of={NAMES[outcome]} />
+                </dt>
+                <dd className={classes.codes}>
+                  <CodeLinks codes={found} path={paths.confirm} queueId={queueId} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      ) : null}
       <div>
         <Button size="xs" onClick={onBack}>
           <Trans>Back to the list</Trans>
@@ -109,13 +123,13 @@ interface CodeLinksProps {
 function CodeLinks({ codes, path, queueId }: CodeLinksProps) {
   const more = codes.length - MOST_LINKS
   return (
-    <span className={classes.codes}>
+    <>
       {codes.slice(0, MOST_LINKS).map((code) => (
         <AppLink key={code} path={path} search={{ code, queue: queueId }}>
           {code}
         </AppLink>
       ))}
       {more > 0 ? <Trans>and {more} more</Trans> : null}
-    </span>
+    </>
   )
 }

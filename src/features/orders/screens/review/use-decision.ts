@@ -8,6 +8,7 @@ import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { presentFailure, presentWriteFailure } from '@/shell/present-failure'
+import { useState } from 'react'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
 import { prepareTransition } from '../../workflow/perform-transition'
 import { remarkTooLong } from '../../workflow/shared-checks'
@@ -74,16 +75,21 @@ export function useDecision<Order extends OrderBase>(
   const stored = useUserValue(username, remarkName)
   const remark = typeof stored === 'string' ? stored : ''
   const calls = useTransitionCalls(type)
-  const { mutateAsync, isPending, variables } = useMutation({
+  /** by code: an order that is waited for holds up no decision on the next one */
+  const [running, setRunning] = useState<Readonly<Partial<Record<string, Decision>>>>({})
+  const note = (of: string, decision: Decision | undefined) =>
+    setRunning((now) => ({ ...now, [of]: decision }))
+  const { mutateAsync } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only whether it was done.
     mutationFn: async ({ decision, seen }: { decision: Decision; seen: Order }) =>
       (await isUnchanged(decision, seen)) && (await send(decision, seen)),
+    onMutate: ({ decision, seen }) => note(seen.code, decision),
+    onSettled: (_done, _error, { seen }) => note(seen.code, undefined),
   })
-  const running = isPending ? variables.decision : undefined
 
   /** Gives whether the decision was done. */
   const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
-    !isPending && (await mutateAsync({ decision, seen }))
+    running[seen.code] === undefined && (await mutateAsync({ decision, seen }))
   const isUnchanged = (decision: Decision, seen: Order) =>
     isStillAsSeen(queryClient, type, { decision, seen, retry: () => void decide(decision, seen) })
   const send = async (decision: Decision, seen: Order): Promise<boolean> => {
@@ -110,6 +116,7 @@ export function useDecision<Order extends OrderBase>(
     remark,
     changeRemark: (next: string) => writeUserValue(username, remarkName, next || undefined),
     decide,
-    running,
+    /** which decision on the order is under way */
+    running: running[code],
   }
 }
