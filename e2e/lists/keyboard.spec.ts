@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepsFind, tabTo } from '../support/keyboard'
+import { isFocusInSight, keepsFind, tabTo } from '../support/keyboard'
 import { filterDrawerOf, rowsOf, tableOf, totalsOf } from '../support/lists'
 import {
   allOrders,
@@ -169,7 +169,16 @@ test('The rows of a scrolled table come into view as one walks through them', as
 }) => {
   await openList(page, world, { query: '?pageSize=100' })
   await expect(rowsOf(page)).toHaveCount(100)
+  await expect(page.getByRole('separator').first()).toBeAttached()
   await rowsOf(page).first().getByRole('link').first().focus()
+  for (let row = 1; row < 14; row++) {
+    await page.keyboard.press('ArrowDown')
+    expect(await isFocusInSight(page), `row ${row} is not behind the totals`).toBe(true)
+  }
+  for (let row = 12; row >= 0; row--) {
+    await page.keyboard.press('ArrowUp')
+    expect(await isFocusInSight(page), `row ${row} is not behind the head`).toBe(true)
+  }
   await page.keyboard.press('End')
   const last = rowsOf(page).last().getByRole('link').first()
   await expect(last).toBeFocused()

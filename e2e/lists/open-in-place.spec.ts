@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { countRenders, takeRenders } from '../bench/renders'
 import { DETAIL_CALL } from '../support/calls'
 import type { WireDebit, WirePayment } from '../support/chain'
-import { rowOf, rowsOf } from '../support/lists'
-import { allOrders, askServer, openList, settle } from '../support/payment-orders'
+import { isFocusInSight } from '../support/keyboard'
+import { rowOf, rowsOf, tableOf, totalsOf } from '../support/lists'
+import { allOrders, askServer, openList, scrollerOf, settle } from '../support/payment-orders'
+import { expectNotTooWide } from '../support/shell'
 import { expect, test } from '../test'
 
 const openerOf = (page: Page, code: string) =>
@@ -14,6 +16,7 @@ test('An order’s debits and reverses are opened in its row, which renders no o
   world,
 }) => {
   await countRenders(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
   await openList(page, world, { query: '?state=30&pageSize=100' })
   const orders = await allOrders(page, { state: 30, pageSize: 100 })
   const chains = await Promise.all(
@@ -43,6 +46,20 @@ test('An order’s debits and reverses are opened in its row, which renders no o
 
   await openerOf(page, bare.code).click()
   await expect(contentsOf(bare)).toHaveText('尚未从此付款单扣款。')
+  const scrollLeft = () => scrollerOf(page).evaluate((scroller) => scroller.scrollLeft)
+  expect(await scrollLeft(), 'the columns stay where they are').toBe(0)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+  await expect.poll(scrollLeft).toBeGreaterThan(400)
+  const label = totalsOf(page, /^本页合计/).getByText('本页合计')
+  await expect(label, 'what a sum is stays in sight').toBeInViewport({ ratio: 1 })
+
+  // On a phone it goes on with the card, and the ledger is a table there, too.
+  await page.setViewportSize({ width: 375, height: 740 })
+  await expect(tableOf(page)).toHaveAttribute('data-cards')
+  await expectNotTooWide(page, 'an opened card')
+  const head = contentsOf(reversed).getByRole('columnheader', { name: '单号' })
+  expect((await head.boundingBox())?.width).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 1024, height: 768 })
   await rowOf(page, reversed.code).getByRole('link', { name: reversed.code }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: `付款单 ${reversed.code}` }),
@@ -70,4 +87,12 @@ test('A debit’s reverse and its log are opened in its row', async ({ page, wor
   const contents = page.getByRole('region', { name: `${code} 的冲销单和操作日志` })
   await expect(contents.getByRole('link', { name: reverseOrder?.code ?? 'CX' })).toBeVisible()
   await expect(contents.getByRole('list', { name: '操作日志' })).toContainText('审核通过')
+
+  // A link under columns that stay comes out from there with the focus.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await tableOf(page, '扣款单')
+    .locator('..')
+    .evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+  await rowOf(page, code, '扣款单').getByRole('link').nth(1).focus()
+  expect(await isFocusInSight(page)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
-import { checkboxOf, rowsOf, tableOf, totalsOf } from '../support/lists'
+import { checkboxOf, rowsOf, tableOf, sumsIn, totalsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -17,7 +17,7 @@ import { expect, test } from '../test'
 
 /** A line of totals shows these orders' amount and what is left of it, to the cent. */
 async function expectSums(page: Page, label: RegExp, orders: readonly WireOrder[]): Promise<void> {
-  await expect(totalsOf(page, label).getByRole('cell').filter({ hasText: /\d/ })).toHaveText([
+  await expect(sumsIn(totalsOf(page, label))).toHaveText([
     yuan(sumOf(orders, 'amount')),
     yuan(sumOf(orders, 'actual')),
   ])

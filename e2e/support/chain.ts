@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { act } from './confirming'
-import { rowsOf, totalsOf } from './lists'
+import { rowsOf, sumsIn, totalsOf } from './lists'
 import { headingOf, type Kind, TYPES } from './order-pages'
 import { INTERNAL_DOCUMENT } from './payment-form'
 import { askServer, yuan } from './payment-orders'
@@ -185,7 +185,7 @@ export async function expectList(
   }
   const sum = orders.reduce((total, { amount }) => total + amount, 0)
   const totals = totalsOf(page, /^本页合计/, TYPES[kind].list)
-  await expect(totals.getByRole('cell').filter({ hasText: /\d/ }).first()).toHaveText(yuan(sum))
+  await expect(sumsIn(totals).first()).toHaveText(yuan(sum))
 }
 
 /** A line of the ledger: code, state, taken, given back, balance. */

@@ -17,3 +17,16 @@ export const keepsFind = (page: Page): Promise<boolean> =>
     ;(document.activeElement ?? document.body).dispatchEvent(event)
     return event.defaultPrevented
   })
+
+/** Nothing lies on what has the focus, and it is within what is scrolled. */
+export const isFocusInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const corners = [
+      [left + 1, top + 1],
+      [right - 1, bottom - 1],
+    ] as const
+    return corners.every(([x, y]) => focused.contains(document.elementFromPoint(x, y)))
+  })

@@ -17,6 +17,10 @@ export const rowOf = (page: Page, code: string, name?: string): Locator =>
 export const totalsOf = (page: Page, label: RegExp, name?: string): Locator =>
   tableOf(page, name).locator('tfoot').getByRole('row').filter({ hasText: label })
 
+/** The sums in a line of totals. */
+export const sumsIn = (totals: Locator): Locator =>
+  totals.getByRole('cell').filter({ hasText: /\.\d\d$/ })
+
 export const headersOf = (page: Page, name?: string): Locator =>
   tableOf(page, name).getByRole('columnheader')
 

@@ -23,10 +23,12 @@ const roleOf = (element: Element): string | undefined =>
       : 'rowheader'
     : ROLES[element.tagName]
 
-/** Gives everything in a table its role, and each cell the name of its column to stand above it. */
+/** Gives every part of a table its role, and each cell the name of its column to stand above it. */
 function label(table: HTMLTableElement): void {
   table.dataset['cards'] = ''
-  for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, th, td')]) {
+  // A table under an opened row is none of ours.
+  const own = table.querySelectorAll(':scope > *, :scope > * > tr, :scope > * > tr > *')
+  for (const element of [table, ...own]) {
     const role = roleOf(element)
     if (role !== undefined && element.getAttribute('role') !== role)
       element.setAttribute('role', role)

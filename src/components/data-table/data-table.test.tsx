@@ -41,7 +41,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ]
 const SETTINGS = { order: COLUMNS.map(({ id }) => id), hidden: [], pinned: ['code'] }
-const TOTALS = [{ key: 'page', label: 'This page', sums: { amount: 12_300, rest: 4500 } }]
+const TOTALS = [
+  { key: 'page', label: 'This page', tools: 'add up', sums: { amount: 12_300, rest: 4500 } },
+]
 const rowKey = ({ code }: Row) => code
 const edit = () => 'edit'
 const onSettings = vi.fn()
@@ -119,6 +121,14 @@ describe('DataTable', () => {
       expect(totals).toMatchObject({ '123.00': heads['Amount'], '45.00': heads['Rest'] })
     },
   )
+
+  it('pins what the totals are called under the pinned columns, with its tools behind it', async () => {
+    await show([{ code: 'A', amount: 1 }])
+    const [label, tools] = document.querySelectorAll<HTMLTableCellElement>('tfoot tr > *')
+    expect(label?.textContent).toBe('This page')
+    expect([label?.colSpan, label?.style.insetInlineStart]).toEqual([2, '0'])
+    expect([tools?.colSpan, tools?.textContent]).toEqual([1, 'add up'])
+  })
 
   it('writes a value as its text, an amount as yuan, and what a column makes of its row', async () => {
     await show([{ code: 'A', amount: 123_456 }])

@@ -24,7 +24,7 @@ import classes from './data-table.module.css'
 import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
-import { alignOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
+import { alignOf, pinnedIdsOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
 
 interface DataTableProps<Row extends RowData> {
@@ -137,16 +137,16 @@ export function DataTable<Row extends RowData>({
   )
   const resize = handles?.resizeHandlers((id, px) => onSettings(setWidth(settings, id, px)))
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      // What gets the focus must not come to stand under the actions.
-      style={{ scrollPaddingInlineEnd: scaledWidth([], actionsWidth) }}
-      aria-busy={isStale}
-    >
+    <div ref={frame} className={classes.frame} aria-busy={isStale}>
       <table
         className={classes.table}
-        style={{ ...variables, minWidth: scaledWidth(ids, selectWidth + actionsWidth) }}
+        style={{
+          ...variables,
+          // What gets the focus must not come to stand under columns that stay (edges.css).
+          '--pinned-start': scaledWidth(pinnedIdsOf(places), selectWidth),
+          '--pinned-end': scaledWidth([], actionsWidth),
+          minWidth: scaledWidth(ids, selectWidth + actionsWidth),
+        }}
         aria-label={label}
       >
         <colgroup>

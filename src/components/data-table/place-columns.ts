@@ -5,6 +5,9 @@ declare module 'react' {
   interface CSSProperties {
     /** Widths of columns in px, by which all cells stand: a width changes and no cell is rendered. */
     [width: `--w-${string}`]: string | undefined
+    /** what pinned columns take at the start, and the actions at the end */
+    '--pinned-start'?: string | undefined
+    '--pinned-end'?: string | undefined
   }
 }
 
@@ -47,6 +50,10 @@ export function placeColumns<Row extends RowData>(
     return [{ column, pinnedAt }]
   })
 }
+
+/** The ids of the columns that stay at the table's start. */
+export const pinnedIdsOf = <Row extends RowData>(places: readonly ColumnPlace<Row>[]): string[] =>
+  places.flatMap(({ column, pinnedAt }) => (pinnedAt === undefined ? [] : [column.id]))
 
 /** Amounts stand under each other with their decimals. */
 export function alignOf<Row extends RowData>({ meta }: DataColumn<Row>): 'end' | undefined {

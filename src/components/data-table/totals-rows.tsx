@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Amount } from '../amount'
 import type { RowData } from './data-column'
 import classes from './data-table.module.css'
-import { alignOf, type ColumnPlace } from './place-columns'
+import { alignOf, pinnedIdsOf, type ColumnPlace } from './place-columns'
 
 export interface Totals {
   key: string
   /** what the sums add up: this page, the selected rows, all matching rows */
   label: ReactNode
+  /** what can be done with them: stands behind the label, and scrolls away with the columns there */
+  tools?: ReactNode
   /** integer cents by column id; a column that is missing shows nothing */
   sums: Readonly<Record<string, number>> | undefined
 }
@@ -20,8 +22,9 @@ interface TotalsRowsProps<Row extends RowData> {
 }
 
 /**
- * The sums under the money columns; the label fills the columns before the first of them. Where there
- * are none it takes the place of the first sum. Sums scroll with their columns and are pinned with them.
+ * The sums under the money columns. The label stands under the pinned columns before the first of them and stays there,
+ * for a sum that has no name tells nothing; without pinned ones it fills the columns before the first sum, and where
+ * there are none it takes its place. Sums scroll with their columns and are pinned with them.
  */
 export function TotalsRows<Row extends RowData>({
   places,
@@ -30,21 +33,32 @@ export function TotalsRows<Row extends RowData>({
 }: TotalsRowsProps<Row>) {
   const firstMoney = places.findIndex(({ column }) => column.meta.isMoney)
   if (firstMoney < 0) return null
-  const labelled = Math.max(firstMoney + (isSelectable ? 1 : 0), 1)
-  const summed = places.slice(labelled - (isSelectable ? 1 : 0))
-  const isLabelPinned = places.slice(0, firstMoney).every(({ pinnedAt }) => pinnedAt !== undefined)
+  const before = places.slice(0, firstMoney)
+  const pinned = pinnedIdsOf(before).length
+  const selects = isSelectable ? 1 : 0
+  const labelled = Math.max((pinned || firstMoney) + selects, 1)
+  const tooled = Math.max(firstMoney + selects, 1) - labelled
+  const summed = places.slice(labelled + tooled - selects)
   return (
     <tfoot className={classes.foot}>
-      {totals.map(({ key, label, sums }) => (
+      {totals.map(({ key, label, tools, sums }) => (
         <tr key={key}>
           <th
             scope="row"
             colSpan={labelled}
-            className={isLabelPinned ? classes.pinned : undefined}
-            style={{ insetInlineStart: isLabelPinned ? 0 : undefined }}
+            className={pinned ? classes.pinned : undefined}
+            style={{ insetInlineStart: pinned ? 0 : undefined }}
           >
-            <span className={classes.totalsLabel}>{label}</span>
+            <span className={classes.totalsLabel}>
+              {label}
+              {tooled ? null : tools}
+            </span>
           </th>
+          {tooled ? (
+            <td colSpan={tooled} className={classes.tools}>
+              {tools}
+            </td>
+          ) : null}
           {summed.map(({ column, pinnedAt }) => {
             const sum = sums?.[column.id]
             return (

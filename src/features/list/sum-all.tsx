@@ -67,15 +67,13 @@ function linesOfReading(rows: number, total: number, onCancel: () => void): Tota
   return (i18n) => {
     const rowsRead = i18n.number(rows)
     const count = i18n.number(total)
-    const label = (
-      <span role="status">
-        {i18n._(msg`All: ${rowsRead} of ${count} read`)}{' '}
-        <button type="button" className={classes.link} onClick={onCancel}>
-          {i18n._(msg`Cancel`)}
-        </button>
-      </span>
+    const label = <span role="status">{i18n._(msg`All: ${rowsRead} of ${count} read`)}</span>
+    const tools = (
+      <button type="button" className={classes.link} onClick={onCancel}>
+        {i18n._(msg`Cancel`)}
+      </button>
     )
-    return [{ key: 'all', sums: undefined, label }]
+    return [{ key: 'all', sums: undefined, label, tools }]
   }
 }
 

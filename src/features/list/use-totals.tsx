@@ -70,16 +70,21 @@ export function useTotals<
   }
 
   const count = i18n.number(total)
-  const lineOf = (line: string, some: readonly Row[], label: string, more?: ReactNode): Totals => ({
+  const lineOf = (
+    line: string,
+    some: readonly Row[],
+    label: string,
+    tools?: ReactNode,
+  ): Totals => ({
     key: line,
     sums: sumColumns(list.columns, some),
     label: (
       <>
         {label}
         {withdrawnNote(some.filter(isWithdrawn).length, i18n)}
-        {more}
       </>
     ),
+    tools,
   })
   const askForAll =
     current || total <= rows.length ? null : (
