@@ -3,7 +3,7 @@ import { paymentOrders } from '@/api/resources/payment-orders'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { DecisionFacts } from '../screens/review/facts/decision-facts'
 import type { FactsView } from '../screens/review/facts/facts-view'
-import { recentRequest, recentSearch, type RecentOrder } from '../workflow/recent-orders'
+import { recentLooks, type RecentOrder } from '../workflow/recent-orders'
 import { BudgetFact } from './budget-fact'
 import { paymentType } from './type'
 
@@ -23,18 +23,16 @@ function toRecent(order: PaymentOrder): RecentOrder {
   }
 }
 
+const look = recentLooks<PaymentOrder, 'loginOwnerId' | 'ownerName'>({
+  typeId,
+  fetchList,
+  toRecent,
+})
+
 const paymentFacts: FactsView<PaymentOrderDetail> = {
   toRecent,
-  ofApplicant: (order, today) => {
-    if (order.createBy === undefined) return undefined
-    const request = { ...recentRequest(order, today), loginOwnerId: order.createBy }
-    return recentSearch({ typeId, fetchList, request, toRecent })
-  },
-  ofOwner: (order, today) => {
-    if (order.ownerName === undefined) return undefined
-    const request = { ...recentRequest(order, today), ownerName: order.ownerName }
-    return recentSearch({ typeId, fetchList, request, toRecent })
-  },
+  ofApplicant: (order, today) => look(order, today, { loginOwnerId: order.createBy }),
+  ofOwner: (order, today) => look(order, today, { ownerName: order.ownerName }),
   Budget: BudgetFact,
 }
 

@@ -95,8 +95,10 @@ export function recentSearch<Request extends object, Row>({
   }
 }
 
+type Created = Pick<OrderBase, 'gmtCreate'>
+
 /** What every look asks for. */
-export function recentRequest(order: { gmtCreate?: WireTime | undefined }, today: string) {
+export function recentRequest(order: Created, today: string) {
   return {
     business: 2,
     createTimeStart: startOfDay(searchedSince(order.gmtCreate, today)),
@@ -104,6 +106,26 @@ export function recentRequest(order: { gmtCreate?: WireTime | undefined }, today
     pageSize: MOST_RECENT,
   }
 }
+
+/**
+ * How a type looks for orders that have something in common with one that is decided on. `Name` are the filters of its list
+ * for that; a look by something that the order does not have is none.
+ */
+export function recentLooks<Row, Name extends string>(
+  read: Omit<RecentRead<RecentRequest<Name>, Row>, 'request'>,
+) {
+  return (
+    order: Created,
+    today: string,
+    filter: Partial<Record<Name, string | undefined>>,
+  ): RecentSearch | undefined =>
+    Object.values(filter).includes(undefined)
+      ? undefined
+      : recentSearch({ ...read, request: { ...recentRequest(order, today), ...filter } })
+}
+
+type RecentRequest<Name extends string> = ReturnType<typeof recentRequest> &
+  Partial<Record<Name, string | undefined>>
 
 /** A decision was sent: what is known of the orders around it is read again with the next one. */
 export function markRecentStale(queryClient: QueryClient, typeId: string): void {

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import { Message } from '@/components/message'
 import { useToday } from '@/components/use-today'
 import type { OrderKind } from '@/domain/order-kinds'
 import { likelyDuplicates } from '@/domain/likely-duplicates'
@@ -18,6 +20,13 @@ interface DecisionFactsProps<Order extends OrderBase> {
   order: Order
 }
 
+/** What is looked for beside an order, as it is called. */
+const NAMES = {
+  applicant: msg`Other orders of the applicant, 90 days`,
+  owner: msg`Other orders of the payer, 90 days`,
+  chain: msg`Others of the payment order, 90 days`,
+}
+
 /** What a reviewer wants to know of an order beside what stands in it; see docs/domain/screens.md. */
 export function DecisionFacts<Order extends OrderBase>({
   kind,
@@ -26,13 +35,19 @@ export function DecisionFacts<Order extends OrderBase>({
 }: DecisionFactsProps<Order>) {
   const { t } = useLingui()
   const today = useToday()
-  const applicant = useRecentOrders(source.ofApplicant(order, today))
-  const owner = useRecentOrders(source.ofOwner?.(order, today))
-  const chain = useRecentOrders(source.ofChain?.(order, today))
+  const found = {
+    applicant: useRecentOrders(source.ofApplicant(order, today)),
+    owner: useRecentOrders(source.ofOwner?.(order, today)),
+    chain: useRecentOrders(source.ofChain?.(order, today)),
+  }
   const seen = source.toRecent(order)
   const age = ageInDays(seen.at, today)
-  const searches = [applicant, owner, chain].filter((search) => search !== undefined)
-  const found = searches.flatMap((search) => search.found?.orders ?? [])
+  const looks = (['applicant', 'owner', 'chain'] as const).flatMap((name) => {
+    const search = found[name]
+    return search ? [{ name, search }] : []
+  })
+  const states = looks.map(({ search }) => search.state)
+  const others = looks.flatMap(({ search }) => search.found?.orders ?? [])
   const { Budget } = source
   return (
     <section className={classes.facts} aria-label={t`Facts`}>
@@ -41,10 +56,10 @@ export function DecisionFacts<Order extends OrderBase>({
       </Title>
       <Duplicates
         kind={kind}
-        duplicates={likelyDuplicates(seen, found)}
-        isLoading={searches.some(({ state }) => state === 'loading')}
-        isWhole={searches.length > 0 && searches.every(({ state }) => state === 'known')}
-        isNone={searches.every(({ state }) => state === 'failed' || state === 'too-many')}
+        duplicates={likelyDuplicates(seen, others)}
+        isLoading={states.includes('loading')}
+        isWhole={states.length > 0 && states.every((state) => state === 'known')}
+        isNone={states.every((state) => state === 'failed' || state === 'too-many')}
       />
       <dl className={classes.list}>
         <Fact label={<Trans>Age</Trans>}>
@@ -52,30 +67,15 @@ export function DecisionFacts<Order extends OrderBase>({
           {age === 0 ? <Trans>Created today</Trans> : null}
           {age !== undefined && age > 0 ? <Plural value={age} one="# day" other="# days" /> : null}
         </Fact>
-        {applicant ? (
+        {looks.map(({ name, search }) => (
           <RecentFact
-            label={<Trans>Other orders of the applicant, 90 days</Trans>}
-            search={applicant}
+            key={name}
+            label={<Message of={NAMES[name]} />}
+            search={search}
             ownCode={order.code}
             today={today}
           />
-        ) : null}
-        {owner ? (
-          <RecentFact
-            label={<Trans>Other orders of the payer, 90 days</Trans>}
-            search={owner}
-            ownCode={order.code}
-            today={today}
-          />
-        ) : null}
-        {chain ? (
-          <RecentFact
-            label={<Trans>Others of the payment order, 90 days</Trans>}
-            search={chain}
-            ownCode={order.code}
-            today={today}
-          />
-        ) : null}
+        ))}
         {Budget ? <Budget order={order} /> : null}
       </dl>
     </section>
