@@ -87,11 +87,6 @@ const SCENES: Record<string, Scene> = {
     await rejectOf(stage.page).click()
     await expect(stage.page.getByRole('dialog')).toContainText('重复报销')
   },
-  'The keys of the confirm screen': async (stage) => {
-    await openWaiting(stage)
-    await stage.page.keyboard.press('?')
-    await expect(stage.page.getByRole('dialog', { name: '本页快捷键' })).toBeVisible()
-  },
   'A batch that is over': async ({ page, world }) => {
     await openConfirmList(page, world)
     await confirmTable(page).getByRole('checkbox', { name: '选择本页全部' }).check()

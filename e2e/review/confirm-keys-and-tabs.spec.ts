@@ -15,7 +15,7 @@ import { allOrders, chipsOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
-const help = (page: Page) => page.getByRole('dialog', { name: '本页快捷键' })
+const help = (page: Page) => page.getByRole('dialog', { name: '帮助', exact: true })
 
 /** Opens the first order of the queue and gives the queue's codes. */
 async function openFirst(page: Page, world: World): Promise<string[]> {
@@ -26,12 +26,13 @@ async function openFirst(page: Page, world: World): Promise<string[]> {
   return queue
 }
 
-test('A question mark shows the keys; a dialog has the keyboard to itself', async ({
+test('A question mark opens the help with the keys; a dialog has the keyboard to itself', async ({
   page,
   world,
 }) => {
   await openFirst(page, world)
   await page.keyboard.press('?')
+  await expect(help(page)).toContainText('A 后按 Shift+Enter通过并下一单')
   await expect(help(page)).toContainText('下一单、上一单')
   await page.keyboard.press('j')
   await expect(placeOf(page)).toHaveText('1 / 10')

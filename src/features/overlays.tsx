@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { areSingleKeysOn } from '@/session/single-keys'
-import type { Overlay } from '@/shell/shell-layout'
+import { showOverlay, useOverlay, type Overlay } from '@/shell/overlay'
 
 const DictionaryDrawer = lazy(async () => ({
   default: (await import('./dictionary/dictionary-drawer')).DictionaryDrawer,
@@ -13,44 +13,48 @@ const HelpDialog = lazy(async () => ({
   default: (await import('./help/help-dialog')).HelpDialog,
 }))
 
-interface OverlaysProps {
-  user: User
-  open: Overlay | undefined
-  onOpen: (overlay: Overlay | undefined) => void
-}
-
 /** Where a key is a letter that is being typed, or a menu's own. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu]'
 
 /**
  * Data dictionary, command palette and help. On every page Ctrl+K (⌘K) opens the palette, and `?` the help,
- * unless the person has turned single keys off or the page has a use of its own for it.
+ * unless the person has turned single keys off.
  */
-export function Overlays({ user, open, onOpen }: OverlaysProps) {
-  const close = () => onOpen(undefined)
+export function Overlays({ user }: { user: User }) {
+  const open = useOverlay()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const overlay = overlayOf(event)
     if (overlay === undefined || event.defaultPrevented) return
     if (overlay === 'help' && !areSingleKeysOn(user.username)) return
     event.preventDefault()
     // A dialog waits for an answer: nothing opens above it.
-    if (document.querySelector('[role=dialog][aria-modal=true]') === null) onOpen(overlay)
+    if (document.querySelector('[role=dialog][aria-modal=true]') === null) showOverlay(overlay)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
+    return () => {
+      removeEventListener('keydown', listener)
+      close()
+    }
   }, [])
   return (
     <Suspense fallback={null}>
       {open === 'dictionary' ? <DictionaryDrawer onClose={close} /> : null}
       {open === 'help' ? <HelpDialog user={user} onClose={close} /> : null}
       {open === 'palette' ? (
-        <CommandPalette user={user} onClose={close} onDictionary={() => onOpen('dictionary')} />
+        <CommandPalette
+          user={user}
+          onClose={close}
+          onDictionary={() => showOverlay('dictionary')}
+        />
       ) : null}
     </Suspense>
   )
 }
+
+/** Nothing lies above the pages any more. */
+const close = () => showOverlay(undefined)
 
 /** What a key asks for; undefined when it is none of these, is held down, or is being typed. */
 function overlayOf(event: KeyboardEvent): Overlay | undefined {

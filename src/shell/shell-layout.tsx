@@ -21,14 +21,9 @@ const PageTags = lazy(async () => ({ default: (await import('./page-tags/page-ta
 /** China standard time is eight hours ahead of UTC, all the year: -480 as browsers count minutes. */
 const CHINA_OFFSET_MINUTES = -480
 
-/** What can lie above every page, one at a time. */
-export type Overlay = 'dictionary' | 'help' | 'palette'
-
 interface ShellLayoutProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
-  /** the person asked for something, by its button or entry */
-  onOverlay: (overlay: Overlay) => void
   /** what features put above all pages */
   children?: ReactNode
 }
@@ -37,7 +32,7 @@ interface ShellLayoutProps {
  * The common layout: bar above, menu at the side, the tags of the open pages, and the pages, kept ones
  * beside the outlet's.
  */
-export function ShellLayout({ user, children, onOverlay }: ShellLayoutProps) {
+export function ShellLayout({ user, children }: ShellLayoutProps) {
   const { t } = useLingui()
   const content = useRef<HTMLElement>(null)
   useLinkDelegation(content)
@@ -52,7 +47,7 @@ export function ShellLayout({ user, children, onOverlay }: ShellLayoutProps) {
         {t`Skip to content`}
       </a>
       <PageAnnouncer />
-      <TopBar user={user} onOverlay={onOverlay} />
+      <TopBar user={user} />
       <PartBoundary>{user ? <SideMenu user={user} /> : null}</PartBoundary>
       <div className={classes.tags}>
         {user && isSettled ? (

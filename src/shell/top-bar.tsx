@@ -5,7 +5,7 @@ import { FullscreenButton } from './fullscreen-button'
 import { MenuToggle } from './side-menu/menu-toggle'
 import { ModuleBar } from './module-bar'
 import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus'
-import type { Overlay } from './shell-layout'
+import { showOverlay } from './overlay'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu/user-menu'
 import { reloadPage, useNewVersion } from './version/new-version'
@@ -13,11 +13,10 @@ import { reloadPage, useNewVersion } from './version/new-version'
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
   user: User | undefined
-  onOverlay: (overlay: Overlay) => void
 }
 
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
-export function TopBar({ user, onOverlay }: TopBarProps) {
+export function TopBar({ user }: TopBarProps) {
   const { t } = useLingui()
   const isNewVersionThere = useNewVersion()
   return (
@@ -33,18 +32,18 @@ export function TopBar({ user, onOverlay }: TopBarProps) {
             {t`New version`}
           </button>
         ) : null}
-        {user ? <PaletteButton onPalette={() => onOverlay('palette')} /> : null}
+        {user ? <PaletteButton /> : null}
         <FullscreenButton />
         <LocaleMenu />
         <SizeMenu />
         <ColorSchemeMenu />
-        {user ? <UserMenu user={user} onOverlay={onOverlay} /> : null}
+        {user ? <UserMenu user={user} /> : null}
       </div>
     </header>
   )
 }
 
-function PaletteButton({ onPalette }: { onPalette: () => void }) {
+function PaletteButton() {
   const { t } = useLingui()
   const label = t`Command palette`
   return (
@@ -54,7 +53,7 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
       aria-label={label}
       aria-keyshortcuts="Control+K"
       title={`${label} (Ctrl+K)`}
-      onClick={onPalette}
+      onClick={() => showOverlay('palette')}
     >
       <IconSearch size={18} stroke={1.6} aria-hidden />
     </button>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
+import { Fragment } from 'react'
 import type { User } from '@/api/contract/session'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { useFocusBack } from '@/components/use-focus-back'
@@ -38,12 +39,8 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
               {lines.map(({ ways, does }) => (
                 <div key={does.id}>
                   <dt>
-                    {ways.map((keys) => (
-                      <span key={keys.join()} className={classes.way}>
-                        {keys.map((key) => (
-                          <kbd key={key}>{key}</kbd>
-                        ))}
-                      </span>
+                    {ways.map((way) => (
+                      <Way key={way} way={way} />
                     ))}
                   </dt>
                   <dd>{i18n._(does)}</dd>
@@ -93,5 +90,29 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
         ))}
       </dl>
     </Modal>
+  )
+}
+
+/** Keys pressed together stand joined by a plus, and what is pressed after them behind a word. */
+function Way({ way }: { way: string }) {
+  return (
+    <span className={classes.way}>
+      {way.split(' ').map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 ? (
+            <>
+              {' '}
+              <Trans context="between two keys">then</Trans>{' '}
+            </>
+          ) : null}
+          {step.split('+').map((key, place) => (
+            <Fragment key={key}>
+              {place > 0 ? '+' : null}
+              <kbd>{key}</kbd>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
   )
 }

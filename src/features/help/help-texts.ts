@@ -12,8 +12,8 @@ import { SETTLEMENT } from '@/domain/settlement'
 
 /** Keys as they are pressed, one way or several, and what they do. */
 export interface KeyLine {
-  /** ways to do it; the keys of one way are pressed together, or one after the other */
-  ways: readonly (readonly string[])[]
+  /** ways to do it: keys joined with + are pressed together, those after a space next */
+  ways: readonly string[]
   does: MessageDescriptor
 }
 
@@ -22,53 +22,55 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
   {
     where: msg`Everywhere`,
     lines: [
-      { ways: [['Ctrl', 'K']], does: msg`Command palette` },
-      { ways: [['?']], does: msg`This help` },
-      { ways: [['Esc']], does: msg`Closes what is open above the page` },
+      { ways: ['Ctrl+K'], does: msg`Command palette` },
+      { ways: ['?'], does: msg`This help` },
+      { ways: ['Esc'], does: msg`Closes what is open above the page` },
     ],
   },
   {
     where: msg`Tags of open pages`,
     lines: [
-      { ways: [['←'], ['→'], ['Home'], ['End']], does: msg`To another tag` },
-      { ways: [['Enter']], does: msg`Opens the page` },
-      { ways: [['Delete']], does: msg`Closes the page` },
-      { ways: [['Shift', 'F10']], does: msg`Opens the tag’s menu` },
+      { ways: ['←', '→', 'Home', 'End'], does: msg`To another tag` },
+      { ways: ['Enter'], does: msg`Opens the page` },
+      { ways: ['Delete'], does: msg`Closes the page` },
+      { ways: ['Shift+F10'], does: msg`Opens the tag’s menu` },
     ],
   },
   {
     where: msg`Lists`,
     lines: [
-      { ways: [['Ctrl', 'F']], does: msg`Query conditions` },
-      { ways: [['↑'], ['↓'], ['Home'], ['End']], does: msg`To another row` },
-      { ways: [['Enter']], does: msg`Opens what has the focus` },
-      { ways: [['Space']], does: msg`Selects the row, on its code too` },
+      { ways: ['Ctrl+F'], does: msg`Query conditions` },
+      { ways: ['↑', '↓', 'Home', 'End'], does: msg`To another row` },
+      { ways: ['Enter'], does: msg`Opens what has the focus` },
+      { ways: ['Space'], does: msg`Selects the row, on its code too` },
       {
-        ways: [
-          ['Shift', '↑'],
-          ['Shift', '↓'],
-        ],
+        ways: ['Shift+↑', 'Shift+↓', 'Shift+Home', 'Shift+End'],
         does: msg`Selects row after row; going back gives them back`,
       },
+      { ways: ['F'], does: msg`In a row: filters by what it holds` },
+      {
+        ways: ['←', '→', 'Home', 'End'],
+        does: msg`On a column’s edge: narrower, wider, narrowest, widest`,
+      },
+      { ways: ['Delete'], does: msg`On a column’s edge: the first width again` },
     ],
   },
   {
     where: msg`Forms of orders`,
     lines: [
-      { ways: [['Ctrl', 'S']], does: msg({ context: 'action', message: 'Save' }) },
-      { ways: [['Ctrl', 'Enter']], does: msg({ context: 'action', message: 'Submit' }) },
+      { ways: ['Ctrl+S'], does: msg({ context: 'action', message: 'Save' }) },
+      { ways: ['Ctrl+Enter'], does: msg({ context: 'action', message: 'Submit' }) },
     ],
   },
   {
     where: msg`Confirming`,
     lines: [
-      { ways: [['A', 'Enter']], does: msg`Approve` },
-      { ways: [['A', 'Shift+Enter']], does: msg`Approve and next` },
-      { ways: [['R']], does: msg`Go to the remark` },
-      { ways: [['Ctrl+Enter']], does: msg`In the remark: reject and next` },
-      { ways: [['Esc']], does: msg`Leave the remark` },
-      { ways: [['J'], ['K']], does: msg`Next and previous order` },
-      { ways: [['?']], does: msg`Show these shortcuts` },
+      { ways: ['A Enter'], does: msg`Approve` },
+      { ways: ['A Shift+Enter'], does: msg`Approve and next` },
+      { ways: ['R'], does: msg`Go to the remark` },
+      { ways: ['Ctrl+Enter'], does: msg`In the remark: reject and next` },
+      { ways: ['Esc'], does: msg`Leave the remark` },
+      { ways: ['J', 'K'], does: msg`Next and previous order` },
     ],
   },
 ]

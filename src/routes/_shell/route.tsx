@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { Overlays } from '@/features/overlays'
 import { enterPage } from '@/session/guard'
 import { refreshPage } from '@/shell/page-cache/page-queries'
 import { asPageSearch, pageKeyOf } from '@/shell/pages'
-import { type Overlay, ShellLayout } from '@/shell/shell-layout'
+import { ShellLayout } from '@/shell/shell-layout'
 
 interface ShellContext {
   /** undefined where nobody needs to be signed in and nobody is */
@@ -37,10 +36,9 @@ export const Route = createFileRoute('/_shell')({
 
 function Shell() {
   const user = Route.useRouteContext({ select: (context) => context.user })
-  const [overlay, setOverlay] = useState<Overlay>()
   return (
-    <ShellLayout user={user} onOverlay={setOverlay}>
-      {user ? <Overlays user={user} open={overlay} onOpen={setOverlay} /> : null}
+    <ShellLayout user={user}>
+      {user ? <Overlays user={user} /> : null}
     </ShellLayout>
   )
 }

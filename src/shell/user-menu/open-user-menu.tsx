@@ -15,7 +15,7 @@ import type { OpenedMenu } from '@/components/menu-button/menu-button'
 import { OpenMenu } from '@/components/menu-button/open-menu'
 import { askToLogOut } from '../log-out'
 import { PartBoundary } from '../part-boundary'
-import type { Overlay } from '../shell-layout'
+import { showOverlay } from '../overlay'
 import classes from './user-menu.module.css'
 
 const ForgetStoredDialog = lazy(async () => ({
@@ -30,11 +30,10 @@ interface OpenUserMenuProps extends OpenedMenu {
   user: User
   /** as the button shows it */
   name: string
-  onOverlay: (overlay: Overlay) => void
 }
 
 /** The open menu of who is signed in. */
-export function OpenUserMenu({ user, name, onOverlay, ...menu }: OpenUserMenuProps) {
+export function OpenUserMenu({ user, name, ...menu }: OpenUserMenuProps) {
   const { t } = useLingui()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -71,13 +70,13 @@ export function OpenUserMenu({ user, name, onOverlay, ...menu }: OpenUserMenuPro
             key: 'dictionary',
             label: t`Data dictionary`,
             icon: <IconBook2 size={16} aria-hidden />,
-            onSelect: () => onOverlay('dictionary'),
+            onSelect: () => showOverlay('dictionary'),
           },
           {
             key: 'help',
             label: t`Help`,
             icon: <IconHelp size={16} aria-hidden />,
-            onSelect: () => onOverlay('help'),
+            onSelect: () => showOverlay('help'),
           },
           {
             key: 'forget',

@@ -3,7 +3,6 @@ import { lazy, useEffect } from 'react'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { whenIdle } from '@/platform/when-idle'
-import type { Overlay } from '../shell-layout'
 import { UserAvatar } from './user-avatar'
 import classes from './user-menu.module.css'
 
@@ -12,11 +11,10 @@ const OpenUserMenu = lazy(async () => ({ default: (await importOpenMenu()).OpenU
 
 interface UserMenuProps {
   user: User
-  onOverlay: (overlay: Overlay) => void
 }
 
 /** Who is signed in, and what they can do about it: that comes when the browser is idle. */
-export function UserMenu({ user, onOverlay }: UserMenuProps) {
+export function UserMenu({ user }: UserMenuProps) {
   const { t } = useLingui()
   useEffect(() => whenIdle(() => void importOpenMenu().catch(() => undefined)), [])
   const name = user.nickName ?? user.name ?? user.username ?? ''
@@ -24,9 +22,7 @@ export function UserMenu({ user, onOverlay }: UserMenuProps) {
   return (
     <MenuButton
       label={`${label}: ${name}`}
-      renderMenu={(menu) => (
-        <OpenUserMenu {...menu} user={user} name={name} onOverlay={onOverlay} />
-      )}
+      renderMenu={(menu) => <OpenUserMenu {...menu} user={user} name={name} />}
     >
       <UserAvatar name={name} avatar={user.avatar} />
       <span className={classes.name}>{name}</span>

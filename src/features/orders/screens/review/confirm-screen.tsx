@@ -12,7 +12,7 @@ import { useStableCallback } from '@/platform/use-stable-callback'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { PartBoundary } from '@/shell/part-boundary'
-import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
+import { useSingleKeys } from '@/session/single-keys'
 import { actionName } from '../../workflow/action-names'
 import { ChangedSince } from '../parts/changed-since'
 import { OpenedVersion } from '../../workflow/opened-version'
@@ -25,6 +25,7 @@ import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import { notify } from '@/shell/notify'
+import { showOverlay } from '@/shell/overlay'
 import { markRecentStale } from '../../workflow/recent-orders'
 import { recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
 import classes from './confirm-screen.module.css'
@@ -41,7 +42,6 @@ import { useQueue, useQueueSteps } from './use-queue'
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
 }))
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }))
 const QueueSummary = lazy(async () => ({
   default: (await import('./queue-summary')).QueueSummary,
 }))
@@ -108,7 +108,6 @@ export function ConfirmScreen<Order extends OrderBase>({
   /** the summary was asked for at this order; another object each time */
   const [endAsked, setEndAsked] = useState<{ code: string }>()
   const rejecting = usePageDialog<true>()
-  const help = usePageDialog<true>()
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
   usePageEffect(() => {
@@ -168,7 +167,6 @@ export function ConfirmScreen<Order extends OrderBase>({
       r: () => remarkField.current?.focus(),
       j: isLast ? askForEnd : steps.next,
       k: steps.previous,
-      '?': () => help.open(true),
     },
     hasKeys,
   )
@@ -211,7 +209,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         </Title>
         {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
         {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
-        <UnstyledButton className={classes.help} onClick={() => help.open(true)}>
+        <UnstyledButton className={classes.help} onClick={() => showOverlay('help')}>
           <kbd>?</kbd> <Trans>Shortcuts</Trans>
         </UnstyledButton>
       </header>
@@ -274,15 +272,6 @@ export function ConfirmScreen<Order extends OrderBase>({
           >
             <p className={classes.quote}>{decision.remark.trim()}</p>
           </ConfirmDialog>
-        </Suspense>
-      ) : null}
-      {help.subject ? (
-        <Suspense fallback={null}>
-          <KeyHelp
-            isOn={hasKeys}
-            onSwitch={(isOn) => turnSingleKeys(user.username, isOn)}
-            onClose={help.close}
-          />
         </Suspense>
       ) : null}
       <span className={classes.end} role="status">

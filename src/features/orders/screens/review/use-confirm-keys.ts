@@ -6,11 +6,10 @@ export interface ConfirmKeys {
   r: () => void
   j: () => void
   k: () => void
-  '?': () => void
 }
 
 function isConfirmKey(key: string): key is keyof ConfirmKeys {
-  return key === 'a' || key === 'r' || key === 'j' || key === 'k' || key === '?'
+  return key === 'a' || key === 'r' || key === 'j' || key === 'k'
 }
 
 /** Where a key is a letter that is being typed, or a dialog's own. */
