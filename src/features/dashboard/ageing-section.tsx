@@ -11,6 +11,7 @@ import { AppLink } from '@/shell/app-link'
 import type { AnyOrderType } from '../orders/registry'
 import { ageGroup, type AgeGroup } from './ageing'
 import classes from './ageing.module.css'
+import home from './home-page.module.css'
 
 const AGES: Record<WaitingAge, MessageDescriptor> = {
   today: msg({ context: 'waiting since', message: 'Today' }),
@@ -23,13 +24,13 @@ export function AgeingSection({ types }: { types: readonly AnyOrderType[] }) {
   const today = useToday()
   const { i18n } = useLingui()
   return (
-    <section className={classes.section} aria-labelledby="waiting-by-age">
+    <section className={home.section} aria-labelledby="waiting-by-age">
       <Title order={2} size="h4" id="waiting-by-age">
         <Trans>Waiting by age</Trans>
       </Title>
-      <div className={classes.types}>
+      <div className={home.groups}>
         {types.map((type) => (
-          <div key={type.kind} className={classes.type}>
+          <div key={type.kind} className={`${home.frame} ${home.group}`}>
             <Title order={3} size="h5">
               {i18n._(type.names.plural)}
             </Title>
@@ -90,7 +91,12 @@ function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
   const label = i18n._(AGES[age])
   return (
     <div className={classes.age}>
-      <AppLink path={type.paths.confirmList} search={group.search} preload className={classes.link}>
+      <AppLink
+        path={type.paths.confirmList}
+        search={group.search}
+        preload
+        className={`${home.work} ${classes.link}`}
+      >
         <span>{label}</span>{' '}
         <span className={classes.track}>
           <span
@@ -99,14 +105,14 @@ function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
             style={{ width: `${((total ?? 0) / most) * 100}%` }}
           />
         </span>
-        <strong className={classes.number} aria-busy={total === undefined && !hasFailed}>
+        <strong className={home.number} aria-busy={total === undefined && !hasFailed}>
           {total === undefined ? (hasFailed ? '—' : '…') : i18n.number(total)}
         </strong>
       </AppLink>
       {hasFailed ? (
         <button
           type="button"
-          className={classes.retry}
+          className={home.retry}
           aria-label={t`${label}: could not be counted. Retry`}
           onClick={retry}
         >

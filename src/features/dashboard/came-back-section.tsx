@@ -11,6 +11,7 @@ import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
 import { openRejection, visibleLog } from '../orders/workflow/log'
 import { applicantOf, cameBackOptions, lastCameBack, type CameBackOrder } from './came-back'
 import classes from './came-back.module.css'
+import home from './home-page.module.css'
 
 /** What was rejected of a person's own orders, the last of it with its reason; nothing where nothing came back. */
 export function CameBackSection({ user }: { user: User }) {
@@ -25,12 +26,12 @@ export function CameBackSection({ user }: { user: User }) {
   const orders = lastCameBack(reads.flatMap(({ orders: ofType }) => ofType))
   if (orders.length === 0 && failed.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="came-back">
+    <section className={home.section} aria-labelledby="came-back">
       <Title order={2} size="h4" id="came-back">
         <Trans>Came back to you</Trans>
       </Title>
       {orders.length > 0 ? (
-        <ul className={classes.orders}>
+        <ul className={`${home.frame} ${classes.orders}`}>
           {orders.map((each) => (
             <CameBack key={each.order.code} {...each} user={user} />
           ))}
@@ -45,12 +46,25 @@ export function CameBackSection({ user }: { user: User }) {
             </AppLink>
           )
         })}
+        {reads.map(({ type, orders: ofType, leftOut }) => {
+          if (leftOut === 0) return null
+          const plural = i18n._(type.names.plural)
+          const looked = i18n.number(ofType.length)
+          const all = i18n.number(ofType.length + leftOut)
+          return (
+            <span key={type.kind} className={classes.note}>
+              <Trans>
+                {plural}: only the {looked} newest of {all} rejected ones were looked at.
+              </Trans>
+            </span>
+          )
+        })}
         {failed.map(({ type, retry }) => {
           const plural = i18n._(type.names.plural)
           return (
             <span key={type.kind}>
               <Trans>{plural}: could not be read.</Trans>{' '}
-              <button type="button" className={classes.retry} onClick={retry}>
+              <button type="button" className={home.retry} onClick={retry}>
                 <Trans>Retry</Trans>
               </button>
             </span>
@@ -69,6 +83,7 @@ function useCameBack(type: AnyOrderType, user: User) {
   const rows = username === undefined ? [] : (data?.rows ?? [])
   return {
     type,
+    leftOut: username === undefined || !data ? 0 : Math.max(0, data.total - rows.length),
     orders: rows.map((order): CameBackOrder => ({ type, order })),
     hasFailed: username !== undefined && data === undefined && error !== null,
     retry,
@@ -83,13 +98,11 @@ function CameBack({ type, order, user }: CameBackOrder & { user: User }) {
   const sum = formatAmount(amount)
   return (
     <li className={classes.order}>
-      <span className={classes.what}>
-        <AppLink path={type.paths.detail} search={{ code }} preload>
-          {code}
-        </AppLink>{' '}
-        <span className={classes.muted}>
-          <Trans>{sum} yuan</Trans>
-        </span>
+      <AppLink path={type.paths.detail} search={{ code }} preload>
+        {code}
+      </AppLink>
+      <span className={`${classes.muted} ${classes.amount}`}>
+        <Trans>{sum} yuan</Trans>
       </span>
       {/* Its line is there before its reason, so that nothing moves. */}
       <span className={classes.reason} title={reason}>

@@ -93,7 +93,11 @@ function Waiting({ user }: { user: User }) {
       </Title>
       <div className={classes.groups}>
         {groups.map(({ kind, name, works }) => (
-          <section key={kind} className={classes.group} aria-label={i18n._(name)}>
+          <section
+            key={kind}
+            className={`${classes.frame} ${classes.group}`}
+            aria-label={i18n._(name)}
+          >
             <Title order={3} size="h5">
               {i18n._(name)}
             </Title>

@@ -6,7 +6,7 @@ import { AgeingSection } from './ageing-section'
 import { typesDecidedOn } from './ageing'
 import { monthScope } from './month-orders'
 import { MonthPlot } from './month-plot'
-import classes from './ageing.module.css'
+import home from './home-page.module.css'
 
 /** What the start page says once the browser has nothing better to do: how old what waits is, and the month on request. */
 export function LaterOnHome({ user }: { user: User }) {
@@ -23,7 +23,7 @@ export function LaterOnHome({ user }: { user: User }) {
     <>
       {types.length > 0 ? <AgeingSection types={types} /> : null}
       {scope ? (
-        <section className={classes.section} aria-labelledby="this-months-amounts">
+        <section className={home.section} aria-labelledby="this-months-amounts">
           <Title order={2} size="h4" id="this-months-amounts" ref={heading} tabIndex={-1}>
             <Trans>Amounts of this month</Trans>
           </Title>

@@ -2,12 +2,12 @@ import { useFormatAmount } from '@/components/amount'
 import type { GrantedDay } from '@/domain/granted-by-day'
 import classes from './ageing.module.css'
 
-/** Units of the drawing, which is as wide as its place. */
+/** Units of the drawing, which is stretched to its place. */
 const WIDTH = 620
 const HEIGHT = 110
-/** for the scale above the bars, and the days below them */
-const HEAD = 18
-const FOOT = 18
+
+/** Each of these is named below its bars. */
+const NAMED_EVERY = 5
 
 interface MonthBarsProps {
   days: readonly GrantedDay[]
@@ -20,29 +20,38 @@ export function MonthBars({ days, label }: MonthBarsProps) {
   const formatAmount = useFormatAmount()
   const step = WIDTH / days.length
   return (
-    <svg
-      className={classes.bars}
-      viewBox={`0 ${-HEAD} ${WIDTH} ${HEAD + HEIGHT + FOOT}`}
-      role="img"
-      aria-label={label}
-    >
-      <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className={classes.axis} />
-      <line x1={0} x2={WIDTH} y1={0} y2={0} className={classes.axis} />
-      <text x={0} y={-5} className={classes.tick}>
-        {formatAmount(most)}
-      </text>
-      {days.map(({ day, granted, used }, index) => (
-        <g key={day}>
-          <Bar series="granted" x={index * step + 1} width={step / 2 - 1} share={granted / most} />
-          <Bar series="used" x={(index + 0.5) * step} width={step / 2 - 1} share={used / most} />
-          {index % 5 === 0 ? (
-            <text x={index * step} y={HEIGHT + FOOT - 4} className={classes.tick}>
+    <div className={classes.chart} role="img" aria-label={label}>
+      {formatAmount(most)}
+      <svg
+        className={classes.bars}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {days.map(({ day, granted, used }, index) => (
+          <g key={day}>
+            <Bar
+              series="granted"
+              x={index * step + 1}
+              width={step / 2 - 1}
+              share={granted / most}
+            />
+            <Bar series="used" x={(index + 0.5) * step} width={step / 2 - 1} share={used / most} />
+          </g>
+        ))}
+      </svg>
+      <div className={classes.days}>
+        {days.map(({ day }, index) => {
+          const left = Math.min(NAMED_EVERY, days.length - index)
+          // The last day of a long month has no room for its name.
+          return index % NAMED_EVERY === 0 && left > 1 ? (
+            <span key={day} style={{ flexGrow: left }}>
               {day.slice(5)}
-            </text>
-          ) : null}
-        </g>
-      ))}
-    </svg>
+            </span>
+          ) : null
+        })}
+      </div>
+    </div>
   )
 }
 

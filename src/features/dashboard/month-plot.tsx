@@ -10,6 +10,7 @@ import { usePageQuery } from '@/platform/use-page-query'
 import { MonthBars } from './month-bars'
 import { monthOptions, type MonthScope } from './month-orders'
 import classes from './ageing.module.css'
+import home from './home-page.module.css'
 
 /** What the payment orders of this month granted and what of it was used, day by day, and what was counted for it. */
 export function MonthPlot({ scope }: { scope: MonthScope }) {
@@ -55,7 +56,7 @@ function Plot({ orders, total, start, end }: PlotProps) {
   const read = i18n.number(orders.length)
   const all = i18n.number(total)
   return (
-    <div className={classes.plot}>
+    <div className={`${home.frame} ${home.group} ${classes.plot}`}>
       <ul className={classes.legend}>
         <li data-series="granted">
           <Trans>
