@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { decide, raiseDebit, raiseReverse, read, talliedDebit, valueOf } from '../support/chain'
+import {
+  amountOf,
+  decide,
+  newHeadingOf,
+  pickerOf,
+  raiseDebit,
+  raiseReverse,
+  read,
+  remarkOf,
+  talliedDebit,
+  valueOf,
+} from '../support/chain'
 import { act } from '../support/confirming'
 import { rowsOf } from '../support/lists'
 import { headingOf, type Kind, ledgerOf, lineOf, openDetail } from '../support/order-pages'
@@ -110,7 +121,7 @@ test('Each entry of the log says in words how it went, and the ids are folded aw
   await expectAccessible(page)
 })
 
-test('An applicant finds their own reverse order in the ledger, and no order links to itself', async ({
+test('An applicant finds their own reverse order in the ledger, no order links to itself, and debits and reverses are copied as new ones', async ({
   anotherBrowser,
   page,
   world,
@@ -119,6 +130,9 @@ test('An applicant finds their own reverse order in the ledger, and no order lin
   const li = await anotherBrowser('li.na')
   const { paymentCode, debitCode } = await talliedDebit(page, li)
   const waiting = await raiseDebit(page, paymentCode, 100)
+  const cancelled = await raiseReverse(page, debitCode)
+  const { gmtModified } = await read(page, 'reverse', cancelled)
+  await act(page, 'reverse_order/cancel.json', { code: cancelled, gmtModified })
   const reverse = await decide(li, 'reverse', await raiseReverse(page, debitCode))
   const codes: [Kind, string][] = [
     ['payment', paymentCode],
@@ -139,6 +153,30 @@ test('An applicant finds their own reverse order in the ledger, and no order lin
     const next = codes[codes.findIndex(([, code]) => code === own) + 1]?.[1]
     if (next) await lineOf(page, next).getByRole('link', { name: next }).click()
   }
+
+  // Of a debit there is one reverse: it is copied once it was cancelled. Nothing is written before the copy is saved.
+  const more = page.getByRole('button', { name: '更多操作' })
+  const copy = page.getByRole('link', { name: '复制为新单据' })
+  await more.click()
+  await expect(page.getByRole('dialog', { name: '更多操作' })).toBeVisible()
+  await expect(copy).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await lineOf(page, waiting).getByRole('link', { name: waiting }).click()
+  await expect(headingOf(page, 'debit', waiting)).toBeVisible()
+  await more.click()
+  await copy.click()
+  await expect(newHeadingOf(page, 'debit')).toBeVisible()
+  await expect(pickerOf(page, 'payment')).toHaveValue(paymentCode)
+  await expect(amountOf(page)).toHaveValue('1.00')
+  await expect(remarkOf(page)).toHaveValue('团建')
+  await openDetail(page, 'reverse', cancelled)
+  await more.click()
+  await copy.click()
+  await expect(newHeadingOf(page, 'reverse')).toBeVisible()
+  await expect(pickerOf(page, 'debit')).toHaveValue(debitCode)
+  await expect(remarkOf(page)).toHaveValue('重复扣款')
+  const calls = (await world.journal()).map(({ call }) => call)
+  expect(calls.filter((call) => call?.endsWith('/submit.json'))).toHaveLength(5)
 
   // Who may read debits and not reverse orders is told of the reverse by the debit itself.
   expect(await read(page, 'debit', debitCode)).toMatchObject({ reverseOrder: { code: reverse } })
