@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessibleSize } from '../support/accessible'
 import {
   approveOf,
@@ -12,6 +13,10 @@ import { headingOf } from '../support/order-pages'
 import { orderOf } from '../support/payment-orders'
 import { expectNotTooWide } from '../support/shell'
 import { expect, test } from '../test'
+
+/** Whether something has to be scrolled to sideways in what is around it. */
+const isCutOff = (of: Locator) =>
+  of.evaluate(({ parentElement: frame }) => frame !== null && frame.scrollWidth > frame.clientWidth)
 
 test.use({ viewport: { width: 375, height: 740 }, orders: 60 })
 
@@ -51,9 +56,17 @@ test('On a phone rows are cards, and a reviewer approves from there', async ({ p
   expect(named).toContainEqual(['金额（元）', yuan])
   await expect(page.getByRole('columnheader', { name: '金额（元）', exact: true })).toHaveCount(1)
 
-  // All rows of the page are selected above the first card.
+  // All rows of the page are selected above the first card, and each is read whole before a batch.
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   for (const row of await rows.all()) await expect(row.getByRole('checkbox')).toBeChecked()
+  await page
+    .getByRole('region', { name: '已选单据' })
+    .getByRole('button', { name: '通过', exact: true })
+    .click()
+  const batch = page.getByRole('dialog', { name: /^通过：/ })
+  await expect(batch.getByRole('row')).toHaveCount(await rows.count())
+  expect(await isCutOff(batch.getByRole('table', { name: '本批单据' }))).toBe(false)
+  await batch.getByRole('button', { name: '返回' }).click()
   await page.getByRole('checkbox', { name: '选择本页全部' }).uncheck()
 
   await card.getByRole('link', { name: first }).click()
@@ -90,6 +103,9 @@ test('On a phone no other page scrolls sideways either', async ({ page, world })
   await rowsOf(page).first().getByRole('link').first().click()
   await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
   await expectNotTooWide(page, 'the detail')
+  const ledger = page.getByRole('table', { name: '资金台账' })
+  await expect(ledger.getByRole('cell', { name: '付款单' })).toHaveAttribute('data-label', '类别')
+  expect(await isCutOff(ledger)).toBe(false)
   for (const path of ['.', 'payment/order/submit', 'base/park/list', 'debit/confirm/list']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

@@ -51,10 +51,11 @@ function label(table: HTMLTableElement): void {
 
 /**
  * Makes cards of a table's rows while the screen is as narrow as a phone's. The table stays what it is; what is in it
- * is only named, again whenever rows or columns become others. A ref of the table's head, as `followEdges` is.
+ * is only named, again whenever rows or columns become others. A ref of the table's head, as `followEdges` is, or of its
+ * rows where it has no head.
  */
-export function followCards(head: HTMLElement | null): (() => void) | undefined {
-  const table = head?.closest('table')
+export function followCards(part: HTMLElement | null): (() => void) | undefined {
+  const table = part?.closest('table')
   if (!table) return undefined
   const narrow = matchMedia(NARROW)
   const changes = new MutationObserver(() => label(table))

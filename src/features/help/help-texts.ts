@@ -47,7 +47,7 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
         ways: ['Shift+↑', 'Shift+↓', 'Shift+Home', 'Shift+End'],
         does: msg`Selects row after row; going back gives them back`,
       },
-      { ways: ['F'], does: msg`In a row: filters by what it holds` },
+      { ways: ['F'], does: msg`In a row: narrows the list to what it holds` },
       {
         ways: ['←', '→', 'Home', 'End'],
         does: msg`On a column’s edge: narrower, wider, narrowest, widest`,

@@ -36,9 +36,5 @@ export const Route = createFileRoute('/_shell')({
 
 function Shell() {
   const user = Route.useRouteContext({ select: (context) => context.user })
-  return (
-    <ShellLayout user={user}>
-      {user ? <Overlays user={user} /> : null}
-    </ShellLayout>
-  )
+  return <ShellLayout user={user}>{user ? <Overlays user={user} /> : null}</ShellLayout>
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
+import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
 import { sumCents } from '@/domain/money'
 import { actionName } from '../../workflow/action-names'
@@ -81,7 +82,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
       {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}
       <div className={classes.results}>
         <table aria-label={t`Orders of the batch`}>
-          <tbody>
+          <tbody ref={followCards}>
             {batch.verdicts.map((verdict) => {
               const { code, amount } = verdict.order
               return (

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormatAmount } from '@/components/amount'
+import { followCards } from '@/components/data-table/cards'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { formatChinaTime } from '@/domain/china-time'
@@ -29,10 +30,10 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
   const { t } = useLingui()
   const isChanged = useChangedLines(ledger.lines, isWhole)
   return (
-    // Narrow windows scroll it sideways, which a keyboard does only where it can be focused.
+    // Narrow windows scroll it sideways, which a keyboard does only where it can be focused; on a phone its lines are cards.
     <div className={classes.scroller} role="group" aria-label={t`Ledger`} tabIndex={0}>
       <table className={classes.table} aria-label={t`Ledger`}>
-        <thead>
+        <thead ref={followCards}>
           <tr>
             <th scope="col">
               <Trans>Code</Trans>

@@ -13,6 +13,7 @@ import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
+import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { OrderBase } from '../../order-type'
 import { Rejection } from '../parts/rejection'
 import { previewKind } from '../detail/preview-type'
@@ -88,6 +89,7 @@ export function OrderForm<
   const ids = useId()
   const section = useRef<HTMLFormElement>(null)
   const user = useUser()
+  const titleOf = usePageTitles()
   const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
     document: `${type.id}.${order?.code ?? draftOf}`,
@@ -152,9 +154,7 @@ export function OrderForm<
     >
       <Title order={1} size="h3">
         {order ? (
-          <Trans>
-            Edit <Message of={type.names.title(order.code)} />
-          </Trans>
+          titleOf(type.paths.form, { code: order.code })
         ) : (
           <Message of={type.names.create} />
         )}

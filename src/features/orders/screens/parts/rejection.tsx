@@ -40,7 +40,7 @@ export function Rejection<Order extends OrderBase>({ type, order }: RejectionPro
       <div className={classes.text}>
         <strong>
           <Trans>
-            Rejected by {by}, {at}
+            Rejected by {by}, <span className={classes.nowrap}>{at}</span>
           </Trans>
         </strong>
         <span className={classes.reason}>{content}</span>
