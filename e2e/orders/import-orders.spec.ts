@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { expectAccessible } from '../support/accessible'
 import { allOrders, openList, orderOf } from '../support/payment-orders'
+import { expectNotTooWide } from '../support/shell'
 import { expect, test } from '../test'
 
 const STAGING = 'payment_order/staging.json'
@@ -95,14 +96,17 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
       order(1200.5, '导入甲'),
       order(0.001, '导入乙', { 负责人: '李娜', 园区: '火星园区' }),
       order('', '长'.repeat(201)),
+      order('12,50', '导入丁'),
     ),
   )
-  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 有错误 2 · 待保存 1')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('4 行 · 有错误 3 · 待保存 1')
   await expect(rowOf(page, 3)).toContainText('请输入 0.01 至 99,999,999.99 之间的金额')
   await expect(rowOf(page, 3)).toContainText('有多个同名：李娜 (li.na) · 李娜 (xu.lin)')
   await expect(rowOf(page, 3)).toContainText('火星园区不存在或已停用')
   await expect(rowOf(page, 4)).toContainText('请输入金额')
   await expect(rowOf(page, 4)).toContainText('不能超过 200 个字')
+  await expect(rowOf(page, 5)).toContainText('无法确定是哪个金额')
+  await expect(rowOf(page, 2).getByRole('cell', { name: '1,200.50' })).toBeVisible()
   await expectAccessible(page)
   await dialogOf(page).getByRole('checkbox', { name: '仅显示有错误的行' }).check()
   await expect(rowOf(page, 2)).toHaveCount(0)
@@ -158,11 +162,18 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   expect(sent).toHaveLength(5)
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
 
-  // The same file once more: its rows are known, and none is sent.
-  await dialogOf(page).getByRole('button', { name: '选择其他文件' }).click()
-  await choose(page, corrected)
-  await expect(rowOf(page, 3)).toContainText(`之前已保存 ${second?.code}`)
-  await expect(dialogOf(page).getByRole('button', { name: /^保存/ })).toHaveCount(0)
+  // The same file once more, in another tab and on a phone: its rows are known, and none is sent.
+  const later = await page.context().newPage()
+  await later.setViewportSize({ width: 375, height: 800 })
+  await openList(later, world, { username: 'zhang.wei' })
+  await later.getByRole('button', { name: '导入', exact: true }).click()
+  await choose(later, corrected)
+  await expect(rowOf(later, 3)).toContainText(`之前已保存 ${second?.code}`)
+  await expect(dialogOf(later).getByRole('status')).toHaveText('4 行 · 已保存 4')
+  await expect(dialogOf(later).getByRole('button', { name: /^保存/ })).toHaveCount(0)
+  await expectNotTooWide(later, 'the preview')
+  await later.close()
+
   await dialogOf(page).getByRole('button', { name: '关闭', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '导入', exact: true })).toBeFocused()

@@ -20,7 +20,7 @@ import {
   type QueueResults,
   recordQueueResult,
 } from '@/features/orders/workflow/queue-results'
-import { idToSend, noteSaved, sentRowOf } from '@/features/orders/payment/import/sent-rows'
+import { noteSaved, noteSending, sentRowOf } from '@/features/orders/payment/import/sent-rows'
 import {
   queueResultsName,
   rememberSource,
@@ -314,14 +314,16 @@ const KEPT: readonly Kept[] = [
   {
     name: 'rows that were sent',
     files: ['features/orders/payment/import/sent-rows.ts'],
-    area: 'sessionStorage',
+    area: 'localStorage',
     write: () =>
-      writeUserValue(NAME, 'import.payment-order', [{ key: 'a', id: 'i1', code: 'FK1' }]),
+      writeStored('import', NAME, 'payment-order', [
+        { key: 'a', id: 'i1', notedAt: NOW, sentAt: NOW, isOpen: true, code: 'FK1' },
+      ]),
     read: () => {
-      const id = idToSend(NAME, 'b')
+      const id = noteSending(NAME, 'b', undefined)
       noteSaved(NAME, 'b', 'FK2')
       const row = sentRowOf(NAME, 'b')
-      must(row?.id === id && row.code === 'FK2' && isText(id))
+      must(row !== undefined && row.id === id && row.code === 'FK2' && isText(id))
     },
   },
 ]

@@ -24,9 +24,18 @@ export function readStored(kind: string, username: string, subject: string): unk
   return readJson('localStorage', storedKey(kind, username, subject))
 }
 
-/** Remembers a choice; a full or closed storage only costs the memory of it. */
-export function writeStored(kind: string, username: string, subject: string, value: unknown): void {
-  writeJson('localStorage', storedKey(kind, username, subject), value)
+/**
+ * Remembers a choice; a full or closed storage only costs the memory of it.
+ *
+ * @returns whether it is stored
+ */
+export function writeStored(
+  kind: string,
+  username: string,
+  subject: string,
+  value: unknown,
+): boolean {
+  return writeJson('localStorage', storedKey(kind, username, subject), value)
 }
 
 /** Forgets a value; a closed storage has none. */

@@ -47,19 +47,20 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <ChooseFile onRead={setFile} onClose={onClose} />
+        <ChooseFile user={user} onRead={setFile} onClose={onClose} />
       )}
     </Modal>
   )
 }
 
 interface ChooseFileProps {
+  user: User
   onRead: (file: ImportFile) => void
   onClose: () => void
 }
 
-function ChooseFile({ onRead, onClose }: ChooseFileProps) {
-  const { busy, problem, saveTemplate, open } = useImportFile(onRead)
+function ChooseFile({ user, onRead, onClose }: ChooseFileProps) {
+  const { busy, problem, saveTemplate, open } = useImportFile(user, onRead)
   // The same file is chosen again once it was corrected.
   const reset = useRef<() => void>(null)
   const steps = useRef<HTMLDivElement>(null)

@@ -41,14 +41,14 @@ export function ImportPreview({ file, user, onRunning, onBack, onClose }: Import
   const saved = of('saved')
   const savedBefore = saved.filter(({ key }) => {
     const outcome = outcomes.get(key)
-    return outcome?.kind === 'saved' && outcome.wasBefore
+    return outcome?.kind === 'saved' && outcome.before !== undefined
   })
   const unknown = of('unknown')
   const wasStarted = saved.length + of('refused').length + unknown.length > 0
   const total = i18n.number(file.rows.length)
   const sum = formatAmount(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
   const counts = [
-    { name: t`saved`, count: saved.length },
+    { name: t({ context: 'count of rows', message: 'saved' }), count: saved.length },
     { name: t`refused`, count: of('refused').length },
     { name: t`unknown`, count: unknown.length },
     { name: t`with errors`, count: wrong.length },
@@ -57,6 +57,8 @@ export function ImportPreview({ file, user, onRunning, onBack, onClose }: Import
   const shown = isErrorsOnly && wrong.length > 0 ? wrong : file.rows
   const ignored = file.ignored.join(' · ')
   const earlier = savedBefore.length
+  const alike = othersAlike(file, outcomes)
+  const doubtful = toSend.filter(({ key }) => alike.has(key)).length
   const count = toSend.length
   return (
     <div ref={preview} className={classes.preview} tabIndex={-1}>
@@ -90,14 +92,23 @@ export function ImportPreview({ file, user, onRunning, onBack, onClose }: Import
           </Trans>
         </p>
       ) : null}
+      {doubtful === 0 ? null : (
+        <p className={classes.doubt}>
+          {t`${plural(doubtful, {
+            one: '# row says the same as an order of yours from the last 90 days. Save it only if it is meant as a new one.',
+            other:
+              '# rows say the same as orders of yours from the last 90 days. Save them only if they are meant as new ones.',
+          })}`}
+        </p>
+      )}
       {isRunning ? (
         <Progress
           value={(100 * (file.rows.length - toSend.length)) / file.rows.length}
           aria-label={t`Progress of the import`}
         />
       ) : null}
-      <ImportTable rows={shown} run={run} />
-      <Group justify="flex-end">
+      <ImportTable rows={shown} alike={alike} run={run} />
+      <Group justify="flex-end" gap="xs" className={classes.buttons}>
         {savedBefore.length > 0 && !isRunning ? (
           <Button variant="subtle" onClick={() => run.sendAnew(savedBefore)}>
             {t`${plural(earlier, {
@@ -135,6 +146,20 @@ export function ImportPreview({ file, user, onRunning, onBack, onClose }: Import
       </Group>
     </div>
   )
+}
+
+/** The orders that say the same as a row, but for those that rows of this file are known to have become. */
+function othersAlike(
+  { alike }: ImportFile,
+  outcomes: ReadonlyMap<string, RowOutcome>,
+): ImportFile['alike'] {
+  const codes = new Set(
+    [...outcomes.values()].map((outcome) => (outcome.kind === 'saved' ? outcome.code : '')),
+  )
+  const others = [...alike].map(
+    ([key, found]) => [key, found.filter((code) => !codes.has(code))] as const,
+  )
+  return new Map(others.filter(([, found]) => found.length > 0))
 }
 
 const hasErrors = ({ errors }: ImportRow) => Object.keys(errors).length > 0

@@ -1,50 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { Message } from '@/components/message'
 import { AppLink } from '@/shell/app-link'
 import { FailureText } from '../../screens/parts/failure-text'
 import { paymentType } from '../type'
 import { IMPORT_COLUMNS } from './columns'
 import classes from './import.module.css'
+import { parseYuan } from '@/domain/money'
+import { useFormatAmount } from '@/components/amount'
+import type { ImportField } from './columns'
 import type { ImportRow } from './read-table'
 import type { useImportRun } from './use-import-run'
 
 type Run = ReturnType<typeof useImportRun>
 
+interface ImportTableProps {
+  rows: readonly ImportRow[]
+  /** codes of orders that say the same as a row, by its key */
+  alike: ReadonlyMap<string, readonly string[]>
+  run: Run
+}
+
 /** The rows of a file as they were read, what is wrong in each cell, and what became of each row. */
-export function ImportTable({ rows, run }: { rows: readonly ImportRow[]; run: Run }) {
-  const { t } = useLingui()
+export function ImportTable({ rows, alike, run }: ImportTableProps) {
+  const { t, i18n } = useLingui()
+  const readingOf = useReading()
   return (
     // A keyboard scrolls what it can reach.
     <div className={classes.frame} role="group" aria-label={t`Rows of the file`} tabIndex={0}>
-      <table className={classes.table} aria-label={t`Rows of the file`}>
-        <thead>
-          <tr>
-            <th scope="col">
+      <table className={classes.table} {...ROLE.table} aria-label={t`Rows of the file`}>
+        <thead {...ROLE.group}>
+          <tr {...ROLE.row}>
+            <th scope="col" {...ROLE.column}>
               <Trans>Row</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" {...ROLE.column}>
               <Trans>Result</Trans>
             </th>
             {IMPORT_COLUMNS.map(({ field, name }) => (
-              <th key={field} scope="col">
+              <th key={field} scope="col" {...ROLE.column}>
                 <Message of={name} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...ROLE.group}>
           {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.number}</th>
-              <td>
-                <RowResult row={row} run={run} />
+            <tr key={row.key} {...ROLE.row}>
+              <th scope="row" {...ROLE.head}>
+                {row.number}
+              </th>
+              <td {...ROLE.cell}>
+                <RowResult row={row} alike={alike.get(row.key) ?? []} run={run} />
               </td>
-              {IMPORT_COLUMNS.map(({ field, kind }) => {
+              {IMPORT_COLUMNS.map(({ field, name, kind }) => {
                 const error = row.errors[field]
                 return (
-                  <td key={field} data-wrong={error ? true : undefined} data-kind={kind}>
-                    {row.texts[field]}
+                  <td
+                    key={field}
+                    {...ROLE.cell}
+                    data-wrong={error ? true : undefined}
+                    data-kind={kind}
+                    data-label={i18n._(name)}
+                  >
+                    {readingOf(row, field)}
                     {error ? (
                       <span className={classes.error}>
                         <Message of={error} />
@@ -61,7 +81,40 @@ export function ImportTable({ rows, run }: { rows: readonly ImportRow[]; run: Ru
   )
 }
 
-function RowResult({ row, run }: { row: ImportRow; run: Run }) {
+/**
+ * On a phone the rows are cards by style alone; browsers then forget what is a table, so it says so itself
+ * (as the lists' tables do).
+ */
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  head: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** What stands in a cell; an amount or a day that is right as it was read, which is what would be saved. */
+function useReading() {
+  const formatAmount = useFormatAmount()
+  return ({ texts, values, errors }: ImportRow, field: ImportField): string | undefined => {
+    const text = texts[field]
+    if (!text || errors[field]) return text
+    if (field === 'amount') return formatAmount(parseYuan(values.amount) ?? 0)
+    return field === 'applyDate' ? values.applyDate : text
+  }
+}
+
+/** So many of them are named. */
+const MOST_NAMED = 3
+
+interface RowResultProps {
+  row: ImportRow
+  alike: readonly string[]
+  run: Run
+}
+
+function RowResult({ row, alike, run }: RowResultProps) {
   const outcome = run.outcomes.get(row.key)
   const wrong = Object.keys(row.errors).length
   const { sameAs } = row
@@ -83,6 +136,18 @@ function RowResult({ row, run }: { row: ImportRow; run: Run }) {
               <Trans>Says the same as row {sameAs}</Trans>
             </span>
           )}
+          {alike.length === 0 ? null : (
+            <span className={classes.doubt}>
+              <Trans>Orders that say the same:</Trans>
+              {alike.slice(0, MOST_NAMED).map((code) => (
+                <Fragment key={code}>
+                  {' '}
+                  <OrderLink code={code} />
+                </Fragment>
+              ))}
+              {alike.length > MOST_NAMED ? ' …' : null}
+            </span>
+          )}
         </>
       )
     case 'sending':
@@ -92,8 +157,9 @@ function RowResult({ row, run }: { row: ImportRow; run: Run }) {
     case 'saved':
       return (
         <span className={classes.saved}>
-          {outcome.wasBefore ? <Trans>saved before</Trans> : <Trans>saved</Trans>}{' '}
+          {outcome.before === undefined ? <Trans>saved</Trans> : <Trans>saved before</Trans>}{' '}
           <OrderLink code={outcome.code} />
+          {outcome.before === undefined ? null : ` · ${outcome.before}`}
         </span>
       )
     case 'refused':

@@ -313,3 +313,33 @@ describe('A file that is no table', () => {
     })
   })
 })
+
+describe('An amount', () => {
+  const amountOf = (amount: string, languages: readonly I18n[]) => {
+    const table = readImportTable(sheetOf({ amount }), { choices, texts: languages, today })
+    const [row] = 'problem' in table ? [] : table.rows
+    const error = row?.errors.amount
+    if (error === undefined) return row?.document.amount
+    return typeof error === 'string' ? error : en._(error)
+  }
+  const UNCLEAR = /isn’t clear which amount/
+
+  it.each(['12,50', '12,5', '1.500,00', '1,23,456.00', '1 200 50'])(
+    '%s is not guessed',
+    (typed) => {
+      expect(amountOf(typed, [en, es])).not.toEqual(expect.any(Number))
+      expect(amountOf(typed, [es, en])).not.toEqual(expect.any(Number))
+    },
+  )
+
+  it('says so where it could be read as another one', () => {
+    expect(amountOf('12,50', [en, es])).toMatch(UNCLEAR)
+    expect(amountOf('1.500,00', [es, en])).toMatch(UNCLEAR)
+    expect(amountOf('12.500', [es, en])).toMatch(UNCLEAR)
+    expect(amountOf('0.001', [en, es])).toMatch(/0\.01 to/)
+  })
+
+  it('is read to the cent where it is clear', () => {
+    expect(['1,234.50', '1234.5', '12', '1,234', '0.01'].map((typed) => amountOf(typed, [en, es]))).toEqual([123_450, 123_450, 1200, 123_400, 1]) // prettier-ignore
+  })
+})

@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { fingerprint } from '@/api/http/fingerprint'
 import { trimAndDrop } from '@/api/http/trim-and-drop'
 import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
+import { isDoubtful } from '@/components/number-input/doubtful-number'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
 import { readTypedDay } from '@/domain/typed-day'
+import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
 import { checkPaymentForm, type PaymentFormErrors } from '../form/check-form'
 import { EMPTY_PAYMENT_FORM, toDocument, type PaymentFormValues } from '../form/form-values'
 import { IMPORT_COLUMNS, isChosen, MOST_ROWS, type ChosenField, type ImportField } from './columns'
@@ -143,10 +145,14 @@ function readRow(
     canOnlyConsume: canOnlyConsume ?? false,
     remark: text('remark'),
   }
+  const all = { ...checkPaymentForm(values), ...errors }
+  // The form asks about such a reading; a file can't be asked.
+  const isUnclear = isDoubtful(values.amount, AMOUNT_LIMITS, { pointGroups: own?.locale === 'es' })
+  if (isUnclear) all.amount ??= DOUBTFUL
   return {
     texts,
     values,
-    errors: { ...checkPaymentForm(values), ...errors },
+    errors: all,
     document: toDocument(values, choices.namesOf(values), undefined),
   }
 }
@@ -159,6 +165,8 @@ const UNUSED: Readonly<Record<PaymentFormValues['settlement'], readonly ImportFi
 }
 
 const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as text and enter it again`
+
+const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter it as a number, without signs between thousands`
 
 function problemOf(
   match: Exclude<ReturnType<typeof matchChoice>, { kind: 'found' }>,

@@ -4,9 +4,12 @@ import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../../../fixtures/te
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { configureTransport } from '@/api/http/client'
 import { createQueryClient } from '@/app/query-client'
+import { toChinaDate } from '@/domain/china-time'
 import { forgetEverybodyBut } from '@/session/user-storage'
+import { fakeStorage } from '@/testing/fake-storage'
 import { inProcess } from '@/testing/in-process-server'
 import { EMPTY_PAYMENT_FORM } from '../form/form-values'
+import { fetchOwnOrders, ordersAlike } from './own-orders'
 import type { ImportRow } from './read-table'
 import { rowSender } from './row-sender'
 import { runRows, type RowOutcome } from './run-rows'
@@ -27,6 +30,7 @@ const wait = async (ms: number) => {
 
 beforeEach(async () => {
   forgetEverybodyBut(undefined)
+  vi.stubGlobal('localStorage', fakeStorage())
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
@@ -82,6 +86,7 @@ async function importOf(rows: readonly ImportRow[], stopAfter = rows.length) {
   })
   await runRows({
     rows,
+    knownOf: sender.outcomeBefore,
     send: sender.send,
     lookUp: sender.lookUp,
     signal: controller.signal,
@@ -189,8 +194,9 @@ describe('A row whose answer was lost', () => {
     // The file is chosen again, after a reload or not.
     expect(sender.outcomeBefore(lost)).toEqual({ kind: 'unknown', codes: [] })
     await server.control('DELETE', 'faults')
-    await wait(2000)
-    expect((await importOf([lost])).steps).toEqual(['sending', 'looking', 'saved'])
+    // Nor does a press send it before it is known.
+    expect((await importOf([lost])).steps).toEqual(['unknown'])
+    expect(await sender.lookUp(lost)).toMatchObject({ kind: 'saved' })
     expect(await server.arrivals(STAGING)).toBe(1)
   })
 })
@@ -200,11 +206,51 @@ describe('A file that is chosen again', () => {
     const row = rowOf()
     const { sender, of } = await importOf([row])
     const first = of(row)
-    expect(sender.outcomeBefore(row)).toEqual({ ...first, wasBefore: true })
+    expect(sender.outcomeBefore(row)).toEqual({ ...first, before: toChinaDate(nowMs) })
     sender.forget([row])
     expect(sender.outcomeBefore(row)).toBeUndefined()
     await wait(2000)
     expect((await importOf([row])).of(row)).not.toEqual(first)
     expect(await ordersOf(row)).toHaveLength(2)
+  })
+
+  it('is known in another tab, also where the page was closed in the middle', async () => {
+    const [saved, lost, next] = [rowOf(), rowOf(), rowOf()]
+    await server.fault({ call: STAGING, kind: 'drop', when: 'after', nth: 2 })
+    await server.fault({ call: 'payment_order/list.json', kind: 'drop', when: 'before', times: 4, mayRepeat: true }) // prettier-ignore
+    const closed = await importOf([saved, lost, next])
+    expect(closed.of(lost)).toMatchObject({ kind: 'unknown' })
+    await server.control('DELETE', 'faults')
+    // What was kept for the tab goes with it.
+    forgetEverybodyBut(undefined)
+    const later = await importOf([saved, lost, next])
+    expect(later.of(saved)).toEqual({ ...closed.of(saved), before: toChinaDate(nowMs) })
+    expect(later.of(lost)).toEqual({ kind: 'unknown', codes: [] })
+    expect(later.of(next)).toMatchObject({ kind: 'saved' })
+    const [order, ...others] = await ordersOf(lost)
+    expect(others).toEqual([])
+    expect(await later.sender.lookUp(lost)).toEqual({ kind: 'saved', code: order?.code })
+    expect(await server.arrivals(STAGING)).toBe(3)
+  })
+
+  it('may have its row sent again where it was refused, or never arrived', async () => {
+    const [refused, dropped] = [rowOf(), rowOf()]
+    await server.fault({ call: STAGING, kind: 'refuse', message: '部门已停用', nth: 1 })
+    await server.fault({ call: STAGING, kind: 'drop', when: 'before', nth: 2 })
+    await importOf([refused, dropped])
+    forgetEverybodyBut(undefined)
+    await wait(2000)
+    const { of } = await importOf([refused, dropped])
+    expect([of(refused)?.kind, of(dropped)?.kind]).toEqual(['saved', 'saved'])
+    // Under the keys of before.
+    expect(new Set(await keysSent()).size).toBe(2)
+  })
+
+  it('is held against the person’s own orders: another browser remembers nothing', async () => {
+    const [row, other] = [rowOf(), rowOf()]
+    const { of } = await importOf([row])
+    const saved = of(row)
+    const alike = ordersAlike([row, other], await fetchOwnOrders('zhang.wei'))
+    expect([...alike]).toEqual([[row.key, [saved?.kind === 'saved' ? saved.code : '']]])
   })
 })

@@ -1,15 +1,23 @@
 import { markStale } from '@/api/invalidation'
 import type { User } from '@/api/contract/session'
+import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import { delay } from '@/api/http/time-limit'
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
 import { reconcile } from '@/features/writes/reconciliation'
-import { closeAsNotDone, closeRecord, openRecordOf } from '@/features/writes/write-record'
+import {
+  closeAsNotDone,
+  closeRecord,
+  openRecordOf,
+  type WriteRecord,
+} from '@/features/writes/write-record'
+import { toChinaDate } from '@/domain/china-time'
 import { paymentWorkflow } from '../workflow'
 import type { ImportRow } from './read-table'
 import type { RowOutcome } from './run-rows'
-import { forgetRows, idToSend, noteSaved, sentRowOf } from './sent-rows'
+import { forgetRows, noteNotSaved, noteSaved, noteSending, sentRowOf } from './sent-rows'
 
 /** So long an equal request is refused as a repeat, in ms, with a little more. */
 const EQUAL_ROWS_APART_MS = 1100
@@ -41,6 +49,19 @@ export function rowSender({
     codes.add(code)
     return { kind: 'saved', code }
   }
+  /**
+   * The record of a row whose outcome is unknown. Records end with their tab: what was sent from another one, which is gone
+   * or not, is looked up by what was remembered of the row.
+   */
+  const recordOf = (row: ImportRow): WriteRecord | undefined => {
+    const sent = sentRowOf(username, row.key)
+    if (!sent) return undefined
+    const { id, sentAt } = sent
+    const record = openRecordOf(username, { kind, onceKey: id })
+    if (record || !sent.isOpen) return record
+    const content = { ...row.document }
+    return { id, key: id, kind, action: 'stage', onceKey: id, content, sentAt, phase: 'open' }
+  }
   return {
     /** @throws ApiError, SessionTakenError as `performWrite` does */
     send: async (row: ImportRow): Promise<string> => {
@@ -49,7 +70,7 @@ export function rowSender({
       const content = contentOf(row)
       if (sentContents.has(content)) await wait(EQUAL_ROWS_APART_MS)
       sentContents.add(content)
-      const onceKey = idToSend(username, row.key)
+      const onceKey = noteSending(username, row.key, transport.serverNow())
       const body = row.document
       const { code } = await performWrite(
         { queryClient, user },
@@ -68,14 +89,17 @@ export function rowSender({
               { body, onceKey, idempotencyKey },
             ),
         },
-      )
+      ).catch((error: unknown) => {
+        if (!mayBeDone(error)) noteNotSaved(username, row.key)
+        throw error
+      })
       saved(row, code)
       return code
     },
 
     /** Looks up what became of a row: what is not proven stays unknown, and is not sent again. */
     lookUp: async (row: ImportRow): Promise<RowOutcome> => {
-      const record = openRecordOf(username, { kind, onceKey: idToSend(username, row.key) })
+      const record = recordOf(row)
       if (!record) return { kind: 'not-done' }
       const others = [...codes]
       const found = await reconcile(() => paymentWorkflow.check({ ...record, others }, user), wait)
@@ -88,6 +112,7 @@ export function rowSender({
         case 'not-done':
           closeAsNotDone(username, record)
           release(record.onceKey)
+          noteNotSaved(username, row.key)
           return found
         case 'candidates':
           return { kind: 'unknown', codes: found.codes }
@@ -100,24 +125,25 @@ export function rowSender({
 
     /** The person says which order a row has become, or that it is none of those that say the same. */
     settleByHand: (row: ImportRow, code: string | undefined): RowOutcome => {
-      const record = openRecordOf(username, { kind, onceKey: idToSend(username, row.key) })
+      const record = recordOf(row)
       if (record) {
         closeRecord(username, record)
         release(record.onceKey)
       }
-      return code === undefined ? { kind: 'not-done' } : saved(row, code)
+      if (code !== undefined) return saved(row, code)
+      noteNotSaved(username, row.key)
+      return { kind: 'not-done' }
     },
 
-    /** What is known of a row before it is sent: it was sent from this tab before. */
+    /** What is known of a row before it is sent: it was sent from this browser before. */
     outcomeBefore: (row: ImportRow): RowOutcome | undefined => {
       const before = sentRowOf(username, row.key)
       if (!before) return undefined
       if (before.code !== undefined) {
         codes.add(before.code)
-        return { kind: 'saved', code: before.code, wasBefore: true }
+        return { kind: 'saved', code: before.code, before: toChinaDate(before.notedAt) }
       }
-      const isOpen = openRecordOf(username, { kind, onceKey: before.id }) !== undefined
-      return isOpen ? { kind: 'unknown', codes: [] } : undefined
+      return before.isOpen ? { kind: 'unknown', codes: [] } : undefined
     },
 
     /** Rows that were saved before are to be orders of their own. */
@@ -126,6 +152,13 @@ export function rowSender({
     /** What shows orders is read again. */
     markStale: () => markStale(queryClient, paymentOrderWrites.writeName('stage')),
   }
+}
+
+/** Whether a row may have been saved although its sending failed. */
+function mayBeDone(error: unknown): boolean {
+  const isHeldUp =
+    error instanceof ApiError && (error.kind === 'timed-out-before' || error.kind === 'duplicate')
+  return isHeldUp || isOutcomeUnknown(error)
 }
 
 /** What a row says, however often another says the same. */

@@ -6,7 +6,8 @@ export type RowOutcome =
   | { kind: 'sending' }
   /** its answer was lost: it is being looked up */
   | { kind: 'looking' }
-  | { kind: 'saved'; code: string; wasBefore?: boolean }
+  /** `before`: by an earlier import, on that day (`YYYY-MM-DD` in China) */
+  | { kind: 'saved'; code: string; before?: string }
   | { kind: 'refused'; error: unknown }
   /** it was looked up and is not there: it may be sent again */
   | { kind: 'not-done' }
@@ -17,6 +18,8 @@ export type RowOutcome =
 
 interface RowRun<Row> {
   rows: readonly Row[]
+  /** what has become known of a row since it was shown: another tab has sent it; it is not sent again then */
+  knownOf: (row: Row) => RowOutcome | undefined
   /** gives the order's code */
   send: (row: Row) => Promise<string>
   /** finds out what became of a row whose answer was lost */
@@ -33,6 +36,7 @@ interface RowRun<Row> {
  */
 export async function runRows<Row>({
   rows,
+  knownOf,
   send,
   lookUp,
   signal,
@@ -40,6 +44,11 @@ export async function runRows<Row>({
 }: RowRun<Row>): Promise<void> {
   for (const row of rows) {
     if (signal.aborted) return
+    const known = knownOf(row)
+    if (known) {
+      onOutcome(row, known)
+      continue
+    }
     onOutcome(row, { kind: 'sending' })
     const outcome = await send(row).then(
       (code): RowOutcome => ({ kind: 'saved', code }),

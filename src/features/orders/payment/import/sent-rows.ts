@@ -1,60 +1,95 @@
 import * as v from 'valibot'
 import { newId } from '@/session/new-id'
-import { readEach } from '@/session/read-each'
-import { readUserValue, writeUserValue } from '@/session/user-storage'
+import { readEach, storedMoment } from '@/session/read-each'
+import { readStored, writeStored } from '@/session/stored-value'
+import { textHash } from '@/session/user-hash'
+import { onForgotten } from '@/session/user-storage'
 
 /**
- * What became of rows that were sent from this tab: the same row of a file that is chosen again (corrected, after a reload)
- * keeps the id it was sent under, and one that is saved is not sent again.
+ * What became of rows that a person has sent from this browser, from whichever tab: the same row of a file that is chosen again
+ * (corrected, after a reload, after the page was closed in the middle) keeps the id it was sent under, and one that is saved, or
+ * may be, is not sent again unknowingly.
  */
 const sentRow = v.object({
-  /** what the row says; the second of two equal rows is another one */
+  /** a hash of what the row says; the second of two equal rows is another one */
   key: v.string(),
   /** what it is sent once for, and its idempotency key */
   id: v.string(),
+  /** epoch ms by this browser's clock */
+  notedAt: storedMoment,
+  /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
+  sentAt: v.fallback(v.optional(storedMoment), undefined),
+  /** it was sent, and what became of it is not known */
+  isOpen: v.optional(v.boolean()),
   /** of the order that it has become */
   code: v.optional(v.string()),
 })
 type SentRow = v.InferOutput<typeof sentRow>
 
-const NAME = 'import.payment-order'
+const KIND = 'import'
+const SUBJECT = 'payment-order'
 /** The rows of so many are remembered, the newest: a few files. */
-const MOST_KEPT = 1000
+const MOST_KEPT = 2000
+/** So long, in ms: 90 days. Files come back by mistake after a holiday, not after a year. */
+const REMEMBERED_MS = 90 * 86_400_000
 
+/** What could not be stored, by person: in a full or forbidden storage it lasts as long as the page. */
+const unstored = new Map<string, readonly SentRow[]>()
+
+onForgotten(() => unstored.clear())
+
+/** Other tabs write there too: it is read anew each time. */
 function all(username: string): readonly SentRow[] {
-  return readEach(sentRow, readUserValue(username, NAME))
+  const rows = unstored.get(username) ?? readEach(sentRow, readStored(KIND, username, SUBJECT))
+  return rows.filter(({ notedAt }) => Math.abs(Date.now() - notedAt) < REMEMBERED_MS)
 }
 
 function keep(username: string, rows: readonly SentRow[]): void {
-  writeUserValue(username, NAME, rows.slice(-MOST_KEPT))
+  const kept = rows.slice(-MOST_KEPT)
+  if (writeStored(KIND, username, SUBJECT, kept)) unstored.delete(username)
+  else unstored.set(username, kept)
+}
+
+/** Puts a row in place of what was known of it. */
+function put(username: string, row: SentRow): void {
+  keep(username, [...all(username).filter(({ key }) => key !== row.key), row])
 }
 
 /** What is known of a row that was sent; undefined for one that never was. */
 export function sentRowOf(username: string, key: string): SentRow | undefined {
-  return all(username).find((row) => row.key === key)
+  const hash = textHash(key)
+  return all(username).find((row) => row.key === hash)
 }
 
-/** The id under which a row is sent, written down before it is. */
-export function idToSend(username: string, key: string): string {
-  const before = sentRowOf(username, key)
-  if (before) return before.id
-  const row = { key, id: newId() }
-  keep(username, [...all(username), row])
-  return row.id
+/**
+ * Writes down that a row is about to be sent.
+ *
+ * @param sentAt epoch ms by the server's clock
+ * @returns the id under which it is sent, the same each time
+ */
+export function noteSending(username: string, key: string, sentAt: number | undefined): string {
+  const id = sentRowOf(username, key)?.id ?? newId()
+  put(username, { key: textHash(key), id, notedAt: Date.now(), sentAt, isOpen: true })
+  return id
 }
 
 /** The row has become this order. */
 export function noteSaved(username: string, key: string, code: string): void {
-  keep(
-    username,
-    all(username).map((row) => (row.key === key ? { ...row, code } : row)),
-  )
+  const id = sentRowOf(username, key)?.id ?? newId()
+  put(username, { key: textHash(key), id, notedAt: Date.now(), code })
+}
+
+/** The row was not saved: it may be sent again, under its id. */
+export function noteNotSaved(username: string, key: string): void {
+  const row = sentRowOf(username, key)
+  if (row) put(username, { key: row.key, id: row.id, notedAt: Date.now() })
 }
 
 /** These rows are to be other orders than those that they have become. */
 export function forgetRows(username: string, keys: readonly string[]): void {
+  const hashes = keys.map(textHash)
   keep(
     username,
-    all(username).filter(({ key }) => !keys.includes(key)),
+    all(username).filter(({ key }) => !hashes.includes(key)),
   )
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { User } from '@/api/contract/session'
 import { channelsOptions } from '@/api/resources/channels'
 import { departmentsOptions } from '@/api/resources/departments'
 import { parksOptions } from '@/api/resources/parks'
@@ -14,6 +15,7 @@ import { allTexts } from '@/locales/all-texts'
 import { presentFailure } from '@/shell/present-failure'
 import { writeSheets } from '../../../list/export/workbook'
 import { importChoices } from './import-choices'
+import { fetchOwnOrders, ordersAlike } from './own-orders'
 import { readFile } from './read-file'
 import { readImportTable, type ImportRow } from './read-table'
 import { templateSheets } from './template'
@@ -24,10 +26,12 @@ export interface ImportFile {
   rows: readonly ImportRow[]
   /** headers that no field has */
   ignored: readonly string[]
+  /** codes of the person's own orders that hold just what a row says, by the row's key */
+  alike: ReadonlyMap<string, readonly string[]>
 }
 
 /** The template, and the reading of a file that was filled in: nothing is sent here. */
-export function useImportFile(onRead: (file: ImportFile) => void) {
+export function useImportFile({ username = '' }: User, onRead: (file: ImportFile) => void) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<'template' | 'file'>()
@@ -64,7 +68,11 @@ export function useImportFile(onRead: (file: ImportFile) => void) {
     } catch (error) {
       if (running.signal.aborted) return
       presentFailure(error, { asked: true })
-      setProblem(msg`What can be chosen could not be read. Try again.`)
+      setProblem(
+        what === 'template'
+          ? msg`What can be chosen could not be read. Try again.`
+          : msg`What the file is checked against could not be read. Try again.`,
+      )
     }
     if (controller.current === running) setBusy(undefined)
   }
@@ -80,9 +88,10 @@ export function useImportFile(onRead: (file: ImportFile) => void) {
       }),
     open: (file: File) =>
       void during('file', async (signal) => {
-        const [{ choices, texts }, sheet] = await Promise.all([
+        const [{ choices, texts }, sheet, orders] = await Promise.all([
           readChoices(),
           readFile(file, signal),
+          fetchOwnOrders(username),
         ])
         if (signal.aborted) return
         if ('problem' in sheet) {
@@ -92,7 +101,7 @@ export function useImportFile(onRead: (file: ImportFile) => void) {
         const context = { choices, texts, today: toChinaDate(Date.now()) }
         const table = readImportTable(sheet.rows, context)
         if ('problem' in table) setProblem(table.problem)
-        else onRead({ name: file.name, ...table })
+        else onRead({ name: file.name, ...table, alike: ordersAlike(table.rows, orders) })
       }),
   }
 }

@@ -3,12 +3,17 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
+import { hold, isHeldElsewhere } from '@/features/writes/tab-lock'
+import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving, useUnsavedWork } from '@/shell/unsaved-work'
 import type { ImportRow } from './read-table'
 import { rowSender } from './row-sender'
 import { runRows, type RowOutcome } from './run-rows'
 import type { ImportFile } from './use-import-file'
+
+/** What a tab holds while it sends rows. */
+const IMPORT_LOCK = 'import.payment-order'
 
 type Outcomes = ReadonlyMap<string, RowOutcome>
 
@@ -42,9 +47,17 @@ export function useImportRun(file: ImportFile, user: User) {
     if (controller.current) return
     const running = new AbortController()
     controller.current = running
+    // Two tabs that send the same file at once would not know of each other's rows.
+    if (await isHeldElsewhere(IMPORT_LOCK)) {
+      controller.current = undefined
+      notify({ message: msg`Another tab is importing. Wait until it is done.`, tone: 'warning' })
+      return
+    }
+    const letGo = hold(IMPORT_LOCK)
     const letLeave = holdLeaving()
     setIsRunning(true)
     await work(running.signal).finally(() => {
+      letGo()
       letLeave()
       controller.current = undefined
       setIsRunning(false)
@@ -63,6 +76,7 @@ export function useImportRun(file: ImportFile, user: User) {
       void run((signal) =>
         runRows({
           rows: toSend,
+          knownOf: sender.outcomeBefore,
           send: sender.send,
           lookUp: sender.lookUp,
           signal,
