@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { describeError } from '@/api/http/describe-error'
+import { ChunkLoadError } from '@/api/http/load-chunk'
 import { shouldOpenDialog } from '@/api/http/should-open-dialog'
 import { showWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { SessionTakenError } from '@/session/confirm-session'
@@ -8,12 +9,16 @@ import { notify } from './notify'
 
 /**
  * The one place where a failed call is shown above the page. A pressed-twice is a passing notification;
- * everything else that a person waits for opens the "Warm tip" dialog. An error that is not a failed
- * call is a defect and goes to the console.
+ * everything else that a person waits for opens the "Warm tip" dialog, a part of the program that could not be had included.
+ * Any other error that is not a failed call is a defect and goes to the console.
  *
  * @param asked whether a person asked for the call and waits for it
  */
 export function presentFailure(error: unknown, { asked }: { asked: boolean }): void {
+  if (error instanceof ChunkLoadError) {
+    if (asked) showWarmTip({ message: msg`A part of the program could not be loaded.` })
+    return
+  }
   if (!(error instanceof ApiError)) {
     if (!isAbort(error)) console.error(error)
     return

@@ -66,8 +66,12 @@ export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
   )
 }
 
-/** What the dialog says of a failed sign-in: "Login failed!" plus the reason, as far as one is known. */
+/**
+ * What the dialog says of a failed sign-in: "Login failed!" plus the reason, as far as one is known. An exception of the server's
+ * alone would say nothing to most people.
+ */
 function loginFailureTip(error: ApiError): WarmTip {
-  const { message, detail, isHtml } = describeError(error)
-  return { message: msg`Login failed!`, detail: detail ?? message, isHtml }
+  const { message: why, detail, isHtml } = describeError(error)
+  const message = msg`Login failed!`
+  return { message, reason: why?.id === message.id ? undefined : why, detail, isHtml }
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useFocusBack } from '../use-focus-back'
@@ -9,7 +8,6 @@ import { WarmTipButtons, WarmTipText, type WarmTipViewProps } from './warm-tip-v
 /** The "Warm tip" dialog. Closed by OK, Escape or a press beside it; the focus goes back then. */
 export function WarmTipDialog(props: WarmTipViewProps) {
   const { tip, onClose } = props
-  const { _ } = useLingui()
   useFocusBack()
   const html = tip.isHtml === true && typeof tip.detail === 'string' ? tip.detail : undefined
   return (
@@ -27,7 +25,7 @@ export function WarmTipDialog(props: WarmTipViewProps) {
           <WarmTipText tip={tip} />
         ) : (
           <>
-            {tip.message ? <div>{_(tip.message)}</div> : null}
+            <WarmTipText tip={{ message: tip.message, reason: tip.reason }} />
             <SanitisedHtml html={html} />
           </>
         )}

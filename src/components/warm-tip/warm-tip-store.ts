@@ -4,6 +4,8 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 /** What one "Warm tip" says. Texts stay descriptors, so that they follow a change of language. */
 export interface WarmTip {
   message?: MessageDescriptor | undefined
+  /** why, in our words, where that stands beside the server's own */
+  reason?: MessageDescriptor | undefined
   /** what stands below the message; a string is the server's own words */
   detail?: MessageDescriptor | string | undefined
   /** whether a string `detail` is HTML; it is sanitised before it is shown */
@@ -20,7 +22,7 @@ function textKey(text: MessageDescriptor | string | undefined): unknown {
 
 /** The same for tips that say the same. */
 export function warmTipKey(tip: WarmTip): string {
-  return JSON.stringify([textKey(tip.message), textKey(tip.detail)])
+  return JSON.stringify([tip.message, tip.reason, tip.detail].map(textKey))
 }
 
 /**

@@ -11,15 +11,16 @@ export interface WarmTipViewProps {
 }
 
 interface WarmTipTextProps {
-  tip: Pick<WarmTip, 'message' | 'detail'>
+  tip: Pick<WarmTip, 'message' | 'reason' | 'detail'>
 }
 
-/** A tip's message, and below it what the server said, as plain text. */
-export function WarmTipText({ tip: { message, detail } }: WarmTipTextProps) {
+/** A tip's message, and below it why and what the server said, as plain text. */
+export function WarmTipText({ tip: { message, reason, detail } }: WarmTipTextProps) {
   const { i18n } = useLingui()
   return (
     <>
       {message ? <div>{i18n._(message)}</div> : null}
+      {reason ? <div>{i18n._(reason)}</div> : null}
       {detail ? <div>{typeof detail === 'string' ? detail : i18n._(detail)}</div> : null}
     </>
   )

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ApiError } from '@/api/http/api-error'
+import { loginExchanges } from '@/api/resources/login-exchanges'
+import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { renderInApp } from '@/testing/render'
+import { SignInPage } from './sign-in-page'
+
+afterEach(() => act(clearWarmTips))
+
+/** What is said of a sign-in that failed. */
+function toldOf(...[kind, details]: [ApiError['kind'], { serverText?: string }?]) {
+  const error = new ApiError(loginExchanges.token.endpoint, kind, details)
+  renderInApp(<SignInPage outcome={{ kind: 'refused', error }} />)
+  const { message, reason, detail } = currentWarmTip() ?? {}
+  return [message, reason, detail].flatMap((part) =>
+    part === undefined ? [] : [typeof part === 'string' ? part : part.message],
+  )
+}
+
+it('says that the server failed, and not its exception alone', () => {
+  expect(toldOf('server', { serverText: 'NullPointerException' })).toEqual([
+    'Login failed!',
+    'server error',
+    'NullPointerException',
+  ])
+})
+
+it('says once that the login failed, and why', () => {
+  expect(toldOf('rejected', { serverText: 'maintenance' })).toEqual([
+    'Login failed!',
+    'maintenance',
+  ])
+  act(clearWarmTips)
+  expect(toldOf('timeout')).toEqual(['Login failed!', 'request timeout'])
+})
