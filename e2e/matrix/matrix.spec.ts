@@ -1,8 +1,9 @@
 import { FAULT_NAMES, type FaultName } from '../../src/testing/fault-matrix/faults'
+import type { ApplicationCall } from '../../fixtures/calls'
 import { Random } from '../../fixtures/seed/random'
 import { test } from '../test'
 import { runCase } from './run-case'
-import { SCREENS, type Screen, type ScreenCall } from './screens'
+import { SCREENS } from './screens'
 
 /**
  * Calls under faults, through the screens that make them. A few that a seed draws, or all of them: `npm run matrix`. See
@@ -15,12 +16,13 @@ const CASES = process.env['MATRIX_CASES'] ?? '40'
 const ONLY = process.env['MATRIX_CALL']
 
 /** Whether a page that comes from the server can be asked for at all. */
-function isPossible(call: ScreenCall, fault: FaultName): boolean {
-  const screen: Screen = SCREENS[call]
-  return !(fault === 'offline' && screen.comesWithPage)
+function isPossible(call: ApplicationCall, fault: FaultName): boolean {
+  return !(fault === 'offline' && SCREENS[call].comesWithPage)
 }
 
-const calls = (Object.keys(SCREENS) as ScreenCall[]).filter((call) => !ONLY || call.includes(ONLY))
+const calls = (Object.keys(SCREENS) as ApplicationCall[]).filter(
+  (call) => !ONLY || call.includes(ONLY),
+)
 const all = calls.flatMap((call) =>
   FAULT_NAMES.filter((fault) => isPossible(call, fault)).map((fault) => ({ call, fault })),
 )
@@ -39,14 +41,22 @@ const cases = drawn()
 // What a page says of requests that never left it.
 test.use({ orders: 20, expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-for (const call of new Set(cases.map((each) => each.call))) {
-  const faults = cases.filter((each) => each.call === call).map(({ fault }) => fault)
-  test(`${call}: ${faults.join(', ')} (seed ${SEED})`, async ({ page, world }) => {
-    test.setTimeout(30_000 + faults.length * 30_000)
+/** Of all cases each has its own test, so that one that fails hides no other; of a few two share one: that is quicker. */
+const CASES_PER_TEST = CASES === 'all' ? 1 : 2
+// Those of one call beside each other.
+const inOrder = cases.toSorted((a, b) => calls.indexOf(a.call) - calls.indexOf(b.call))
+const tests = inOrder.flatMap((_, at) =>
+  at % CASES_PER_TEST === 0 ? [inOrder.slice(at, at + CASES_PER_TEST)] : [],
+)
+
+for (const some of tests) {
+  const title = some.map(({ call, fault }) => `${call}: ${fault}`).join(', ')
+  test(`${title} (seed ${SEED})`, async ({ page, world }) => {
+    test.setTimeout(30_000 + some.length * 30_000)
     await page.clock.install()
     page.on('dialog', (dialog) => void dialog.accept())
-    for (const fault of faults) {
-      await test.step(fault, () => runCase({ page, world }, call, fault))
+    for (const { call, fault } of some) {
+      await test.step(`${call}: ${fault}`, () => runCase({ page, world }, call, fault))
     }
   })
 }

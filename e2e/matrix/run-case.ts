@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectedOf, isUnknown, type Expected } from '../../src/testing/fault-matrix/expected'
 import { FAULTS, TIMES_OUT, type FaultName } from '../../src/testing/fault-matrix/faults'
 import type { JournalEntry } from '../../fixtures/journal'
+import type { ApplicationCall } from '../../fixtures/calls'
 import { warmTip } from '../support/languages'
 import { allAnswered } from '../support/under-way'
 import { expect } from '../test'
-import { SCREENS, type Opened, type Screen, type ScreenCall, type Stage } from './screens'
+import type { Opened, Screen, Stage } from './screen'
+import { SCREENS } from './screens'
 
 /** What the dialog says, in Chinese: docs/wire-contract.md, "Failures". */
 const DIALOG: Partial<Record<Expected['ends'], string>> = {
@@ -20,15 +22,23 @@ const DIALOG: Partial<Record<Expected['ends'], string>> = {
   timeout: '请求超时',
 }
 
+const okOf = (page: Page): Locator => page.getByRole('button', { name: '确定' })
+
 const outcomeOf = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text })
 
-/** One dialog, with these words, and none behind it. */
-async function expectOneDialog(page: Page, words: string): Promise<void> {
+/** One dialog, with the words of this failure, and none behind it. */
+async function expectOneDialog(
+  page: Page,
+  { failed, saysWhatFailed }: Screen,
+  { ends }: Expected,
+  words = DIALOG[ends] ?? failed,
+): Promise<void> {
   // Where its program can't be had, an alert says the same.
   const instead = page.getByRole('alert').filter({ hasText: words })
-  const told = warmTip(page).or(instead.filter({ has: page.getByRole('button', { name: '确定' }) }))
+  const told = warmTip(page).or(instead.filter({ has: okOf(page) }))
   await expect(told).toHaveCount(1)
   await expect(told).toContainText(words)
+  if (saysWhatFailed) await expect(told).toContainText(failed)
   await told.getByRole('button', { name: '确定' }).click()
   await expect(told).toHaveCount(0)
 }
@@ -36,7 +46,7 @@ async function expectOneDialog(page: Page, words: string): Promise<void> {
 /** What is still wrong when one tries again: that is told again. */
 const STAYS: readonly FaultName[] = ['status 500', 'status 502', 'status 503', 'status 504']
 
-async function setFault({ page, world }: Stage, call: ScreenCall, fault: FaultName) {
+async function setFault({ page, world }: Stage, call: ApplicationCall, fault: FaultName) {
   const setting = FAULTS[fault]
   const isTriedTwice = SCREENS[call].traits.sends === 'read' && STAYS.includes(fault)
   if (setting) await world.fault({ ...setting, ...(isTriedTwice && { times: 2 }), call })
@@ -49,9 +59,31 @@ async function endFault({ page, world }: Stage): Promise<void> {
   await world.clearFaults()
 }
 
+/** What says on the page that a call failed, beside the dialog. */
+function noteOf(page: Page, { failed, note }: Screen): Locator {
+  // What is behind the dialog counts, and the dialog doesn't.
+  const options = { includeHidden: true }
+  const told = page.getByRole('alert', options).or(page.getByRole('status', options))
+  return note?.(page) ?? told.filter({ hasText: failed, hasNot: okOf(page) })
+}
+
 /** The requests of a call that reached the server. */
-function arrivalsOf({ world }: Stage, call: ScreenCall): Promise<JournalEntry[]> {
+function arrivalsOf({ world }: Stage, call: ApplicationCall): Promise<JournalEntry[]> {
   return world.journal(call)
+}
+
+/** A read whose program could not be had either: there is nothing yet that could stand in its place. */
+async function programMissing(
+  stage: Stage,
+  screen: Screen,
+  { act, well, kept }: Opened,
+  expected: Expected,
+): Promise<void> {
+  await expectOneDialog(stage.page, screen, expected, '程序的一部分加载失败。')
+  await kept?.(false)
+  await endFault(stage)
+  await act()
+  await well()
 }
 
 /** A read that failed: told as the rule says, and had again by the button in its place. */
@@ -59,27 +91,41 @@ async function readFailed(
   stage: Stage,
   screen: Screen,
   { act, well, kept }: Opened,
-  { ends }: Expected,
+  expected: Expected,
   fault: FaultName,
 ): Promise<void> {
   const { page } = stage
+  const { ends } = expected
   const isMissing = screen.isRefusedInPlace && (ends === 'rejected' || fault === 'status 404')
   if (isMissing) await expect(page.getByRole('main')).toContainText('未找到')
   const place = isMissing ? undefined : screen.place?.(page)
   if (place) await expect(place).toHaveCount(1)
   const isTold = (screen.isAsked && !isMissing) || ends === 'unauthorized'
-  if (isTold) await expectOneDialog(page, DIALOG[ends] ?? screen.failed)
+  if (isTold) await expectOneDialog(page, screen, expected)
   await expect(warmTip(page)).toHaveCount(0)
-  await kept?.()
-  if (place && STAYS.includes(fault)) {
-    await place.getByRole('button', { name: '重试' }).click()
-    await expectOneDialog(page, DIALOG[ends] ?? screen.failed)
+  await kept?.(false)
+  const retry = place && (screen.retryOf?.(place) ?? place.getByRole('button', { name: '重试' }))
+  if (retry && STAYS.includes(fault)) {
+    await retry.click()
+    await expectOneDialog(page, screen, expected)
     await expect(place).toHaveCount(1)
   }
   await endFault(stage)
-  if (place) await place.getByRole('button', { name: '重试' }).click()
+  if (retry) await retry.click()
   else await act()
   if (place) await expect(place).toHaveCount(0)
+  await well()
+}
+
+/** A look that nobody asked for and that failed: nobody is told, and the next one is well. */
+async function pollFailed(stage: Stage, { act, well, kept }: Opened): Promise<void> {
+  const { page, world } = stage
+  await allAnswered(world)
+  await kept?.(false)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await endFault(stage)
+  await act()
   await well()
 }
 
@@ -99,7 +145,7 @@ async function untilKnown(page: Page): Promise<'done' | 'not done'> {
 /** A write that failed: told as the rule says, nothing typed is lost, and it is done once. */
 async function writeFailed(
   stage: Stage,
-  call: ScreenCall,
+  call: ApplicationCall,
   screen: Screen,
   { act, well, kept }: Opened,
   fault: FaultName,
@@ -107,7 +153,11 @@ async function writeFailed(
 ): Promise<void> {
   const { page } = stage
   const { ends, isDone } = expected
-  const isDoubtful = isUnknown(fault, expected)
+  const isUnsent = fault === 'offline' && screen.looksFirst === true
+  const isDoubtful = !screen.isRepeatable && !isUnsent && isUnknown(fault, expected)
+  const note = noteOf(page, screen)
+  // It goes by itself, so it is looked for before the dialog is closed.
+  if (!isDoubtful && !isUnsent) await expect(note.first()).toBeVisible()
   const field = fault === 'refusal of a field' ? screen.field?.(page) : undefined
   if (field) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -116,13 +166,14 @@ async function writeFailed(
     // Nothing is told before the second look: the fault is not to end before the call has met it.
     await expect.poll(async () => (await arrivalsOf(stage, call)).length).toBeGreaterThan(0)
     await allAnswered(stage.world, call)
-  } else {
-    await expectOneDialog(page, DIALOG[ends] ?? screen.failed)
+  } else if (screen.isAsked || ends === 'unauthorized') {
+    await expectOneDialog(page, screen, expected)
   }
-  const note = page.getByText(screen.failed, { exact: true })
-  if (!isDoubtful) await expect(note.first()).toBeVisible()
   // What has been done, and is found out to be, is not typed any more.
-  if (!isDone) await kept?.()
+  if (!isDone) await kept?.(isDoubtful)
+  // A connection that is lost before an answer the browser itself may try again.
+  const arrivals = await arrivalsOf(stage, call)
+  if (fault !== 'dropped before') expect(arrivals).toHaveLength(expected.arrivals)
   await endFault(stage)
   if (!isDoubtful) {
     await act()
@@ -131,7 +182,7 @@ async function writeFailed(
   await expect(note).toHaveCount(0)
   expect(await untilKnown(page)).toBe(isDone ? 'done' : 'not done')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  if (!isDone) await kept?.()
+  if (!isDone) await kept?.(isDoubtful)
   await outcomeOf(page, /实际已完成|未执行/)
     .getByRole('button', { name: '确定' })
     .click()
@@ -144,7 +195,11 @@ async function writeFailed(
 }
 
 /** One call under one fault, through its screen. */
-export async function runCase(stage: Stage, call: ScreenCall, fault: FaultName): Promise<void> {
+export async function runCase(
+  stage: Stage,
+  call: ApplicationCall,
+  fault: FaultName,
+): Promise<void> {
   const { page, world } = stage
   const screen: Screen = SCREENS[call]
   // What was dropped before has no answer for ever.
@@ -156,23 +211,34 @@ export async function runCase(stage: Stage, call: ScreenCall, fault: FaultName):
   await setFault(stage, call, fault)
   await opened.act()
   if (TIMES_OUT.includes(fault)) {
+    if (screen.waits) await expect(screen.waits(page)).toBeVisible()
     await expect.poll(async () => (await arrivalsOf(stage, call)).length).toBeGreaterThan(0)
     await allAnswered(world, call)
     await page.clock.runFor(31_000)
   }
   if (expected.ends === 'well') {
-    await opened.well()
+    // What was not done, and is no failure, was told something else that is an answer.
+    const { well, taken = well } = opened
+    await (expected.isDone ? well() : taken())
     await expect(warmTip(page)).toHaveCount(0)
+    if (expected.isDone) await expect(noteOf(page, screen)).toHaveCount(0)
     expect(await arrivalsOf(stage, call)).toHaveLength(expected.arrivals)
     await endFault(stage)
+    if (expected.isDone || !opened.taken) return
+    await opened.act()
+    await well()
     return
   }
-  if (screen.traits.sends === 'read') {
+  if (fault === 'offline' && screen.comesLate) {
+    await programMissing(stage, screen, opened, expected)
+  } else if (screen.traits.sends === 'read') {
     await readFailed(stage, screen, opened, expected, fault)
+  } else if (screen.traits.sends === 'poll') {
+    await pollFailed(stage, opened)
   } else {
     await writeFailed(stage, call, screen, opened, fault, expected)
   }
   // An answer that was dropped has no status: what was done has arrived once, and is not sent again.
-  const isDoneWrite = screen.traits.sends === 'write' && expected.isDone
+  const isDoneWrite = screen.traits.sends === 'write' && !screen.isRepeatable && expected.isDone
   if (isDoneWrite) expect(await arrivalsOf(stage, call)).toHaveLength(1)
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, switchLanguage, warmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
@@ -20,6 +20,7 @@ import {
   fileOf,
   removeOf,
   choose,
+  hand,
   expectAttached,
   savedNames,
   deletedIds,
@@ -30,27 +31,6 @@ const UPLOAD_PASTED: CallName = 'common/v1/file/uploadFile'
 
 const cancelOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `取消上传 ${name}` })
-
-/** Hands files over as a drop or a paste does. */
-async function hand(
-  target: Locator,
-  how: 'drop' | 'paste',
-  files: { name: string; type: string }[],
-): Promise<void> {
-  await target.evaluate(
-    (element, { event, given }) => {
-      const data = new DataTransfer()
-      for (const { name, type } of given) data.items.add(new File(['content'], name, { type }))
-      const init = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
-      )
-    },
-    { event: how, given: files },
-  )
-}
 
 test('Chosen, dropped and pasted files are on the order exactly as they were given', async ({
   page,

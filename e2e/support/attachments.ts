@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { orderOf } from './payment-orders'
 import { expect } from '../test'
 import type { CallName } from '../../fixtures/calls'
@@ -32,6 +32,27 @@ export async function openChooser(page: Page) {
 /** Chooses files as a person does: by the button, in the browser's own dialog. */
 export async function choose(page: Page, files: Chosen): Promise<void> {
   await (await openChooser(page)).setFiles(files)
+}
+
+/** Hands files over as a drop or a paste does. */
+export async function hand(
+  target: Locator,
+  how: 'drop' | 'paste',
+  files: { name: string; type: string }[],
+): Promise<void> {
+  await target.evaluate(
+    (element, { event, given }) => {
+      const data = new DataTransfer()
+      for (const { name, type } of given) data.items.add(new File(['content'], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      )
+    },
+    { event: how, given: files },
+  )
 }
 
 /** A file is stored and attached: all that is left to do with it is to look at it and to remove it. */

@@ -17,7 +17,7 @@ import { WRITE_ROWS } from '@/testing/fault-matrix/writes'
 import { inProcess } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
 import { createFixtureApp } from '../../fixtures/app'
-import type { CallName, SiteCall } from '../../fixtures/calls'
+import type { ApplicationCall } from '../../fixtures/calls'
 import { createQueryClient } from './query-client'
 
 /**
@@ -25,11 +25,8 @@ import { createQueryClient } from './query-client'
  * server did, what may be sent again, and that it works when the fault is gone. All by rule (testing/fault-matrix).
  */
 
-/** These two are pages that the browser goes to, and no calls of the application. */
-type Page = 'auth/redirect' | 'auth/logout' | SiteCall
-
 /** A call that the platform has and the matrix has not does not compile. */
-const ROWS: Record<Exclude<CallName, Page>, MatrixRow> = {
+const ROWS: Record<ApplicationCall, MatrixRow> = {
   ...READ_ROWS,
   ...WRITE_ROWS,
   ...OTHER_ROWS,
