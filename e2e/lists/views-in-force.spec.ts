@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { headersOf, openPanel } from '../support/lists'
 import { closePanel, saveView, without } from '../support/columns'
 import { chipsOf, formOf, openList, search } from '../support/payment-orders'
@@ -6,6 +6,14 @@ import { expect, test } from '../test'
 
 const barOf = (page: Page) => page.getByRole('group', { name: '视图' })
 const viewOf = (page: Page, name: string | RegExp) => barOf(page).getByRole('button', { name })
+
+/** All of this is to be seen on a phone, too. */
+async function expectInView(page: Page, ...shown: Locator[]): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 375, height: 740 })
+  for (const each of shown) await expect(each).toBeInViewport({ ratio: 1 })
+  if (size) await page.setViewportSize(size)
+}
 
 test('A view stands beside the title, is marked once the list differs, and is brought up to date there', async ({
   page,
@@ -19,6 +27,12 @@ test('A view stands beside the title, is marked once the list differs, and is br
   await formOf(page).getByLabel('负责人').fill('李')
   await search(page)
   await expect(viewOf(page, '待办')).toHaveText('待办已更改')
+  await expectInView(
+    page,
+    viewOf(page, '待办'),
+    viewOf(page, '更新视图'),
+    viewOf(page, '另存为新视图'),
+  )
   await barOf(page).getByRole('button', { name: '另存为新视图' }).click()
   const dialog = page.getByRole('dialog', { name: '另存为新视图' })
   await dialog.getByLabel('视图名称').fill('李的待办')
@@ -74,7 +88,7 @@ test('Days of a period roll on with a view, and a link of it carries everything 
 
   await world.signIn('li.na')
   await page.goto(link)
-  await expect(page.getByText('共享视图：月度')).toBeVisible()
+  await expectInView(page, page.getByText('共享视图：月度'), viewOf(page, '恢复我的列设置'))
   await expect(chipsOf(page)).toHaveText(['创建时间: 2026-12-01 – 2026-12-31'])
   await expect(headersOf(page)).toHaveText(without('园区'))
   await expect(page.getByLabel('每页条数')).toHaveValue('20')

@@ -55,7 +55,7 @@ interface CalendarPopupProps {
 /** The frame of a calendar below its field: holds the focus, closes on Escape and a press beside it. */
 export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPopupProps) {
   const { i18n } = useLingui()
-  const ref = useMergedRef(useClickOutside(onLeave), useFocusTrap())
+  const ref = useMergedRef(useClickOutside(onLeave), useFocusTrap(), intoSight)
   useEscape(onClose)
   return (
     <Paper
@@ -75,6 +75,11 @@ export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPop
       </DatesProvider>
     </Paper>
   )
+}
+
+/** Under a field far down it would reach beyond the window, with nothing to tell that there is more of it. */
+function intoSight(popup: HTMLElement | null): void {
+  popup?.scrollIntoView({ block: 'nearest' })
 }
 
 /**

@@ -109,9 +109,11 @@ export function ListBody<
           <span className={classes.note}>{t`Only your own documents are shown`}</span>
         )}
         {settings.hasViews ? (
-          <Suspense fallback={null}>
-            <ViewBar {...views} />
-          </Suspense>
+          <div className={classes.views}>
+            <Suspense fallback={null}>
+              <ViewBar {...views} />
+            </Suspense>
+          </div>
         ) : null}
       </div>
       {list.tabs?.(navigate)}

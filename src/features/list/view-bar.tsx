@@ -29,21 +29,27 @@ export function ViewBar(props: ViewsProps) {
   const keepFocus = () => bar.current?.focus()
   return (
     <div ref={bar} className={classes.bar} role="group" aria-label={t`Views`} tabIndex={-1}>
-      {views.map((view) => {
-        const isCurrent = !shared && view === current
-        return (
-          <button
-            key={view.name}
-            type="button"
-            className={classes.chip}
-            aria-pressed={isCurrent}
-            onClick={() => applyView(view, props)}
-          >
-            <span className={classes.name}>{view.name}</span>
-            {isCurrent && isChanged ? <span className={classes.mark}>{t`changed`}</span> : null}
-          </button>
-        )
-      })}
+      {views.length > 0 ? (
+        <div className={classes.chips}>
+          {views.map((view) => {
+            const isCurrent = !shared && view === current
+            return (
+              <button
+                key={view.name}
+                ref={isCurrent ? intoSight : undefined}
+                type="button"
+                className={classes.chip}
+                title={view.name}
+                aria-pressed={isCurrent}
+                onClick={() => applyView(view, props)}
+              >
+                <span className={classes.name}>{view.name}</span>
+                {isCurrent && isChanged ? <span className={classes.mark}>{t`changed`}</span> : null}
+              </button>
+            )
+          })}
+        </div>
+      ) : null}
       {current && isChanged && !shared ? (
         <>
           <ToolButton
@@ -63,6 +69,15 @@ export function ViewBar(props: ViewsProps) {
       {shared ? <SharedViewOffer {...props} shared={shared} onDone={keepFocus} /> : null}
     </div>
   )
+}
+
+/** The view in force is the one to be seen when there are more than have room. Nothing but their own bar is scrolled. */
+function intoSight(chip: HTMLElement | null): void {
+  const bar = chip?.parentElement
+  if (!chip || !bar) return
+  const room = bar.getBoundingClientRect()
+  const { left, right } = chip.getBoundingClientRect()
+  if (left < room.left || right > room.right) bar.scrollLeft += left - room.left
 }
 
 interface SharedViewOfferProps extends ViewsProps {

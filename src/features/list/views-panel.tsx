@@ -64,6 +64,7 @@ export function ViewsPanel(props: ViewsProps) {
                   <>
                     <Button
                       className={classes.name}
+                      title={view.name}
                       variant="subtle"
                       size="xs"
                       justify="start"

@@ -69,6 +69,35 @@ it('offers what the cell holds that is pointed at, and nothing on links or where
   expect(screen.queryByRole('button'), 'nothing lies on a link').toBeNull()
 })
 
+it('stays where a finger was, and stands beside a link that leaves it room', () => {
+  const { onFilter } = renderTable()
+  const link = screen.getByText('FK1')
+  const widths = new Map<Element | null, number>([
+    [link, 150],
+    [link.closest('td'), 160],
+  ])
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  rect.mockImplementation(function (this: Element) {
+    return new DOMRect(0, 0, widths.get(this) ?? 200, 20)
+  })
+  fireEvent.pointerOver(link)
+  expect(screen.queryByRole('button'), 'it would lie on the link').toBeNull()
+  widths.set(link.closest('td'), 180)
+  fireEvent.pointerOver(link)
+  const button = screen.getByRole('button', { name: 'Only this: Code: FK1' })
+  fireEvent.pointerLeave(link, { pointerType: 'touch' })
+  fireEvent.pointerOver(button)
+  fireEvent.click(button)
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith({ code: 'FK1' })
+  fireEvent.pointerOver(link)
+  fireEvent.scroll(document)
+  expect(screen.queryByRole('button'), 'it would not stay with its cell').toBeNull()
+  fireEvent.pointerOver(link)
+  fireEvent.pointerOver(document.body)
+  expect(screen.queryByRole('button')).toBeNull()
+  rect.mockRestore()
+})
+
 it('opens all that a row can be filtered by with F, and gives the focus back', () => {
   const { onFilter } = renderTable()
   const link = screen.getByText('FK1')

@@ -53,17 +53,20 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
   }
   const point = useStableCallback((target: EventTarget | null) => {
     const cell = target instanceof Element ? target.closest('tbody td') : null
-    // A button must not lie on a link, nor hide a part of a code: those cells have the key.
-    const offer = cell && !cell.querySelector('a, button') ? offerOf(cell) : undefined
+    const offer = cell ? offerOf(cell) : undefined
     if (!cell || !offer) {
       setPointed(undefined)
       return
     }
     const box = cell.getBoundingClientRect()
     // A wide cell may go on under the actions, which stay in view.
-    const actions = cell.parentElement?.lastElementChild?.getBoundingClientRect().left
-    const right = Math.min(box.right, actions ?? box.right)
-    setPointed({ ...offer, left: right - BUTTON, top: box.top + (box.height - BUTTON) / 2 })
+    const actions = cell.nextElementSibling && cell.parentElement?.lastElementChild
+    const end = actions?.getBoundingClientRect().left ?? box.right
+    const left = Math.min(box.right, end > box.left ? end : box.right) - BUTTON
+    // A button must not lie on a link, nor hide a part of a code: a cell that has no room for both has the key.
+    const link = cell.querySelector('a, button')?.getBoundingClientRect()
+    if (link && left < link.right) setPointed(undefined)
+    else setPointed({ ...offer, left, top: box.top + (box.height - BUTTON) / 2 })
   })
   const openMenu = useStableCallback((target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || !target.matches('tbody a, tbody input')) return false
@@ -78,26 +81,25 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
   usePageEffect(() => {
     const frame = root.current?.previousElementSibling
     if (!(frame instanceof HTMLElement)) return undefined
-    const over = ({ target }: Event) => point(target)
-    const leave = ({ relatedTarget }: PointerEvent) => {
-      // Onto the button is not away.
-      if (!root.current?.contains(relatedTarget instanceof Node ? relatedTarget : null)) point(null)
+    // Whatever is pointed at next: a finger that is lifted leaves everything, and takes nothing back.
+    const over = ({ target }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target)) return
+      point(frame.contains(target) ? target : null)
     }
     const scroll = () => point(null)
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
       if (openMenu(event.target)) event.preventDefault()
     }
-    frame.addEventListener('pointerover', over)
-    frame.addEventListener('pointerleave', leave)
-    frame.addEventListener('scroll', scroll, { passive: true })
+    document.addEventListener('pointerover', over)
+    // On a phone the page scrolls, and not the frame.
+    document.addEventListener('scroll', scroll, { passive: true, capture: true })
     frame.addEventListener('keydown', press)
     // Who points at a cell already does not point at it again.
     point(frame.querySelector('tbody td:hover'))
     return () => {
-      frame.removeEventListener('pointerover', over)
-      frame.removeEventListener('pointerleave', leave)
-      frame.removeEventListener('scroll', scroll)
+      document.removeEventListener('pointerover', over)
+      document.removeEventListener('scroll', scroll, { capture: true })
       frame.removeEventListener('keydown', press)
       setPointed(undefined)
       setMenu(undefined)
@@ -118,7 +120,6 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
           tabIndex={-1}
           title={t`Only this: ${pointedText}`}
           aria-label={t`Only this: ${pointedText}`}
-          onPointerLeave={() => setPointed(undefined)}
           onClick={() => {
             setPointed(undefined)
             onFilter(pointed.filters)
