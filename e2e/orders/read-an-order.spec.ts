@@ -91,7 +91,7 @@ test('A file name of 180 characters stands there whole and within the page', asy
   ).toBe(true)
 })
 
-test('Each entry of the log says in words how it went, and the ids are folded away until wanted', async ({
+test('Each entry of the log says in words how it went and who did it, and the ids are folded away until wanted', async ({
   page,
   world,
 }) => {
@@ -100,16 +100,26 @@ test('Each entry of the log says in words how it went, and the ids are folded aw
     ({ attachments, state, channelId }) => attachments.length > 0 && state === 30 && channelId,
   )
   const code = order?.code ?? ''
-  const log = await askServer<{ id: number; state: number }[]>(page, 'payment_order/logs.json', {
+  type Entry = { id: number; state: number; createBy: string; gmtCreate: string }
+  const log = await askServer<Entry[]>(page, 'payment_order/logs.json', {
     recordId: code,
     bizType: 1,
   })
   await openDetail(page, 'payment', code)
   const entries = page.getByRole('list', { name: '操作日志' }).getByRole('listitem')
   await expect(entries).toHaveCount(log.length)
-  for (const [index, { state }] of log.entries()) {
-    const words = entries.nth(index).getByText(state === 1 ? '成功' : '失败', { exact: true })
-    await expect(words).toHaveCount(1)
+  // The order names who made it, the session who is signed in; of others there is no more than the user name.
+  const names = new Map([
+    [order?.createBy, order?.createName],
+    ['zhao.min', '赵敏'],
+  ])
+  const personOf = (username: string) =>
+    names.has(username) ? `${names.get(username)} (${username})` : username
+  expect(log.some(({ createBy }) => createBy === order?.createBy)).toBe(true)
+  for (const [index, { state, createBy, gmtCreate }] of log.entries()) {
+    const entry = entries.nth(index)
+    await expect(entry.getByText(state === 1 ? '成功' : '失败', { exact: true })).toHaveCount(1)
+    await expect(entry).toContainText(`${gmtCreate} ${personOf(createBy)}`)
   }
 
   const channelId = valueOf(page, '渠道 ID')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toCapitalYuan } from '../../src/domain/capital-numerals'
 import { expectAccessible } from '../support/accessible'
 import { checkboxOf, totalsOf } from '../support/lists'
-import { allOrders, openList, sumOf, yuan } from '../support/payment-orders'
+import { allOrders, askServer, openList, sumOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '所选单据的凭证' })
@@ -10,6 +10,12 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '所选单据�
 /** How often the page asked the browser to print. */
 const printed = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { printed: number }).printed)
+
+/** The first one of which it is so; they are asked one after the other. */
+async function asyncFind<One>(all: readonly One[], isSo: (one: One) => Promise<boolean>) {
+  for (const one of all) if (await isSo(one)) return one
+  return undefined
+}
 
 test('The vouchers of selected orders are printed together, behind a sheet with their sum, or not at all', async ({
   page,
@@ -22,7 +28,17 @@ test('The vouchers of selected orders are printed together, behind a sheet with 
     }
   })
   await openList(page, world, { query: '?state=30&pageSize=100' })
-  const orders = (await allOrders(page, { state: 30 })).slice(0, 3)
+  const tallied = await allOrders(page, { state: 30 })
+  const byThemselves = await asyncFind(tallied, async ({ code }) => {
+    const log = await askServer<{ step: string; createBy: string }[]>(
+      page,
+      'payment_order/logs.json',
+      { recordId: code, bizType: 1 },
+    )
+    return log.find(({ step }) => step === 'approve')?.createBy === 'zhao.min'
+  })
+  const others = tallied.filter((order) => order !== byThemselves).slice(0, 2)
+  const orders = tallied.filter((order) => order === byThemselves || others.includes(order))
   const [first, second] = orders
   if (!first || !second) throw new Error('Orders are needed')
   for (const { code } of orders) await checkboxOf(page, code).check()
@@ -60,6 +76,9 @@ test('The vouchers of selected orders are printed together, behind a sheet with 
   await expect(total).toHaveCSS('font-weight', '700')
   await expect(cover).toContainText(`人民币${toCapitalYuan(sum)}`)
   await expect(cover).toContainText('(zhao.min)')
+  // Who approved is named where the name is known: one was approved by who prints.
+  const own = papers.filter({ hasText: byThemselves?.code ?? '' }).last()
+  await expect(own).toContainText(/最近审核赵敏 \(zhao\.min\) \d{4}-/)
   for (const [index, { code }] of orders.entries()) {
     await expect(papers.nth(index + 1)).toContainText(code)
   }
