@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/http/api-error'
 import { createQueryClient } from './query-client'
 
 afterEach(() => onlineManager.setOnline(true))
@@ -18,4 +19,19 @@ test('A write is sent at once also where the browser takes itself for offline, n
   await vi.waitFor(() => expect(sent).toEqual(['write']))
   expect(await outcome).toMatchObject({ message: 'no network' })
   expect(mutation.state).toMatchObject({ status: 'error', isPaused: false })
+})
+
+test('A read is sent at once also where the browser takes itself for offline, and fails instead of waiting', async () => {
+  onlineManager.setOnline(false)
+  const call = { name: 'thing/list.json', kind: 'read', failure: { id: 'failed' } } as const
+  const queryFn = vi.fn(() => Promise.reject(new ApiError(call, 'network')))
+  const queryClient = createQueryClient()
+  const read = queryClient.query({ queryKey: ['rows'], queryFn })
+  const failure = read.catch((error: unknown) => error)
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  expect(await failure).toMatchObject({ kind: 'network' })
+  expect(queryClient.getQueryState(['rows'])).toMatchObject({
+    status: 'error',
+    fetchStatus: 'idle',
+  })
 })

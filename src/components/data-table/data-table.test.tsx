@@ -201,6 +201,22 @@ describe('DataTable', () => {
     expect([...selected.values()]).toEqual([rows[1], kept])
   })
 
+  it('keeps a row as it was when it was selected, whatever is selected after a refresh', async () => {
+    const seen = { code: 'A', amount: 1 }
+    await show([seen, { code: 'B', amount: 2 }])
+    await act(async () => boxOf(0)?.click())
+    const rows = [
+      { code: 'A', amount: 99 },
+      { code: 'B', amount: 2 },
+    ]
+    await show(rows)
+    await act(async () => boxOf(1)?.click())
+    expect([...selected.values()]).toEqual([seen, rows[1]])
+    await show(rows)
+    await act(async () => boxOf(1)?.click())
+    expect([...selected.values()]).toEqual([seen])
+  })
+
   it('takes the new row when one is selected again after a refresh', async () => {
     await show([{ code: 'A', amount: 1 }])
     await act(async () => boxOf(0)?.click())
