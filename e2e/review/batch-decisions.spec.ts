@@ -13,6 +13,7 @@ import {
 import { warmTip } from '../support/languages'
 import { checkboxOf, rowOf } from '../support/lists'
 import { orderOf, sumOf, yuan } from '../support/payment-orders'
+import { chooseInTagMenu } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -115,6 +116,14 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 5，成功 1')
   // It can't be closed while something is under way.
   await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: '后台继续' }).click()
+  // It goes on in the other tab of the list, and its page is not closed without a question.
+  await page.getByRole('tab', { name: '全部' }).click()
+  await expect(bar(page).getByRole('status')).toHaveText('通过：已处理 1 / 5，成功 1')
+  await chooseInTagMenu(page, '付款审核', '关闭')
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await question.getByRole('button', { name: '返回' }).click()
+  await bar(page).getByRole('button', { name: '查看批量结果' }).click()
   await dialog.getByRole('button', { name: '停止' }).click()
   await world.release(hold)
   await expect(resultOf(dialog, batch[1]?.code ?? '')).toHaveText(/已审核通过并记账/)
@@ -123,7 +132,7 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   }
   expect(await decisionsOf(world)).toHaveLength(2)
   await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect(bar(page)).toContainText('已选 3 条')
+  await expect(bar(page), 'nothing is selected in this tab').toHaveCount(0)
 })
 
 test('Several orders are rejected for one reason, which has to be given', async ({
@@ -175,7 +184,7 @@ test('Orders that can not be decided on are named with the reason, and not sent'
         ? '不能审核自己创建的单据'
         : undefined
     await expect(resultOf(dialog, code)).toHaveText(
-      reason ? new RegExp(`^跳过\\s*:\\s*${reason}$`) : '待处理',
+      reason ? new RegExp(`^跳过：${reason}$`) : '待处理',
     )
   }
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
@@ -233,8 +242,8 @@ test('A lost answer in a batch is unknown, neither done nor failed, and can be f
 }) => {
   const batch = (await openWaiting(page, world)).slice(0, 3)
   await select(page, batch)
-  await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 2 })
-  await world.fault({ call: DECISION_CALL, kind: 'status', status: 500, nth: 3 })
+  await world.fault({ call: DECISION_CALL, kind: 'cut', afterBytes: 0, nth: 2 })
+  await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 3 })
   await bar(page).getByRole('button', { name: '通过', exact: true }).click()
   const dialog = dialogOf(page, 3)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
@@ -243,7 +252,17 @@ test('A lost answer in a batch is unknown, neither done nor failed, and can be f
   const lost = resultOf(dialog, batch[1]?.code ?? '')
   await expect(lost).toContainText('结果未知。')
   await lost.getByRole('link', { name: '查看结果' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '结果未知：“通过”' })).toBeVisible()
+  // Found out there, it is selected no more: it was done.
+  await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+  await page.goBack()
+  const reasons = bar(page).getByRole('list', { name: '未完成，仍保持选中' }).getByRole('listitem')
+  await expect(reasons).toHaveText([new RegExp(`^${batch[2]?.code}.*结果未知。`)])
+  await expect(bar(page)).toContainText('已选 1 条')
+  // What is still unknown is not sent once more.
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const again = dialogOf(page, 0)
+  await expect(again).toContainText('跳过：上次操作结果未知，请先查看结果')
+  await expect(again.getByRole('button', { name: '通过', exact: true })).toBeDisabled()
 })
 
 test('A batch goes on while more is selected; what was not done stays selected with its reason, and so does the rest', async ({
@@ -266,7 +285,7 @@ test('A batch goes on while more is selected; what was not done stays selected w
   await expect(dialog).toHaveCount(0)
   const show = bar(page).getByRole('button', { name: '查看批量结果' })
   await expect(show).toBeFocused()
-  await expect(bar(page).getByRole('status')).toHaveText('通过: 已处理 3 / 4，成功 1')
+  await expect(bar(page).getByRole('status')).toHaveText('通过：已处理 3 / 4，成功 1')
   await expect(bar(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled()
   await select(page, meanwhile)
   // It goes on while another page shows, too.

@@ -118,8 +118,21 @@ function isSettled({ kind }: Reconciliation, { code }: WriteRecord): boolean {
   return kind === 'not-done' || kind === 'overtaken' || (kind === 'done' && code !== undefined)
 }
 
-function reconciliationKey({ id }: WriteRecord) {
+function reconciliationKey({ id }: Pick<WriteRecord, 'id'>) {
   return ['reconciliation', id] as const
+}
+
+/**
+ * What was found out, on whatever page, about a write whose answer was lost; undefined while nobody has. It asks nothing.
+ *
+ * @param id of the write's record
+ */
+export function useFoundOutcome(id: string | undefined): Reconciliation['kind'] | undefined {
+  const { data } = useQuery<Reconciliation>({
+    queryKey: reconciliationKey({ id: id ?? '' }),
+    queryFn: skipToken,
+  })
+  return data?.kind
 }
 
 /** What is known, without asking, of the person's own writes on a document whose answers were lost. */

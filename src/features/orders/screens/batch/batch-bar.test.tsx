@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { notifyManager } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import type { Notification } from '@/shell/notify'
+import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { BatchBar } from './batch-bar'
 import type { BatchOrder } from './batch-order'
+import { createBatchSlot, type BatchSlot } from './batch-slot'
+
+// There is no router around what is tested here.
+vi.mock('@/shell/use-link-delegation', () => ({ useLinkDelegation: () => undefined }))
 
 failOnConsoleErrors()
 beforeAll(async () => {
@@ -55,6 +60,7 @@ function server() {
 
 /** Orders that can't be decided on any more. */
 const settled = new Set<string>()
+afterEach(() => settled.clear())
 
 function orderOf(code: string, transition: (code: string) => Promise<Notification>): BatchOrder {
   return {
@@ -63,12 +69,31 @@ function orderOf(code: string, transition: (code: string) => Promise<Notificatio
     approvalLog: undefined,
     skipReason: () => (code === 'OWN' || settled.has(code) ? OWN : undefined),
     transition: () => transition(code),
+    openWrite: () => `write of ${code}`,
     path: '/payment/confirm/submit',
   }
 }
 
+/** The page of a list with two tabs, of which each has a selection of its own. */
+function Page({ transition }: Pick<ReturnType<typeof server>, 'transition'>) {
+  const [slot] = useState(createBatchSlot)
+  const [tab, setTab] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setTab(1 - tab)}>
+        other tab
+      </button>
+      <List key={tab} slot={slot} transition={transition} />
+    </>
+  )
+}
+
+interface ListProps extends Pick<ReturnType<typeof server>, 'transition'> {
+  slot: BatchSlot
+}
+
 /** A list of orders by their codes, with a box for each, and the bar of what is selected. */
-function List({ transition }: Pick<ReturnType<typeof server>, 'transition'>) {
+function List({ slot, transition }: ListProps) {
   const [selected, setSelected] = useState<readonly string[]>([])
   return (
     <>
@@ -87,6 +112,7 @@ function List({ transition }: Pick<ReturnType<typeof server>, 'transition'>) {
         </label>
       ))}
       <BatchBar
+        slot={slot}
         orders={selected.map((code) => orderOf(code, transition))}
         onDeselect={(codes) => setSelected((now) => now.filter((code) => !codes.includes(code)))}
       />
@@ -118,7 +144,7 @@ async function approveInBackground() {
 
 it('keeps selected exactly what was not done, each with its reason, and what was selected meanwhile', async () => {
   const { transition, approve, fail } = server()
-  renderInApp(<List transition={transition} />)
+  renderInApp(<Page transition={transition} />)
   toggle('A', 'B', 'C', 'OWN')
   await approveInBackground()
   expect(bar().textContent).toContain('0 of 3 finished, 0 done')
@@ -150,7 +176,7 @@ it('keeps selected exactly what was not done, each with its reason, and what was
 
 it('gives an order the reason of the last batch it was in, and none once it was done', async () => {
   const { transition, approve, fail } = server()
-  renderInApp(<List transition={transition} />)
+  renderInApp(<Page transition={transition} />)
   toggle('A', 'B')
   await approveInBackground()
   await fail('A', failed('rejected'))
@@ -158,6 +184,10 @@ it('gives an order the reason of the last batch it was in, and none once it was 
   expect(reasons()).toHaveLength(2)
   toggle('B')
   expect(reasons(), 'of what is selected').toHaveLength(1)
+  await press('Approve')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('row').textContent, 'not what became of it').toContain('waiting')
+  await press('Back', dialog)
   await approveInBackground()
   await approve('A')
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
@@ -170,7 +200,7 @@ it('gives an order the reason of the last batch it was in, and none once it was 
 
 it('begins no second batch while one is under way, and shows it again', async () => {
   const { transition, approve } = server()
-  renderInApp(<List transition={transition} />)
+  renderInApp(<Page transition={transition} />)
   toggle('A', 'B')
   await approveInBackground()
   toggle('A', 'B')
@@ -187,4 +217,49 @@ it('begins no second batch while one is under way, and shows it again', async ()
   expect(dialog.textContent).toContain('not sent')
   await press('Close', dialog)
   expect(screen.queryByRole('region'), 'nothing is selected, nothing under way').toBeNull()
+})
+
+it('tells of a lost answer what was found out, and gives back the selection of what was done after all', async () => {
+  const { transition, fail } = server()
+  const queryClient = new QueryClient()
+  renderInApp(<Page transition={transition} />, { queryClient })
+  toggle('A', 'B', 'C')
+  await approveInBackground()
+  for (const code of ['A', 'B', 'C']) await fail(code, failed('timeout'))
+  expect(reasons()).toHaveLength(3)
+  const find = (code: string, kind: string) =>
+    act(async () => queryClient.setQueryData(['reconciliation', `write of ${code}`], { kind }))
+  await find('A', 'done')
+  await find('B', 'not-done')
+  await find('C', 'still-unknown')
+  expect(selected()).toEqual(['B', 'C'])
+  expect(reasons()).toEqual([
+    expect.stringMatching(/^B.*Found out: it was not done/),
+    expect.stringMatching(/^C.*Result unknown/),
+  ])
+  await press('Show the batch')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Found out: it was done.')
+})
+
+it('goes on in the other tab of its list, which shows it, and the page counts as unsaved until it is over', async () => {
+  const { transition, approve, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A', 'B')
+  await approveInBackground()
+  fireEvent.click(screen.getByRole('button', { name: 'other tab' }))
+  expect(bar().textContent).toContain('0 selected')
+  expect(bar().textContent).toContain('0 of 2 finished, 0 done')
+  expect(hasUnsavedWork('')).toBe(true)
+  await approve('A')
+  toggle('A', 'C')
+  await fail('B', failed('rejected'))
+  expect(hasUnsavedWork('')).toBe(false)
+  expect(selected(), 'A is done').toEqual(['C'])
+  await press('Show the batch')
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    within(dialog)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('A done'), expect.stringContaining('failed')])
 })

@@ -5,18 +5,21 @@ import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
 import { usePageEffect } from '@/platform/page-active'
+import { useUnsavedWork } from '@/shell/unsaved-work'
 import { actionName } from '../../workflow/action-names'
 import type { BatchOrder, Decision } from './batch-order'
+import type { BatchSlot } from './batch-slot'
 import { BatchCount } from './batch-progress'
 import classes from './batch.module.css'
 import { NotDoneList } from './not-done-list'
-import { useBatch, type NotDone } from './use-batch'
+import { useBatch } from './use-batch'
 
 const BatchDialog = lazy(async () => ({
   default: (await import('./batch-dialog')).BatchDialog,
 }))
 
 interface BatchBarProps {
+  slot: BatchSlot
   /** the selected ones */
   orders: readonly BatchOrder[]
   /** takes orders out of the selection, by their codes; others may have come to it meanwhile */
@@ -28,18 +31,14 @@ interface BatchBarProps {
  * dialog, and other rows can be selected meanwhile; when it is over what was done is selected no more, and what was
  * not is told with its reason for as long as it stays selected.
  */
-export function BatchBar({ orders, onDeselect }: BatchBarProps) {
+export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
   // The batch is what was selected when it was asked for, whatever becomes of the selection meanwhile.
   const [asked, setAsked] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
   const [isOpen, setIsOpen] = useState(false)
-  const [left, setLeft] = useState<readonly NotDone[]>([])
-  const run = useBatch(({ done, notDone }) => {
-    const isOfIt = new Set([...done, ...notDone.map(({ order }) => order.code)])
-    setLeft((before) => [...before.filter(({ order }) => !isOfIt.has(order.code)), ...notDone])
-    onDeselect(done)
-  })
+  const run = useBatch(slot, onDeselect)
+  useUnsavedWork(run.isRunning)
   // A dialog lies above all pages: what is under way goes on without it.
   usePageEffect(() => () => setIsOpen(false))
 
@@ -53,8 +52,11 @@ export function BatchBar({ orders, onDeselect }: BatchBarProps) {
     run.forget()
   }
   const selected = new Set(orders.map(({ code }) => code))
-  const notDone = left.filter(({ order }) => selected.has(order.code))
+  const notDone = run.left.filter(({ order }) => selected.has(order.code))
   const hidden = isOpen ? undefined : run.batch
+  // A batch that was begun in the other tab of the list is shown as well.
+  const begun = run.batch && { ...run.batch, orders: run.batch.verdicts.map(({ order }) => order) }
+  const shown = asked ?? begun
   if (orders.length === 0 && !isOpen && !hidden) return null
   const count = i18n.number(orders.length)
   const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))
@@ -88,8 +90,10 @@ export function BatchBar({ orders, onDeselect }: BatchBarProps) {
         {hidden ? (
           <span className={classes.line}>
             <span role="status">
-              <Message of={actionName(hidden.decision)} />:{' '}
-              <BatchCount batch={hidden} results={run.results} />
+              <Trans>
+                <Message of={actionName(hidden.decision)} />:{' '}
+                <BatchCount batch={hidden} results={run.results} />
+              </Trans>
             </span>
             <Button size="xs" variant="default" autoFocus onClick={() => setIsOpen(true)}>
               <Trans>Show the batch</Trans>
@@ -100,9 +104,15 @@ export function BatchBar({ orders, onDeselect }: BatchBarProps) {
       {notDone.length > 0 && !run.isRunning ? (
         <NotDoneList orders={notDone} onDeselect={(code) => onDeselect([code])} />
       ) : null}
-      {isOpen && asked ? (
+      {isOpen && shown ? (
         <Suspense fallback={null}>
-          <BatchDialog {...asked} run={run} onHide={() => setIsOpen(false)} onClose={close} />
+          <BatchDialog
+            decision={shown.decision}
+            orders={shown.orders}
+            run={run}
+            onHide={() => setIsOpen(false)}
+            onClose={close}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
 import { sumCents } from '@/domain/money'
+import { useLinkDelegation } from '@/shell/use-link-delegation'
 import { actionName } from '../../workflow/action-names'
 import { remarkProblem } from '../review/use-decision'
 import type { BatchOrder, Decision } from './batch-order'
@@ -80,7 +81,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         }}
       />
       {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}
-      <div className={classes.results}>
+      <Results>
         <table aria-label={t`Orders of the batch`}>
           <tbody ref={followCards}>
             {batch.verdicts.map((verdict) => {
@@ -92,7 +93,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
                   <td>
                     <BatchOutcome
                       verdict={verdict}
-                      result={run.results.get(code)}
+                      result={isBegun ? run.results.get(code) : undefined}
                       isCurrent={run.current === code}
                     />
                   </td>
@@ -101,7 +102,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
             })}
           </tbody>
         </table>
-      </div>
+      </Results>
       <Group justify="flex-end" mt="md">
         {isRunning ? (
           <>
@@ -124,5 +125,16 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         )}
       </Group>
     </Modal>
+  )
+}
+
+/** What becomes of the orders. Its links are pages of the application, and a dialog stands outside the layout that sees to that. */
+function Results({ children }: { children: ReactNode }) {
+  const results = useRef<HTMLDivElement>(null)
+  useLinkDelegation(results)
+  return (
+    <div ref={results} className={classes.results}>
+      {children}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
+import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
 import type { Notification } from '@/shell/notify'
 import { performTransition } from '../../workflow/perform-transition'
 import type { OrderBase, OrderPaths, OrderType } from '../../order-type'
@@ -22,6 +24,8 @@ export interface BatchOrder {
   ) => MessageDescriptor | undefined
   /** gives what the decision came to */
   transition: (decision: Decision, remark: string) => Promise<Notification>
+  /** the id of what was sent for it and has no answer that says what became of it */
+  openWrite: () => string | undefined
   /** where the order is looked at */
   path: OrderPaths['confirm']
 }
@@ -33,12 +37,19 @@ export function toBatchOrders<Row extends OrderBase>(
   queryClient: QueryClient,
   user: User,
 ): BatchOrder[] {
+  const openWrite = ({ code }: Row) => {
+    const write = openRecordOf(user.username ?? '', { kind: type.id, onceKey: code })
+    return write && !isUnderWay(write) ? write.id : undefined
+  }
   return rows.map((row) => ({
     code: row.code,
     amount: row.amount,
     path: type.paths.confirm,
     approvalLog: type.approvalLog(row),
+    openWrite: () => openWrite(row),
     skipReason: (decision, log) => {
+      // Nothing is sent once more before it is known what became of it.
+      if (openWrite(row)) return msg`The result of what was sent last is unknown`
       const availability = type.availability(decision, row, user, log)
       return (
         type.skipReason(row, log) ??

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Message } from '@/components/message'
 import { AppLink } from '@/shell/app-link'
+import { useFoundOutcome } from '@/features/writes/use-reconciliation'
 import { FailureText } from '../parts/failure-text'
 import classes from './batch.module.css'
+import type { BatchOrder } from './batch-order'
 import type { BatchResult, Verdict } from './use-batch'
 
 interface BatchOutcomeProps {
@@ -10,6 +12,32 @@ interface BatchOutcomeProps {
   /** undefined until its turn has come and gone */
   result: BatchResult | undefined
   isCurrent?: boolean
+}
+
+/** An order of which nobody knows what became of it, until that is found out on its page. */
+function UnknownOutcome({ order, write }: { order: BatchOrder; write: string | undefined }) {
+  const found = useFoundOutcome(write)
+  if (found === 'done') {
+    return (
+      <span className={classes.done}>
+        <Trans>Found out: it was done.</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.passed}>
+      {found === 'not-done' ? (
+        <Trans>Found out: it was not done.</Trans>
+      ) : (
+        <>
+          <Trans>Result unknown.</Trans>{' '}
+          <AppLink path={order.path} search={{ code: order.code }}>
+            <Trans>Find out</Trans>
+          </AppLink>
+        </>
+      )}
+    </span>
+  )
 }
 
 /** What became of one order of a batch, or what is about to. */
@@ -21,7 +49,9 @@ export function BatchOutcome({
   if (reason) {
     return (
       <span className={classes.passed}>
-        <Trans>Passed over</Trans>: <Message of={reason} />
+        <Trans>
+          Passed over: <Message of={reason} />
+        </Trans>
       </span>
     )
   }
@@ -43,14 +73,7 @@ export function BatchOutcome({
         </span>
       )
     case 'unknown':
-      return (
-        <span className={classes.passed}>
-          <Trans>Result unknown.</Trans>{' '}
-          <AppLink path={order.path} search={{ code: order.code }}>
-            <Trans>Find out</Trans>
-          </AppLink>
-        </span>
-      )
+      return <UnknownOutcome order={order} write={result.write} />
     case 'not-sent':
       return <Trans>not sent</Trans>
   }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { latePart } from '@/platform/late-part'
 import { useUser } from '@/session/use-user'
 import type { BatchProps } from '../../../list/list-definition'
 import type { OrderType, OrderBase } from '../../order-type'
 import { toBatchOrders } from './batch-order'
+import { BatchSlotContext } from './batch-slot'
 
 const BatchBar = latePart(async () => (await import('./batch-bar')).BatchBar)
 
@@ -25,10 +26,16 @@ export function LazyBatchBar<Row extends OrderBase>({
   const user = useUser()
   const [isWanted, setIsWanted] = useState(false)
   if (!isWanted && rows.length > 0) setIsWanted(true)
-  if (!user || !isWanted) return null
+  const slot = use(BatchSlotContext)
+  // A batch that was begun in the list's other tab is shown here too.
+  if (!user || !slot || !(isWanted || slot.run())) return null
   return (
     <Suspense fallback={null}>
-      <BatchBar orders={toBatchOrders(type, rows, queryClient, user)} onDeselect={onDeselect} />
+      <BatchBar
+        slot={slot}
+        orders={toBatchOrders(type, rows, queryClient, user)}
+        onDeselect={onDeselect}
+      />
     </Suspense>
   )
 }

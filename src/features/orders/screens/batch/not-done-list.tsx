@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormatAmount } from '@/components/amount'
+import { useFoundOutcome } from '@/features/writes/use-reconciliation'
 import { AppLink } from '@/shell/app-link'
 import { BatchOutcome } from './batch-outcome'
 import classes from './batch.module.css'
@@ -17,31 +19,46 @@ interface NotDoneListProps {
  */
 export function NotDoneList({ orders, onDeselect }: NotDoneListProps) {
   const { t } = useLingui()
-  const formatAmount = useFormatAmount()
   return (
     <ul className={classes.notDone} aria-label={t`Not done, and still selected`}>
-      {orders.map((verdict) => {
-        const { code, path, amount } = verdict.order
-        return (
-          <li key={code}>
-            <AppLink path={path} search={{ code }}>
-              {code}
-            </AppLink>
-            <span>{formatAmount(amount)}</span>
-            <span>
-              <BatchOutcome verdict={verdict} result={verdict.result} />
-            </span>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t`Deselect ${code}`}
-              onClick={() => onDeselect(code)}
-            >
-              <Trans>Deselect</Trans>
-            </Button>
-          </li>
-        )
-      })}
+      {orders.map((verdict) => (
+        <NotDoneOrder key={verdict.order.code} verdict={verdict} onDeselect={onDeselect} />
+      ))}
     </ul>
+  )
+}
+
+interface NotDoneOrderProps extends Pick<NotDoneListProps, 'onDeselect'> {
+  verdict: NotDone
+}
+
+function NotDoneOrder({ verdict: { order, reason, result }, onDeselect }: NotDoneOrderProps) {
+  const { t } = useLingui()
+  const { code, path, amount } = order
+  const formatAmount = useFormatAmount()
+  const found = useFoundOutcome(result?.kind === 'unknown' ? result.write : undefined)
+  const deselect = useEffectEvent(() => onDeselect(code))
+  // It was done after all: what is selected is what was not.
+  useEffect(() => {
+    if (found === 'done') deselect()
+  }, [found])
+  return (
+    <li>
+      <AppLink path={path} search={{ code }}>
+        {code}
+      </AppLink>
+      <span>{formatAmount(amount)}</span>
+      <span>
+        <BatchOutcome verdict={{ order, reason }} result={result} />
+      </span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={t`Deselect ${code}`}
+        onClick={() => onDeselect(code)}
+      >
+        <Trans>Deselect</Trans>
+      </Button>
+    </li>
   )
 }

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useMutation, useQueries } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
 import type { BatchOrder, Decision } from './batch-order'
+import type { BatchSlot } from './batch-slot'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
@@ -25,71 +27,108 @@ export interface Batch {
 /** What became of the orders of a batch that has begun, by code. */
 export type BatchResults = ReadonlyMap<string, BatchResult>
 
-/**
- * Runs batches one after the other, and holds what became of each order of the last one.
- *
- * @param onOver told once a batch is over, whoever looks at it: all that were done, and all that were not
- */
-export function useBatch(
-  onOver: (outcome: { done: readonly string[]; notDone: readonly NotDone[] }) => void,
-) {
-  const [batch, setBatch] = useState<Batch>()
-  const [results, setResults] = useState<BatchResults>(new Map())
-  const [isStopped, setIsStopped] = useState(false)
-  const [current, setCurrent] = useState<string>()
-  const controller = useRef<AbortController>(undefined)
+/** How far batches have come. */
+interface BatchState {
+  /** the last one; undefined before the first, and once it was read */
+  batch: Batch | undefined
+  results: BatchResults
+  /** the code of the order that is being sent */
+  current: string | undefined
+  isRunning: boolean
+  isStopping: boolean
+  /** what batches did not decide on, each order with the reason of the last batch it was in */
+  left: readonly NotDone[]
+}
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ begun, signal }: { begun: Batch; signal: AbortSignal }) => {
-      const all = new Map<string, BatchResult>()
-      await runBatch({
-        rows: takingPart(begun),
-        signal,
-        transition: (order) => {
-          setCurrent(order.code)
-          return order.transition(begun.decision, begun.remark.trim())
-        },
-        onResult: ({ code }, result) => {
-          all.set(code, result)
-          setResults(new Map(all))
-          // Each order says for itself what failed; only a lost session concerns all of them.
-          if (result.kind === 'failed') presentFailure(result.error, { asked: false })
-        },
-      })
-      return outcomeOf(begun, all)
-    },
-    onSuccess: onOver,
-    onSettled: () => {
-      controller.current = undefined
-      setCurrent(undefined)
-    },
-  })
+/** Told the codes of what a batch has done. */
+type OnDone = (codes: readonly string[]) => void
+
+const IDLE = {
+  batch: undefined,
+  results: new Map<string, BatchResult>(),
+  current: undefined,
+  isRunning: false,
+  isStopping: false,
+}
+
+/** Runs batches one after the other, and holds what became of each order of the last one, whatever shows meanwhile. */
+export type BatchRun = ReturnType<typeof createBatchRun>
+
+export function createBatchRun() {
+  const state = createAtom<BatchState>({ ...IDLE, left: [] })
+  const change = (more: Partial<BatchState>) => state.set((now) => ({ ...now, ...more }))
+  let controller: AbortController | undefined
+  let tellDone: OnDone | undefined
+
+  const run = async (begun: Batch, signal: AbortSignal) => {
+    const all = new Map<string, BatchResult>()
+    await runBatch({
+      rows: takingPart(begun),
+      signal,
+      transition: (order) => {
+        change({ current: order.code })
+        return order.transition(begun.decision, begun.remark.trim())
+      },
+      onResult: (order, result) => {
+        all.set(
+          order.code,
+          result.kind === 'unknown' ? { ...result, write: order.openWrite() } : result,
+        )
+        change({ results: new Map(all) })
+        // Each order says for itself what failed; only a lost session concerns all of them.
+        if (result.kind === 'failed') presentFailure(result.error, { asked: false })
+      },
+    })
+    controller = undefined
+    const { done, notDone } = outcomeOf(begun, all)
+    const isOfIt = new Set([...done, ...notDone.map(({ order }) => order.code)])
+    state.set((now) => ({
+      ...now,
+      current: undefined,
+      isRunning: false,
+      isStopping: false,
+      left: [...now.left.filter(({ order }) => !isOfIt.has(order.code)), ...notDone],
+    }))
+    tellDone?.(done)
+  }
   return {
-    /** undefined before the first one has begun */
-    batch,
-    results,
-    current,
-    isRunning: isPending,
-    isStopping: isPending && isStopped,
+    state,
+    /** who is told once a batch is over which orders were done: the last one who says so */
+    tell: (next: OnDone) => {
+      tellDone = next
+    },
     /** Begins a batch, unless one is under way. */
     start: (begun: Batch) => {
-      if (controller.current) return
-      controller.current = new AbortController()
-      setBatch(begun)
-      setResults(new Map())
-      setIsStopped(false)
-      mutate({ begun, signal: controller.current.signal })
+      if (controller) return
+      controller = new AbortController()
+      change({ ...IDLE, batch: begun, isRunning: true })
+      void run(begun, controller.signal)
     },
     /** What is under way comes to its end; the rest is not sent. */
     stop: () => {
-      controller.current?.abort()
-      setIsStopped(true)
+      if (!controller) return
+      controller.abort()
+      change({ isStopping: true })
     },
     /** The person has seen what became of it. */
     forget: () => {
-      if (!controller.current) setBatch(undefined)
+      if (!controller) change(IDLE)
     },
   }
+}
+
+/**
+ * The batches of a list.
+ *
+ * @param onDone told once a batch is over: the codes of all that were done
+ */
+export function useBatch(slot: BatchSlot, onDone: OnDone) {
+  const [{ state, tell, start, stop, forget }] = useState(() => slot.take(createBatchRun))
+  const now = useSelector(state)
+  useEffect(() => {
+    tell(onDone)
+  })
+  return { ...now, start, stop, forget }
 }
 
 /** The orders of a batch that are decided on. */
@@ -120,10 +159,11 @@ export function outcomeOf(
 export type BatchResult =
   | { kind: 'done'; notification: Notification }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'unknown' }
+  /** `write` is the record of what was sent: what is found out about it bears its id */
+  | { kind: 'unknown'; write?: string | undefined }
   | { kind: 'not-sent' }
 
-interface BatchRun<Row> {
+interface BatchWork<Row> {
   rows: readonly Row[]
   transition: (row: Row) => Promise<Notification>
   /** nothing more is sent once it is aborted; what is under way comes to its end */
@@ -140,7 +180,7 @@ export async function runBatch<Row>({
   transition,
   signal,
   onResult,
-}: BatchRun<Row>): Promise<void> {
+}: BatchWork<Row>): Promise<void> {
   let isOver = false
   for (const row of rows) {
     if (isOver || signal.aborted) {

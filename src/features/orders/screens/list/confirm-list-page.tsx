@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { ListScreen } from '../../../list/list-screen'
 import type { ListDefinition, ListRequest } from '../../../list/list-definition'
 import type { OrderBase } from '../../order-type'
 import type { ConfirmSearch } from '../../workflow/list-request'
+import { BatchSlotContext, createBatchSlot } from '../batch/batch-slot'
 
 interface ConfirmListPageProps<
   Row extends OrderBase,
@@ -18,6 +20,13 @@ export function ConfirmListPage<
   Search extends ConfirmSearch,
   Request extends ListRequest,
 >({ list, search }: ConfirmListPageProps<Row, Search, Request>) {
-  // Each tab is a list of its own: what was selected or typed in one is nothing of the other's.
-  return <ListScreen key={search.tab ?? 'todo'} list={list(search.tab)} search={search} />
+  const [batches] = useState(createBatchSlot)
+  // A page that is closed while a batch is under way was asked about; nobody would see what becomes of the rest.
+  useEffect(() => () => batches.run()?.stop(), [batches])
+  return (
+    <BatchSlotContext value={batches}>
+      {/* Each tab is a list of its own: what was selected or typed in one is nothing of the other's. */}
+      <ListScreen key={search.tab ?? 'todo'} list={list(search.tab)} search={search} />
+    </BatchSlotContext>
+  )
 }

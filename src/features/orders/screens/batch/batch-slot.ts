@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { BatchRun } from './use-batch'
+
+/** Where the batches of a confirm list are kept: with its page, since a batch goes on whichever of its tabs shows. */
+export interface BatchSlot {
+  /** undefined before the first bar has shown */
+  run: () => BatchRun | undefined
+  take: (create: () => BatchRun) => BatchRun
+}
+
+export function createBatchSlot(): BatchSlot {
+  let run: BatchRun | undefined
+  return { run: () => run, take: (create) => (run ??= create()) }
+}
+
+/** Of the page around; undefined outside of the page of a confirm list. */
+export const BatchSlotContext = createContext<BatchSlot | undefined>(undefined)
