@@ -9,21 +9,44 @@ export interface NginxPlaces {
   root: string
   /** where the calls are passed to, as `http://host:port` */
   backend: string
+  /** something in front ends TLS, and is believed who asked for what; without it no client is */
+  isBehindProxy?: boolean
+}
+
+/** The container's: it puts its own BACKEND_ORIGIN in when it starts, and whatever stands in front of it ends TLS. */
+export const CONTAINER: NginxPlaces = {
+  listen: '8080',
+  root: '/srv/www',
+  backend: '${BACKEND_ORIGIN}',
+  isBehindProxy: true,
 }
 
 /**
- * The configuration of nginx that README shows, word for word but for these three places. It stands in README
+ * The configuration of nginx that README shows, word for word but for these places. It stands in README
  * only: people read it there, the container is built with it, and the browser tests run it.
  *
  * @throws when README says something else in one of the places
  */
-export async function nginxConfiguration({ backend, listen, root }: NginxPlaces): Promise<string> {
+export async function nginxConfiguration({
+  backend,
+  listen,
+  root,
+  isBehindProxy = false,
+}: NginxPlaces): Promise<string> {
   const readme = await readFile(resolve(import.meta.dirname, '../README.md'), 'utf8')
   const config = /```nginx\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   const places = [
     ['listen 443 ssl;', `listen ${listen};`],
     ['root /srv/www;', `root ${root};`],
     ['proxy_pass https://backend.example;', `proxy_pass ${backend};`],
+    [
+      'X-Forwarded-For $remote_addr;',
+      `X-Forwarded-For ${isBehindProxy ? '$proxy_add_x_forwarded_for' : '$remote_addr'};`,
+    ],
+    [
+      'X-Forwarded-Proto $scheme;',
+      `X-Forwarded-Proto ${isBehindProxy ? '$http_x_forwarded_proto' : '$scheme'};`,
+    ],
   ] as const
   return places.reduce((text, [said, here]) => {
     if (!text.includes(said)) throw new Error(`README's nginx does not say "${said}"`)

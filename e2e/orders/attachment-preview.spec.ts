@@ -57,7 +57,7 @@ test('A picture is shown, and closing it gives the focus and the memory back', a
   page,
   world,
 }) => {
-  await openWithFiles(page, world, (names) => names.includes('审批单.png'))
+  const order = await openWithFiles(page, world, (names) => names.includes('审批单.png'))
   await open(page, '审批单.png')
   const dialog = previewOf(page, '审批单.png')
   const picture = dialog.getByRole('img', { name: '审批单.png' })
@@ -65,6 +65,12 @@ test('A picture is shown, and closing it gives the focus and the memory back', a
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(320)
+  // No answer tells the size of a file: it is said of the one that was fetched.
+  const file = order.attachments.find(({ name }) => name === '审批单.png')
+  const stored = await page.request.get(`/api/${DOWNLOAD_CALL}/${file?.attachmentId}`)
+  const { length } = await stored.body()
+  const size = length < 1024 ? length : Math.round((length / 1024) * 10) / 10
+  await expect(dialog.getByRole('status')).toContainText(`${size}`)
   expect(await liveUrls(page)).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

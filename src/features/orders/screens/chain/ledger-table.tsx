@@ -113,7 +113,7 @@ function Line({ line, settlement, own, isChanged }: LineProps) {
           </div>
         )}
       </td>
-      <td>
+      <td className={classes.state}>
         {state ? <StateBadge state={state} /> : '—'}
         {isChanged ? <ChangedMark /> : null}
       </td>

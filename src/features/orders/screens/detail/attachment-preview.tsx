@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-r
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Attachment } from '@/api/contract/order-parts'
+import { formatBytes } from '@/components/format-bytes'
 import { saveFile } from '@/components/save-file'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { useFocusBack } from '@/components/use-focus-back'
@@ -56,7 +57,8 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
         <span className={classes.place} role="status">
           <Trans context="attachment">
             {place} of {count}
-          </Trans>
+          </Trans>{' '}
+          <Size key={currentId} attachment={current} />
         </span>
         <StepButton isPossible={place < count} onClick={() => goTo(index + 1)}>
           <Trans context="attachment">Next</Trans>
@@ -74,6 +76,13 @@ function Stage({ attachment }: { attachment: Attachment }) {
   if (data) return <PreviewedFile name={attachment.name} file={data.shown} />
   if (error && !isFetching) return <FailureState error={error} onRetry={() => void refetch()} />
   return <SkeletonLines count={8} />
+}
+
+/** What the server does not tell of a stored file, and nobody asks it for: known once the file is here. */
+function Size({ attachment }: { attachment: Attachment }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery({ ...attachmentFileOptions(attachment), enabled: false })
+  return data ? <span className={classes.size}>{formatBytes(data.blob.size, i18n)}</span> : null
 }
 
 /** Saves the file that is shown without fetching it once more. */
