@@ -17,7 +17,8 @@ export type ExportUpdate =
   | ({ status: 'checking' } & SavedFile)
   /** `rows` where the file was made here: then they are known without opening it */
   | ({ status: 'done'; check: ExportCheck; rows?: number } & SavedFile)
-  | { status: 'failed'; message: MessageDescriptor }
+  /** `isRefusal`: the same again would come to the same */
+  | { status: 'failed'; message: MessageDescriptor; isRefusal?: boolean }
 
 /** What was exported, and by whom: as it was when the export was started. */
 export interface ExportOrigin {

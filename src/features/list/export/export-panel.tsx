@@ -64,16 +64,18 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
           <span role="alert">
             <Message of={update.message} /> <Trans>No file was saved.</Trans>
           </span>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              onDismiss()
-              retry()
-            }}
-          >
-            <Trans>Retry</Trans>
-          </Button>
+          {update.isRefusal ? null : (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                onDismiss()
+                retry()
+              }}
+            >
+              <Trans>Retry</Trans>
+            </Button>
+          )}
           <Button size="xs" variant="subtle" onClick={onDismiss}>
             <Trans>Close</Trans>
           </Button>

@@ -30,6 +30,16 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
   const isWrong = check?.verdict === 'different' || check?.verdict === 'unreadable'
   const { person, at, title, selected } = origin
   const filters = describeOrigin(origin, i18n)
+  const isCounted = check?.verdict === 'same' || check?.verdict === 'different'
+  const rows = update.status === 'done' ? update.rows : undefined
+  // A file that was made here has as many rows as went into it, also where nothing could be added up.
+  const inFile = isCounted ? check.file : rows === undefined ? undefined : { rows }
+  const counts = [
+    ...(inFile ? [{ name: t`File`, count: inFile }] : []),
+    ...(isCounted
+      ? [{ name: selected === undefined ? t`List` : t`Selected rows`, count: check.list }]
+      : []),
+  ]
   const save = () => {
     if (update.status !== 'done') return
     const text = receiptText(update, origin, digest, i18n)
@@ -77,7 +87,7 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
           <Trans>Checking the file against the list…</Trans>
         </div>
       ) : null}
-      {check?.verdict === 'same' || check?.verdict === 'different' ? (
+      {counts.length > 0 ? (
         <table className={classes.counts}>
           <thead>
             <tr>
@@ -91,11 +101,9 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
             </tr>
           </thead>
           <tbody>
-            <CountRow name={t`File`} count={check.file} />
-            <CountRow
-              name={selected === undefined ? t`List` : t`Selected rows`}
-              count={check.list}
-            />
+            {counts.map(({ name, count }) => (
+              <CountRow key={name} name={name} count={count} />
+            ))}
           </tbody>
         </table>
       ) : null}
@@ -125,15 +133,19 @@ function usePrinting() {
   return { isPrinting, print: () => setIsPrinting(true) }
 }
 
-function CountRow({ name, count }: { name: string; count: FileCount }) {
+function CountRow({
+  name,
+  count,
+}: {
+  name: string
+  count: Pick<FileCount, 'rows'> & Partial<FileCount>
+}) {
   const { i18n } = useLingui()
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{i18n.number(count.rows)}</td>
-      <td>
-        <Amount cents={count.cents} />
-      </td>
+      <td>{count.cents === undefined ? '—' : <Amount cents={count.cents} />}</td>
     </tr>
   )
 }

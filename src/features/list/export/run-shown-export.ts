@@ -23,11 +23,14 @@ const WRITE_LIMIT_MS = 60_000
 /** No file can be made, and why. */
 class ExportRefusal extends Error {
   readonly failure: MessageDescriptor
+  readonly isFinal: boolean
 
-  constructor(failure: MessageDescriptor) {
+  /** @param isFinal whether the same again would come to the same */
+  constructor(failure: MessageDescriptor, isFinal = false) {
     super(failure.message ?? failure.id)
     this.name = 'ExportRefusal'
     this.failure = failure
+    this.isFinal = isFinal
   }
 }
 
@@ -57,7 +60,8 @@ export async function runShownExport<
     await makeFile(input)
   } catch (error) {
     if (!(error instanceof ExportRefusal)) throw error
-    input.onUpdate({ status: 'failed', message: error.failure })
+    const { failure: message, isFinal: isRefusal } = error
+    input.onUpdate({ status: 'failed', message, isRefusal })
   }
 }
 
@@ -106,7 +110,7 @@ async function readAll<Row extends RowData, Search extends ListSearch, Request e
     async (page, pageSignal) => {
       const answer = await list.fetchPage({ ...request, ...page }, pageSignal)
       if (answer.total > MOST_ROWS) {
-        throw new ExportRefusal(msg`More than 10,000 rows match. Narrow the filters.`)
+        throw new ExportRefusal(msg`More than 10,000 rows match. Narrow the filters.`, true)
       }
       return answer
     },

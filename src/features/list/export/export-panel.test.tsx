@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import type { ExportUpdate } from './export-job'
+import { ExportPanel } from './export-panel'
+
+failOnConsoleErrors()
+
+const origin = {
+  title: 'Payment orders',
+  filters: [],
+  isOwnOnly: false,
+  selected: 2,
+  person: '赵敏 (zhao.min)',
+  at: '2026-11-22 15:00:00',
+}
+
+const show = (update: ExportUpdate) =>
+  renderInApp(
+    <ExportPanel job={{ update, origin, retry: () => undefined }} onDismiss={() => undefined} />,
+  )
+
+it('offers to try again what may come to something else, and only that', () => {
+  const { unmount } = show({ status: 'failed', message: msg`The export failed.` })
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+  unmount()
+  show({ status: 'failed', message: msg`The export failed.`, isRefusal: true })
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+it('says how many rows a file has that has no column of amounts', () => {
+  const file = new Blob(['four'])
+  const check = { verdict: 'unchecked', reason: 'no-amounts' } as const
+  show({ status: 'done', fileName: 'orders.xlsx', file, rows: 2, check })
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'RowsControl total (amount, yuan)',
+    'File2—',
+  ])
+  expect(screen.getByRole('status').textContent).toContain('no control total')
+})
