@@ -97,6 +97,7 @@ function switched(kind: Kind, failed: string, { isQuestion }: { isQuestion: bool
     failed,
     isAsked: true,
     looksFirst: true,
+    ...(isQuestion && { comesLate: true }),
     open: async (stage) => {
       const { page } = stage
       await openAll(stage, kind)
@@ -104,6 +105,7 @@ function switched(kind: Kind, failed: string, { isQuestion }: { isQuestion: bool
       const name = ((await on.getAttribute('aria-label')) ?? '').replace('有效：', '')
       const toggle = switchOf(page, name)
       return {
+        press: () => toggle.click(),
         act: async () => {
           await toggle.click()
           const question = dialogOf(page, `停用“${name}”？`)

@@ -72,13 +72,14 @@ function arrivalsOf({ world }: Stage, call: ApplicationCall): Promise<JournalEnt
   return world.journal(call)
 }
 
-/** A read whose program could not be had either: there is nothing yet that could stand in its place. */
+/** A call whose program can't be had: the dialog says that, and the page stays as it is. */
 async function programMissing(
   stage: Stage,
   screen: Screen,
-  { act, well, kept }: Opened,
+  { act, press = act, well, kept }: Opened,
   expected: Expected,
 ): Promise<void> {
+  await press()
   await expectOneDialog(stage.page, screen, expected, '程序的一部分加载失败。')
   await kept?.(false)
   await endFault(stage)
@@ -209,6 +210,10 @@ export async function runCase(
   await world.clearJournal()
   const expected = expectedOf(fault, screen.traits)
   await setFault(stage, call, fault)
+  if (fault === 'offline' && screen.comesLate) {
+    await programMissing(stage, screen, opened, expected)
+    return
+  }
   await opened.act()
   if (TIMES_OUT.includes(fault)) {
     if (screen.waits) await expect(screen.waits(page)).toBeVisible()
@@ -229,9 +234,7 @@ export async function runCase(
     await well()
     return
   }
-  if (fault === 'offline' && screen.comesLate) {
-    await programMissing(stage, screen, opened, expected)
-  } else if (screen.traits.sends === 'read') {
+  if (screen.traits.sends === 'read') {
     await readFailed(stage, screen, opened, expected, fault)
   } else if (screen.traits.sends === 'poll') {
     await pollFailed(stage, opened)

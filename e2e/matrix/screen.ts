@@ -14,6 +14,8 @@ export interface Stage {
 export interface Opened {
   /** makes the call as a person does; made again when it has failed */
   act: () => Promise<void>
+  /** the first press of it, where more follow */
+  press?: () => Promise<void>
   /** what shows when it went well */
   well: () => Promise<void>
   /** what shows when the call was told something else that it takes for an answer; `well` where that looks alike */
@@ -47,7 +49,7 @@ export interface Screen {
   isRefusedInPlace?: true
   /** it is made by the page as it comes, which can't be had offline */
   comesWithPage?: true
-  /** its program is fetched when it is first asked for: offline it can't be had, and the dialog says that */
+  /** its program is fetched with the first press: offline it can't be had, and the dialog says that */
   comesLate?: true
   /** the server is asked first what it has: offline that fails, and nothing is sent */
   looksFirst?: true

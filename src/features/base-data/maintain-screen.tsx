@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
 import { useHasUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
+import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { ListDefinition, ListRequest, ListSearch } from '../list/list-definition'
@@ -19,10 +19,8 @@ import { checkForEntry } from './entry-evidence'
 import classes from './entry-outcome-panel.module.css'
 import type { EntryAction } from './send-entry'
 
-const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }))
-const InvalidQuestion = lazy(async () => ({
-  default: (await import('./invalid-question')).InvalidQuestion,
-}))
+const EntryDialog = askedPart(async () => (await import('./entry-dialog')).EntryDialog)
+const InvalidQuestion = askedPart(async () => (await import('./invalid-question')).InvalidQuestion)
 
 interface MaintainScreenProps<
   Row extends RowData,
@@ -68,20 +66,18 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
         <EntryOutcomePanel key={record.id} type={type} record={record} />
       ))}
       <ListScreen list={type.add ? { ...list, create } : list} search={search} />
-      <Suspense fallback={null}>
-        {dialog.subject ? (
-          <EntryDialog type={type} entry={dialog.subject.entry} onClose={dialog.close} />
-        ) : null}
-        {switching.question ? (
-          <InvalidQuestion
-            name={switching.question.entry.name}
-            uses={switching.question.uses}
-            isBusy={switching.isBusy}
-            onConfirm={() => void switching.confirm()}
-            onClose={switching.close}
-          />
-        ) : null}
-      </Suspense>
+      {dialog.subject ? (
+        <EntryDialog type={type} entry={dialog.subject.entry} onClose={dialog.close} />
+      ) : null}
+      {switching.question ? (
+        <InvalidQuestion
+          name={switching.question.entry.name}
+          uses={switching.question.uses}
+          isBusy={switching.isBusy}
+          onConfirm={() => void switching.confirm()}
+          onClose={switching.close}
+        />
+      ) : null}
     </MaintainContext>
   )
 }

@@ -7,13 +7,14 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { mayRaise, type OrderAction } from '@/domain/transitions'
 import { usePageEffect } from '@/platform/page-active'
+import { askedPart } from '@/shell/asked-part'
 import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { useUser } from '@/session/use-user'
@@ -24,9 +25,9 @@ import { actionName } from '../../workflow/action-names'
 import classes from './order-actions.module.css'
 import { useOrderTransition } from '../../workflow/use-order-transition'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = askedPart(
+  async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
+)
 
 interface OrderActionsProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>
@@ -132,18 +133,16 @@ export function OrderActions<Order extends OrderBase>({
         notNow={notNow}
       />
       {cancelling.subject ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={<Trans>Cancel {code}?</Trans>}
-            confirmLabel={<Message of={actionName('cancel')} />}
-            isDangerous
-            isBusy={running === 'cancel'}
-            onConfirm={() => void run('cancel')}
-            onClose={cancelling.close}
-          >
-            <Trans>A cancelled order can’t be taken up again.</Trans>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={<Trans>Cancel {code}?</Trans>}
+          confirmLabel={<Message of={actionName('cancel')} />}
+          isDangerous
+          isBusy={running === 'cancel'}
+          onConfirm={() => void run('cancel')}
+          onClose={cancelling.close}
+        >
+          <Trans>A cancelled order can’t be taken up again.</Trans>
+        </ConfirmDialog>
       ) : null}
     </span>
   )

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import type { Attachment } from '@/api/contract/order-parts'
 import classes from './order-detail.module.css'
 import { previewKind } from './preview-type'
 import { useDownload } from './use-download'
+import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 
-const AttachmentPreview = lazy(async () => ({
-  default: (await import('./attachment-preview')).AttachmentPreview,
-}))
+const AttachmentPreview = askedPart(
+  async () => (await import('./attachment-preview')).AttachmentPreview,
+)
 
 /** The files of an order: pictures and PDF can be looked at, all of them downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
@@ -41,9 +41,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
         ))}
       </ul>
       {subject === undefined ? null : (
-        <Suspense fallback={null}>
-          <AttachmentPreview attachments={previewable} firstId={subject} onClose={close} />
-        </Suspense>
+        <AttachmentPreview attachments={previewable} firstId={subject} onClose={close} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Attachment } from '@/api/contract/order-parts'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
@@ -11,6 +11,7 @@ import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
+import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { usePageTitles } from '@/shell/page-tags/use-page-titles'
@@ -28,9 +29,9 @@ import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
 
-const AttachmentPreview = lazy(async () => ({
-  default: (await import('../detail/attachment-preview')).AttachmentPreview,
-}))
+const AttachmentPreview = askedPart(
+  async () => (await import('../detail/attachment-preview')).AttachmentPreview,
+)
 
 /** What the form of every order type is given by its page. */
 export interface OrderFormProps<Order> {
@@ -248,13 +249,11 @@ export function OrderForm<
             onRemove={(file) => deleteUnsaved([file], draft.isCopy)}
           />
           {preview.subject === undefined ? null : (
-            <Suspense fallback={null}>
-              <AttachmentPreview
-                attachments={previewableFiles(values)}
-                firstId={preview.subject}
-                onClose={preview.close}
-              />
-            </Suspense>
+            <AttachmentPreview
+              attachments={previewableFiles(values)}
+              firstId={preview.subject}
+              onClose={preview.close}
+            />
           )}
         </section>
       ) : null}

@@ -9,6 +9,7 @@ import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
+import { askedPart } from '@/shell/asked-part'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { PartBoundary } from '@/shell/part-boundary'
@@ -39,9 +40,9 @@ import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueSteps } from './use-queue'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = askedPart(
+  async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
+)
 const QueueSummary = lazy(async () => ({
   default: (await import('./queue-summary')).QueueSummary,
 }))
@@ -262,17 +263,15 @@ export function ConfirmScreen<Order extends OrderBase>({
         <PageSkeleton />
       )}
       {rejecting.subject ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={<Trans>Reject {code}?</Trans>}
-            confirmLabel={<Message of={actionName('reject')} />}
-            isBusy={decision.running === 'reject'}
-            onConfirm={() => void decide('reject', false).finally(rejecting.close)}
-            onClose={rejecting.close}
-          >
-            <p className={classes.quote}>{decision.remark.trim()}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={<Trans>Reject {code}?</Trans>}
+          confirmLabel={<Message of={actionName('reject')} />}
+          isBusy={decision.running === 'reject'}
+          onConfirm={() => void decide('reject', false).finally(rejecting.close)}
+          onClose={rejecting.close}
+        >
+          <p className={classes.quote}>{decision.remark.trim()}</p>
+        </ConfirmDialog>
       ) : null}
       <span className={classes.end} role="status">
         {isLast ? <Trans>This is the last order of the queue.</Trans> : null}

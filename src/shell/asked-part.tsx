@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { presentFailure } from './present-failure'
+
+/**
+ * A dialog that comes with the press that asks for it. When its program can't be had that is told, the dialog is closed again and
+ * the page stays as it is: by `lazy` the failure would stand in place of the page, also after the connection is back.
+ *
+ * @param load asked again by the next press when it failed
+ */
+export function askedPart<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  return function AskedPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const giveUp = useEffectEvent((error: unknown) => {
+      presentFailure(error, { asked: true })
+      props.onClose()
+    })
+    const isThere = Part !== undefined
+    useEffect(() => {
+      if (isThere) return undefined
+      let isWanted = true
+      load().then(
+        (part) => {
+          loaded = part
+          if (isWanted) setPart(() => part)
+        },
+        (error: unknown) => {
+          if (isWanted) giveUp(error)
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [isThere])
+    return Part ? <Part {...props} /> : null
+  }
+}
