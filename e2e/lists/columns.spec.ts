@@ -30,6 +30,12 @@ test('Columns are hidden and moved, stay so after a reload, and can be restored'
   await expect(headersOf(page)).toHaveText(changed.toSpliced(-2, 0, '结算类型', '备注', '创建人'))
   const [order] = await allOrders(page)
   await expect(rowsOf(page).first()).toContainText(order?.createName ?? 'a name')
+
+  // Where there is no room below the button, the panel stands above it.
+  await closePanel(page)
+  await page.setViewportSize({ width: 375, height: 740 })
+  panel = await openPanel(page, '列设置')
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBeGreaterThan(250)
   await panel.getByRole('button', { name: '恢复默认列' }).click()
   await expect(headersOf(page)).toHaveText(HEADERS)
 })

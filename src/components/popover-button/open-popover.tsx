@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { Popover, type PopoverProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ToolButton } from '../tool-button/tool-button'
 
@@ -6,6 +6,23 @@ interface OpenPopoverProps {
   label: string
   icon: ReactNode
   children: ReactNode
+}
+
+/** Lower than this it goes to the other side of its button, in px. */
+const LEAST_HEIGHT = 260
+
+/**
+ * As large as there is room for. Its contents come a moment later than itself: what is empty has room anywhere, and would
+ * be held to that, however little it is.
+ */
+const SIZED: NonNullable<PopoverProps['middlewares']> = {
+  size: {
+    padding: 8,
+    apply: ({ availableWidth, availableHeight, elements }) => {
+      elements.floating.style.maxWidth = `${availableWidth}px`
+      elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`
+    },
+  },
 }
 
 /** The popover itself, open from its first frame on: it is only rendered once its button was pressed. */
@@ -21,7 +38,7 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       trapFocus
       closeOnEscape={false}
       returnFocus
-      middlewares={{ size: { padding: 8 } }}
+      middlewares={SIZED}
     >
       <Popover.Target>
         <ToolButton icon={icon} onClick={() => setIsOpen(!isOpen)}>

@@ -66,17 +66,25 @@ export function CodesNote({
           <ToolButton onClick={() => void copyCodes(missing)}>
             <Trans>Copy the missing codes</Trans>
           </ToolButton>
-          <p className={classes.missing}>
-            {isNarrowed ? (
-              <Trans>
-                Not found with the other filters in force: <b>{missingText}</b>
-              </Trans>
-            ) : (
-              <Trans>
-                Not found in this list: <b>{missingText}</b>
-              </Trans>
-            )}
-          </p>
+          <div
+            className={classes.missing}
+            role="group"
+            aria-label={t`Missing codes`}
+            // Fifty of them would leave the rows no room; keys must be able to scroll it.
+            tabIndex={0}
+          >
+            <p>
+              {isNarrowed ? (
+                <Trans>
+                  Not found with the other filters in force: <b>{missingText}</b>
+                </Trans>
+              ) : (
+                <Trans>
+                  Not found in this list: <b>{missingText}</b>
+                </Trans>
+              )}
+            </p>
+          </div>
         </>
       ) : null}
       {exportId === undefined ? null : (
