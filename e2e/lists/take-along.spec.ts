@@ -33,6 +33,9 @@ test('Selected rows are copied as a table and exported as a typed workbook, with
 
   // The tools of a selection come with the first selected row: the key is theirs.
   await expect(totalsOf(page, /^已选/)).toContainText('复制')
+  // As large as a pointer needs it.
+  const size = await page.getByRole('button', { name: '导出已选' }).boundingBox()
+  expect(size?.height).toBeGreaterThanOrEqual(24)
   await checkboxOf(page, second.code).press('Control+c')
   await expect(page.getByText('2 行已复制到剪贴板')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
