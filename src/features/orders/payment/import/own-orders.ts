@@ -16,6 +16,7 @@ const MOST_COMPARED = 1000
  * @throws ApiError
  */
 export async function fetchOwnOrders(username: string): Promise<readonly PaymentOrder[]> {
+  if (username === '') return []
   const { rows } = await paymentOrders.fetchList(
     {
       business: 1,
