@@ -40,6 +40,9 @@ function renderTable() {
                   <a href={`#${code}`}>{code}</a>
                 </td>
                 <td>of {code}</td>
+                <td>
+                  <button type="button">open {code}</button>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -61,12 +64,12 @@ it('offers what the cell holds that is pointed at, and nothing on links or where
   fireEvent.pointerOver(screen.getByText('of FK1'))
   fireEvent.click(screen.getByRole('button', { name: 'Only this: Payer contains: 徐' }))
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ owner: '徐' })
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Only this/ })).toBeNull()
   fireEvent.pointerOver(screen.getByText('of FK1'))
   fireEvent.pointerOver(screen.getByText('of FK2'))
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Only this/ })).toBeNull()
   fireEvent.pointerOver(screen.getByText('FK2'))
-  expect(screen.queryByRole('button'), 'nothing lies on a link').toBeNull()
+  expect(screen.queryByRole('button', { name: /^Only this/ }), 'nothing lies on a link').toBeNull()
 })
 
 it('stays where a finger was, and stands beside a link that leaves it room', () => {
@@ -81,7 +84,10 @@ it('stays where a finger was, and stands beside a link that leaves it room', () 
     return new DOMRect(0, 0, widths.get(this) ?? 200, 20)
   })
   fireEvent.pointerOver(link)
-  expect(screen.queryByRole('button'), 'it would lie on the link').toBeNull()
+  expect(
+    screen.queryByRole('button', { name: /^Only this/ }),
+    'it would lie on the link',
+  ).toBeNull()
   widths.set(link.closest('td'), 180)
   fireEvent.pointerOver(link)
   const button = screen.getByRole('button', { name: 'Only this: Code: FK1' })
@@ -91,10 +97,13 @@ it('stays where a finger was, and stands beside a link that leaves it room', () 
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ code: 'FK1' })
   fireEvent.pointerOver(link)
   fireEvent.scroll(document)
-  expect(screen.queryByRole('button'), 'it would not stay with its cell').toBeNull()
+  expect(
+    screen.queryByRole('button', { name: /^Only this/ }),
+    'it would not stay with its cell',
+  ).toBeNull()
   fireEvent.pointerOver(link)
   fireEvent.pointerOver(document.body)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Only this/ })).toBeNull()
   rect.mockRestore()
 })
 
@@ -112,7 +121,9 @@ it('opens all that a row can be filtered by with F, and gives the focus back', (
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(link)
-  fireEvent.keyDown(link, { key: 'F' })
+  const opener = screen.getByText('open FK1')
+  opener.focus()
+  fireEvent.keyDown(opener, { key: 'F' })
   fireEvent.click(screen.getByRole('menuitem', { name: 'Payer contains: 徐' }))
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ owner: '徐' })
 })

@@ -69,7 +69,8 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
     else setPointed({ ...offer, left, top: box.top + (box.height - BUTTON) / 2 })
   })
   const openMenu = useStableCallback((target: EventTarget | null) => {
-    if (!(target instanceof HTMLElement) || !target.matches('tbody a, tbody input')) return false
+    if (!(target instanceof HTMLElement) || !target.matches('tbody :is(a, button, input)'))
+      return false
     const cells = [...(target.closest('tr')?.children ?? [])]
     const offers = cells.flatMap((cell) => offerOf(cell) ?? [])
     if (offers.length === 0) return false
