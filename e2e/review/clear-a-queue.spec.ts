@@ -118,8 +118,15 @@ test('The queue stays as it was while others decide, and says what they did', as
 
   await page.keyboard.press('j')
   await expect(headingOf(page, 'payment', third)).toBeVisible()
+  // Somebody is faster, and the person has gone on by then: they are told which order to look at again.
+  const where = { username: 'li.na', body: { code: third } } as const
+  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold', where })
+  await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
   await page.keyboard.press('j')
   await expect(headingOf(page, 'payment', fourth)).toBeVisible()
+  await decideAs(chen, third)
+  await world.release(hold)
+  await expect(page.getByText(`请再次查看 ${third}：尚不能确定已审核。`)).toBeVisible()
   await expect(placeOf(page)).toHaveText('4 / 10')
   await expect(page.getByText('已处理', { exact: true })).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
@@ -127,7 +134,10 @@ test('The queue stays as it was while others decide, and says what they did', as
   await expect(page.getByText('已记账，不能再进行此操作').first()).toBeVisible()
   await page.reload()
   await expect(placeOf(page)).toHaveText('4 / 10')
-  expect(await decisionsOf(world)).toHaveLength(1)
+  expect((await world.journal(DECISION_CALL)).map(({ username }) => username)).toEqual([
+    'chen.jie',
+    'chen.jie',
+  ])
 })
 
 test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
