@@ -142,6 +142,14 @@ async function approveInBackground() {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
+it('asks back for the sum of what takes part, and not of what is passed over', async () => {
+  renderInApp(<Page transition={server().transition} />)
+  toggle('A', 'B', 'OWN')
+  expect(bar().textContent).toContain('3 selected, 300.00 yuan')
+  await press('Approve')
+  expect(await screen.findByRole('dialog', { name: 'Approve: 2 orders, 200.00 yuan' })).toBeTruthy()
+})
+
 it('keeps selected exactly what was not done, each with its reason, and what was selected meanwhile', async () => {
   const { transition, approve, fail } = server()
   renderInApp(<Page transition={transition} />)

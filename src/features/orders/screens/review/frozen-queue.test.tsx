@@ -8,7 +8,7 @@ import { forgetEverybodyBut } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
 import { paymentWorkflow } from '../../payment/workflow'
 import { rememberSource, startQueue } from '../../workflow/queue-store'
-import { useQueue } from './use-queue'
+import { useQueue, useQueueSteps } from './use-queue'
 
 const NAME = 'li.na'
 const me: User = { username: NAME, authorities: [] }
@@ -23,11 +23,12 @@ const fetchQueue = vi.fn<typeof paymentWorkflow.fetchQueue>()
 const type = { ...paymentWorkflow, fetchQueue }
 
 /** Opens the confirm screen of an order as a page that is loaded anew does: with an empty cache. */
-function open(queue: string | undefined, code: string) {
+const open = (queue: string | undefined, code: string) => inApp(() => useQueue(type, queue, code))
+
+function inApp<Result>(hook: () => Result) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
-  const wrapper = appWrapper({ queryClient })
-  return renderHook(() => useQueue(type, queue, code), { wrapper })
+  return renderHook(hook, { wrapper: appWrapper({ queryClient }) })
 }
 
 beforeEach(() => {
@@ -62,4 +63,20 @@ it('An order without a queue, or in one that was lost, asks for none', async () 
     expect(result.current).toMatchObject({ place: 1, length: 1, isLoading: false })
   }
   expect(fetchQueue).not.toHaveBeenCalled()
+})
+
+it('Keys that are pressed while a queue is on its way are kept, and count once it is there', async () => {
+  let arrive: (value: ReturnType<typeof content>) => void = () => undefined
+  fetchQueue.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const queue = startQueue(NAME, 'payment-order')
+  const show = vi.fn<(code: string | undefined) => void>()
+  const { result } = inApp(() => useQueueSteps(useQueue(type, queue, 'FK1'), show))
+  for (const key of ['next', 'next', 'next', 'previous'] as const) act(() => result.current[key]())
+  expect(show).not.toHaveBeenCalled()
+  await act(async () => arrive(content('FK1', 'FK2', 'FK3', 'FK4')))
+  await waitFor(() => expect(show.mock.calls).toEqual([['FK3']]))
+  // From then on a key is one step.
+  act(() => result.current.next())
+  expect(show.mock.calls).toEqual([['FK3'], ['FK2']])
 })
