@@ -44,7 +44,11 @@ export function FormConflict<Values extends FormValues>({
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [isRefused, setIsRefused] = useState(false)
   const merge = mergeVersions(versions, mergeUnits(versions, together))
-  const { start = [], theirs = [], mine = [] } = shown
+  // Of an order that can still be edited only what the form holds: the rest follows from it.
+  const held = new Set<string>(Object.values(readAs))
+  const inForm = (fields: readonly DisplayField[] = []) =>
+    reason ? fields : fields.filter(({ id }) => held.has(id))
+  const [start, theirs, mine] = [inForm(shown.start), inForm(shown.theirs), inForm(shown.mine)]
   const isOpen = ([id]: readonly string[]) => choices[id ?? ''] === undefined
   const goOn = () => {
     const open = merge.asked.findIndex(isOpen)
@@ -57,7 +61,7 @@ export function FormConflict<Values extends FormValues>({
     }
   }
   return (
-    <section className={classes.card} role="alert">
+    <section ref={bringIntoView} className={classes.card} role="alert">
       <strong>
         <Trans>{by} has changed this order since you opened it. Nothing was saved.</Trans>
       </strong>
@@ -118,6 +122,11 @@ export function FormConflict<Values extends FormValues>({
   )
 }
 
+/** Save is pressed far below, and by a key: what became of it stands above the form. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' })
+}
+
 /** What a field of the form reads like on both sides. */
 function readingOf(id: string, theirs: readonly DisplayField[], mine: readonly DisplayField[]) {
   const [one, other] = [theirs, mine].map((fields) => fields.find((field) => field.id === id))
@@ -137,7 +146,7 @@ interface AlreadySavedProps {
  */
 export function AlreadySaved({ code, path, onRaiseAnother }: AlreadySavedProps) {
   return (
-    <section className={classes.card} role="alert">
+    <section ref={bringIntoView} className={classes.card} role="alert">
       <strong>
         <Trans>What you sent before has arrived after all. Nothing was sent now.</Trans>
       </strong>

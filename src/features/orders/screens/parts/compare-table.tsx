@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { followCards } from '@/components/data-table/cards'
 import { Message } from '@/components/message'
 import classes from './order-table.module.css'
 import { changedFields, type DisplayField } from '../../display-field'
@@ -15,10 +16,11 @@ interface CompareTableProps {
 /** Versions of a document side by side: the fields in which they differ, and no others. */
 export function CompareTable({ label, versions }: CompareTableProps) {
   const rows = differingFields(versions)
+  if (rows.length === 0) return null
   return (
     <div className={classes.scroller}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
+      <table className={`${classes.table} ${classes.versions}`} aria-label={label}>
+        <thead ref={followCards}>
           <tr>
             <th scope="col">
               <Trans>Field</Trans>

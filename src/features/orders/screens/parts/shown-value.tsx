@@ -14,5 +14,5 @@ export function ShownValue({ field }: ShownValueProps) {
   if (leadsTo !== undefined && typeof text === 'string' && text !== '') {
     return <OrderCode code={text} kind={leadsTo} />
   }
-  return <Message of={text ?? '—'} />
+  return <Message of={text === undefined || text === '' ? '—' : text} />
 }
