@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
@@ -50,7 +51,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
     if (!message) run.start(batch)
   }
   const name = i18n._(actionName(decision))
-  const count = i18n.number(eligible.length)
+  const count = eligible.length
   const sum = formatAmount(sumCents(eligible.map(({ amount }) => amount)))
   return (
     <Modal
@@ -58,11 +59,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
       onClose={isRunning ? onHide : onClose}
       closeOnEscape={!isRunning}
       size="lg"
-      title={
-        <Trans>
-          {name}: {count} orders, {sum} yuan
-        </Trans>
-      }
+      title={t`${name}: ${plural(count, { one: '# order', other: '# orders' })}, ${sum} yuan`}
       withCloseButton={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
