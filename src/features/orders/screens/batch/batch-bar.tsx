@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
 import { usePageEffect } from '@/platform/page-active'
+import { askedPart } from '@/shell/asked-part'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { actionName } from '../../workflow/action-names'
 import type { BatchOrder, Decision } from './batch-order'
@@ -14,9 +15,7 @@ import classes from './batch.module.css'
 import { NotDoneList } from './not-done-list'
 import { useBatch } from './use-batch'
 
-const BatchDialog = lazy(async () => ({
-  default: (await import('./batch-dialog')).BatchDialog,
-}))
+const BatchDialog = askedPart(async () => (await import('./batch-dialog')).BatchDialog)
 
 interface BatchBarProps {
   slot: BatchSlot
@@ -105,15 +104,13 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
         <NotDoneList orders={notDone} onDeselect={(code) => onDeselect([code])} />
       ) : null}
       {isOpen && shown ? (
-        <Suspense fallback={null}>
-          <BatchDialog
-            decision={shown.decision}
-            orders={shown.orders}
-            run={run}
-            onHide={() => setIsOpen(false)}
-            onClose={close}
-          />
-        </Suspense>
+        <BatchDialog
+          decision={shown.decision}
+          orders={shown.orders}
+          run={run}
+          onHide={() => setIsOpen(false)}
+          onClose={close}
+        />
       ) : null}
     </div>
   )
