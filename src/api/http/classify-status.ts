@@ -48,7 +48,7 @@ function kindOf(call: Call, status: number, said: ErrorWords): ApiErrorKind {
   // A refused sign-in is not a lost session: there is none to lose.
   if (call.reasons && status === 401) return 'rejected'
   const kind = KIND_BY_STATUS[status] ?? 'status'
-  if (kind === 'forbidden') return kind
+  if (kind === 'forbidden' || call.reasons) return kind
   return isMissingPrincipal(said.message) || isMissingPrincipal(said.exception)
     ? 'unauthorized'
     : kind

@@ -22,8 +22,9 @@ export function openEnvelope(call: Call, text: string): Envelope {
 function rejected(call: Call, { message, data }: Envelope): ApiError {
   const words = message === null || message === undefined ? undefined : String(message)
   const { field, code } = v.parse(refusal, data)
-  // A named field makes it a form's error, whatever the message speaks of.
-  const kind = field === undefined && isMissingPrincipal(words) ? 'unauthorized' : 'rejected'
+  // A named field makes it a form's error, whatever the message speaks of; a refused sign-in has no session to lose.
+  const mayBeLost = field === undefined && !call.reasons
+  const kind = mayBeLost && isMissingPrincipal(words) ? 'unauthorized' : 'rejected'
   return new ApiError(call, kind, {
     status: 200,
     serverText: firstCharacters(words),

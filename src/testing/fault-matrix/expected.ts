@@ -12,7 +12,7 @@ export interface CallTraits {
   answers: 'data' | 'nothing' | 'file' | 'plain'
   /** no data is an answer: nobody is signed in */
   mayBeNull?: true
-  /** a failed sign-in: 401 is its refusal, for there is no session to lose */
+  /** a sign-in: 401 and a missing principal are its refusal, for there is no session to lose */
   isSignIn?: true
   /** kinds of failure that mean something to this call, and are no failure to whoever asks */
   takes?: readonly ApiErrorKind[]
@@ -52,7 +52,7 @@ function verdictOfAnswer(fault: FaultName, traits: CallTraits): Verdict {
     case 'refusal in HTML':
       return 'rejected'
     case 'missing principal':
-      return 'unauthorized'
+      return isSignIn ? 'rejected' : 'unauthorized'
     case 'empty':
       return 'empty'
     case 'null data':
