@@ -119,9 +119,16 @@ async function readFailed(
 }
 
 /** A look that nobody asked for and that failed: nobody is told, and the next one is well. */
-async function pollFailed(stage: Stage, { act, well, kept }: Opened): Promise<void> {
+async function pollFailed(
+  stage: Stage,
+  call: ApplicationCall,
+  { act, well, kept }: Opened,
+  { arrivals }: Expected,
+): Promise<void> {
   const { page, world } = stage
-  await allAnswered(world)
+  const arrived = async () => (await arrivalsOf(stage, call)).length
+  await expect.poll(arrived).toBeGreaterThanOrEqual(arrivals)
+  await allAnswered(world, call)
   await kept?.(false)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -237,7 +244,7 @@ export async function runCase(
   if (screen.traits.sends === 'read') {
     await readFailed(stage, screen, opened, expected, fault)
   } else if (screen.traits.sends === 'poll') {
-    await pollFailed(stage, opened)
+    await pollFailed(stage, call, opened, expected)
   } else {
     await writeFailed(stage, call, screen, opened, fault, expected)
   }
