@@ -1,8 +1,17 @@
 import { test as base, expect } from '@playwright/test'
 import { extendWithWorld } from '../fixtures/testing/browser-test'
+import { watchHiddenLayout } from '../src/platform/hidden-layout'
 import { World } from './world'
 
 export { expect }
 
-/** The test function of this project: every test has a world, and a page that keeps its console clean. */
-export const test = extendWithWorld(base, (world, context) => new World(world, context))
+/**
+ * The test function of this project: every test has a world, and a page that keeps its console clean and lays out
+ * nothing that is hidden.
+ */
+export const test = extendWithWorld(base, (world, context) => new World(world, context)).extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(watchHiddenLayout)
+    await use(context)
+  },
+})

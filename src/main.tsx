@@ -4,6 +4,9 @@ import './app/app.css'
 import './app/first-styles'
 import { start } from './app/start'
 
+if (import.meta.env.DEV)
+  void import('./platform/hidden-layout').then(({ watchHiddenLayout }) => watchHiddenLayout())
+
 const boot = window.__boot
 if (!boot?.isLeaving) {
   start(() => boot?.started()).catch((error: unknown) => {

@@ -7,8 +7,15 @@ import { useEffect } from 'react'
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
+    return () => giveFocusBack(before)
   }, [])
+}
+
+/**
+ * Focuses what had the focus before, without scrolling to it. What is gone is left alone, and so is what stands in a
+ * page that was left meanwhile: it can't have the focus, and the browser would lay out a hidden page for nothing.
+ */
+export function giveFocusBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected && !before.closest('[inert]'))
+    before.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { giveFocusBack } from '../use-focus-back'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -64,8 +65,7 @@ function useFocusReturn(): void {
   }, [])
   useEffect(
     () => () => {
-      const isFree = document.activeElement === document.body
-      if (isFree && before.current instanceof HTMLElement) before.current.focus()
+      if (document.activeElement === document.body) giveFocusBack(before.current)
     },
     [],
   )

@@ -35,19 +35,21 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
   const formatAmount = useFormatAmount()
   // The batch is what was selected when it was asked for, whatever becomes of the selection meanwhile.
   const [asked, setAsked] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
-  const [isOpen, setIsOpen] = useState(false)
+  /** undefined: none was asked for, or it went with the page */
+  const [dialog, setDialog] = useState<'open' | 'put-away'>()
+  const isOpen = dialog === 'open'
   const run = useBatch(slot, onDeselect)
   useUnsavedWork(run.isRunning)
   // A dialog lies above all pages: what is under way goes on without it.
-  usePageEffect(() => () => setIsOpen(false))
+  usePageEffect(() => () => setDialog(undefined))
 
   const ask = (decision: Decision) => {
     run.forget()
     setAsked({ decision, orders })
-    setIsOpen(true)
+    setDialog('open')
   }
   const close = () => {
-    setIsOpen(false)
+    setDialog(undefined)
     run.forget()
   }
   const selected = new Set(orders.map(({ code }) => code))
@@ -94,7 +96,13 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
                 <BatchCount batch={hidden} results={run.results} />
               </Trans>
             </span>
-            <Button size="xs" variant="default" autoFocus onClick={() => setIsOpen(true)}>
+            <Button
+              size="xs"
+              variant="default"
+              // Whoever put the dialog away is led on from here. Nobody else is called away from where they are.
+              autoFocus={dialog === 'put-away'}
+              onClick={() => setDialog('open')}
+            >
               <Trans>Show the batch</Trans>
             </Button>
           </span>
@@ -108,7 +116,7 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
           decision={shown.decision}
           orders={shown.orders}
           run={run}
-          onHide={() => setIsOpen(false)}
+          onHide={() => setDialog('put-away')}
           onClose={close}
         />
       ) : null}
