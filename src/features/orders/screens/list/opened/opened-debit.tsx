@@ -38,9 +38,9 @@ export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrde
               <Trans>There is no reverse order of this debit.</Trans>
             )}
           </p>
-          <h3>
+          <h2>
             <Trans>Operation log</Trans>
-          </h3>
+          </h2>
           <OperationLog type={LOG} code={code} people={people} />
         </>
       )}
