@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { expectAccessible } from '../support/accessible'
+import { headingOf } from '../support/order-pages'
 import { allOrders, openList, orderOf } from '../support/payment-orders'
 import { expectNotTooWide } from '../support/shell'
 import { expect, test } from '../test'
@@ -161,6 +162,13 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   const sent = await world.journal(STAGING)
   expect(sent).toHaveLength(5)
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
+
+  // An order is looked at, and what became of the file is still there.
+  await rowOf(page, 3).getByRole('link').click()
+  await expect(headingOf(page, 'payment', second?.code ?? '')).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(dialogOf(page).getByRole('status')).toHaveText('4 行 · 已保存 4')
 
   // The same file once more, in another tab and on a phone: its rows are known, and none is sent.
   const later = await page.context().newPage()

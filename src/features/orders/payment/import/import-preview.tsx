@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { useFormatAmount } from '@/components/amount'
 import { parseYuan, sumCents } from '@/domain/money'
+import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
 import { ImportTable } from './import-table'
 import type { ImportRow } from './read-table'
@@ -31,6 +32,8 @@ export function ImportPreview({ file, user, onRunning, onBack, onClose }: Import
   useEffect(() => onRunning(isRunning), [onRunning, isRunning])
   // What was pressed is gone by then: the focus goes on from what there is now.
   const preview = useRef<HTMLDivElement>(null)
+  // Its links are pages of the application, and a dialog stands outside the layout that sees to that.
+  useLinkDelegation(preview)
   useEffect(() => {
     if (!isRunning) preview.current?.focus({ preventScroll: true })
   }, [isRunning])
