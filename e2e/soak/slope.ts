@@ -32,12 +32,12 @@ export function slopeOf(values: readonly number[]): number {
 
 /**
  * Growth per round that is taken for noise: of a few samples the heap's is greater than of many, where what is
- * compiled and cached once has long been there.
+ * loaded and kept once has long been there.
  */
 function limitsFor(rounds: number): Sample {
   const isLong = rounds >= 40
   return {
-    heap: isLong ? 10 * 1024 : 150 * 1024,
+    heap: isLong ? 4 * 1024 : 80 * 1024,
     nodes: isLong ? 1 : 8,
     listeners: isLong ? 0.5 : 3,
     documents: 0,

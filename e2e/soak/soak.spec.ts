@@ -14,6 +14,17 @@ const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 20)
 /** Fewer have no slope. */
 const LEAST_ROUNDS = 6
 
+// What a browser compiles becomes more as long as anything gets hot, and none of it is the application's.
+const WITHOUT_COMPILERS = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan'
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_COMPILERS] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
 /** A reviewer looks at an order that waits, and at one of the list; goes back to both lists. */
 async function review(page: Page): Promise<void> {
   await goByMenu(page, '付款审核')

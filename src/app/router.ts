@@ -19,6 +19,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     // The query cache decides what is fresh; the router must not keep loader results of its own.
     defaultPreloadStaleTime: 0,
+    // A match that is kept holds its aborted signal, whose trace holds the matches of the navigation before: all of them.
+    defaultGcTime: 0,
+    defaultPreloadGcTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteFailure,
     // The root route has the same one.

@@ -29,6 +29,15 @@ describe('kept pages', () => {
     expect(pages.snapshot().pages[0]?.element).toBe(element)
   })
 
+  it('come back so in whatever order the URL says it', () => {
+    const pages = new PageCache()
+    pages.show(list({ state: 10, pageSize: 20 }))
+    const [shown] = pages.snapshot().pages
+    pages.show(detail('FK1'))
+    pages.show(list({ pageSize: 20, state: 10 }))
+    expect(pages.snapshot().pages[0]).toBe(shown)
+  })
+
   it('take the new element when the search differs', () => {
     const pages = new PageCache()
     const next = <p>other rows</p>

@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { hasUnsavedWork } from '../unsaved-work'
 
@@ -26,6 +27,11 @@ interface Snapshot {
 /** How many documents are kept beside the lists; the one seen longest ago is let go first. */
 const KEPT_DOCUMENTS = 4
 
+/** The same in whatever order the URL says it. */
+function isSameSearch(one: string, other: string): boolean {
+  return one === other || deepEqual(JSON.parse(one), JSON.parse(other))
+}
+
 /** The store behind the page host. Pages are in the order in which they were first shown. */
 export class PageCache {
   #snapshot: Snapshot = { pages: [], activeKey: undefined }
@@ -49,7 +55,10 @@ export class PageCache {
   show(page: CachedPage): void {
     const known = this.#snapshot.pages.find(({ key }) => key === page.key)
     const refreshedAt = Math.max(page.refreshedAt ?? 0, known?.refreshedAt ?? 0)
-    const isUnchanged = known?.search === page.search && refreshedAt === (known.refreshedAt ?? 0)
+    const isUnchanged =
+      known !== undefined &&
+      isSameSearch(known.search, page.search) &&
+      refreshedAt === (known.refreshedAt ?? 0)
     if (isUnchanged && this.#snapshot.activeKey === page.key) return
     const shown = isUnchanged ? known : { ...page, refreshedAt }
     const pages = known

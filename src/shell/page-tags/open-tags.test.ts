@@ -54,10 +54,12 @@ describe('the pages that a person has open', () => {
   })
 
   it('are not written again when nothing changed', () => {
-    visitPage('repeater', tag('/list', { state: 10 }))
+    visitPage('repeater', tag('/list', { state: 10, pageSize: 20 }))
     const before = openOf('repeater')
-    visitPage('repeater', tag('/list', { state: 10 }))
+    visitPage('repeater', tag('/list', { state: 10, pageSize: 20 }))
     expect(openOf('repeater')).toBe(before)
+    visitPage('repeater', tag('/list', { pageSize: 20, state: 10 }))
+    expect(openOf('repeater'), 'in whatever order the URL says it').toBe(before)
   })
 
   it('are none once all were closed', () => {

@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import type { PageSearch } from '../pages'
@@ -49,7 +50,7 @@ export function visitPage(username: string, tag: PageTag): void {
   const tags = read(readUserValue(username, NAME))
   const index = tags.findIndex(({ key }) => key === tag.key)
   if (index === -1) write(username, [...tags, tag])
-  else if (JSON.stringify(tags[index]) !== JSON.stringify(tag)) {
+  else if (!deepEqual(tags[index], tag)) {
     write(username, tags.with(index, tag))
   }
 }

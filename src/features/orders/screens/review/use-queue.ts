@@ -58,6 +58,8 @@ export function useQueue<Order extends OrderBase>(
     },
     enabled: user !== undefined && stored !== undefined && stored.codes === undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // The store keeps what came. No other page asks by this id.
+    gcTime: 0,
   })
   const isThere = stored?.codes !== undefined
   const { content } = stored ?? {}
