@@ -157,6 +157,7 @@ export default defineConfig({
           environment: 'node',
           // Files share what they import: loading it anew for each is half of the time of all tests.
           isolate: false,
+          setupFiles: ['src/testing/unit-setup.ts'],
         },
       },
       {
