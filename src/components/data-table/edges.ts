@@ -1,8 +1,9 @@
 import './edges.css'
 
 /**
- * Marks a table's frame while columns go under its pinned ones, at the start or at the end: those throw a shadow then. What
- * gets the focus in a row comes out from under whatever stays (edges.css). A ref of the table's head, for what is fetched when the browser is idle; it watches until the head goes.
+ * Marks a table's frame while columns go under its pinned ones, at the start or at the end: those throw a shadow then.
+ * What gets the focus in a row comes out from under whatever stays (edges.css). A ref of the table's head, for what is
+ * fetched when the browser is idle; it watches until the head goes.
  */
 export function followEdges(head: HTMLElement | null): (() => void) | undefined {
   const table = head?.closest('table')

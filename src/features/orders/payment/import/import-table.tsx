@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
+import { followCards } from '@/components/data-table/cards'
 import { Message } from '@/components/message'
 import { AppLink } from '@/shell/app-link'
 import { FailureText } from '../../screens/parts/failure-text'
@@ -24,45 +25,42 @@ interface ImportTableProps {
 
 /** The rows of a file as they were read, what is wrong in each cell, and what became of each row. */
 export function ImportTable({ rows, alike, run }: ImportTableProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const readingOf = useReading()
   return (
     // A keyboard scrolls what it can reach.
     <div className={classes.frame} role="group" aria-label={t`Rows of the file`} tabIndex={0}>
-      <table className={classes.table} {...ROLE.table} aria-label={t`Rows of the file`}>
-        <thead {...ROLE.group}>
-          <tr {...ROLE.row}>
-            <th scope="col" {...ROLE.column}>
+      <table className={classes.table} aria-label={t`Rows of the file`}>
+        <thead ref={followCards}>
+          <tr>
+            <th scope="col">
               <Trans>Row</Trans>
             </th>
-            <th scope="col" {...ROLE.column}>
+            <th scope="col">
               <Trans>Result</Trans>
             </th>
             {IMPORT_COLUMNS.map(({ field, name }) => (
-              <th key={field} scope="col" {...ROLE.column}>
+              <th key={field} scope="col">
                 <Message of={name} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.group}>
+        <tbody>
           {rows.map((row) => (
-            <tr key={row.key} {...ROLE.row}>
-              <th scope="row" {...ROLE.head}>
-                {row.number}
-              </th>
-              <td {...ROLE.cell}>
+            <tr key={row.key}>
+              <th scope="row">{row.number}</th>
+              <td>
                 <RowResult row={row} alike={alike.get(row.key) ?? []} run={run} />
               </td>
-              {IMPORT_COLUMNS.map(({ field, name, kind }) => {
+              {IMPORT_COLUMNS.map(({ field, kind }) => {
                 const error = row.errors[field]
                 return (
                   <td
                     key={field}
-                    {...ROLE.cell}
+
                     data-wrong={error ? true : undefined}
                     data-kind={kind}
-                    data-label={i18n._(name)}
                   >
                     {readingOf(row, field)}
                     {error ? (
@@ -80,19 +78,6 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
     </div>
   )
 }
-
-/**
- * On a phone the rows are cards by style alone; browsers then forget what is a table, so it says so itself
- * (as the lists' tables do).
- */
-const ROLE = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  head: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 /** What stands in a cell; an amount or a day that is right as it was read, which is what would be saved. */
 function useReading() {
