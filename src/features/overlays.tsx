@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { areSingleKeysOn } from '@/session/single-keys'
 import { showOverlay, useOverlay, type Overlay } from '@/shell/overlay'
+import { askedPart } from '@/shell/asked-part'
 
-const DictionaryDrawer = lazy(async () => ({
-  default: (await import('./dictionary/dictionary-drawer')).DictionaryDrawer,
-}))
-const CommandPalette = lazy(async () => ({
-  default: (await import('./palette/command-palette')).CommandPalette,
-}))
-const HelpDialog = lazy(async () => ({
-  default: (await import('./help/help-dialog')).HelpDialog,
-}))
+const DictionaryDrawer = askedPart(
+  async () => (await import('./dictionary/dictionary-drawer')).DictionaryDrawer,
+)
+const CommandPalette = askedPart(
+  async () => (await import('./palette/command-palette')).CommandPalette,
+)
+const HelpDialog = askedPart(async () => (await import('./help/help-dialog')).HelpDialog)
 
 /** Where a key is a letter that is being typed, or a menu's own. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu]'
@@ -39,7 +38,7 @@ export function Overlays({ user }: { user: User }) {
     }
   }, [])
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'dictionary' ? <DictionaryDrawer onClose={close} /> : null}
       {open === 'help' ? <HelpDialog user={user} onClose={close} /> : null}
       {open === 'palette' ? (
@@ -49,7 +48,7 @@ export function Overlays({ user }: { user: User }) {
           onDictionary={() => showOverlay('dictionary')}
         />
       ) : null}
-    </Suspense>
+    </>
   )
 }
 

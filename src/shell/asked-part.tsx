@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { presentFailure } from './present-failure'
 
+interface Closable {
+  onClose?: (() => void) | undefined
+}
+
 /**
- * A dialog that comes with the press that asks for it. When its program can't be had that is told, the dialog is closed again and
+ * A part that comes with the press that asks for it. When its program can't be had that is told, the part is closed again and
  * the page stays as it is: by `lazy` the failure would stand in place of the page, also after the connection is back.
  *
  * @param load asked again by the next press when it failed
+ * @param close lets the part go that can't be had: by its `onClose`, when it is given one
  */
-export function askedPart<Props extends { onClose: () => void }>(
+export function askedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+  close: (props: Props & Closable) => void = ({ onClose }) => onClose?.(),
+): ComponentType<Props & Closable> {
   let loaded: ComponentType<Props> | undefined
-  return function AskedPart(props: Props) {
+  return function AskedPart(props: Props & Closable) {
     const [Part, setPart] = useState(() => loaded)
     const giveUp = useEffectEvent((error: unknown) => {
       presentFailure(error, { asked: true })
-      props.onClose()
+      close(props)
     })
     const isThere = Part !== undefined
     useEffect(() => {

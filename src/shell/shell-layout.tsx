@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { whenIdle } from '@/platform/when-idle'
 import { Breadcrumbs } from './breadcrumbs'
@@ -12,11 +12,10 @@ import classes from './shell-layout.module.css'
 import { SideMenu } from './side-menu/side-menu'
 import { TopBar } from './top-bar'
 import { useLinkDelegation } from './use-link-delegation'
+import { latePart } from '@/platform/late-part'
 
-const TimeZoneAlert = lazy(async () => ({
-  default: (await import('./time-zone-alert')).TimeZoneAlert,
-}))
-const PageTags = lazy(async () => ({ default: (await import('./page-tags/page-tags')).PageTags }))
+const TimeZoneAlert = latePart(async () => (await import('./time-zone-alert')).TimeZoneAlert)
+const PageTags = latePart(async () => (await import('./page-tags/page-tags')).PageTags)
 
 /** China standard time is eight hours ahead of UTC, all the year: -480 as browsers count minutes. */
 const CHINA_OFFSET_MINUTES = -480

@@ -62,6 +62,8 @@ export interface OpenedRowProps<Row> {
   row: Row
   /** how many columns the table has */
   colSpan: number
+  /** the row is closed again */
+  onClose: () => void
 }
 
 /** Room for what opens a row, in px. */
@@ -207,7 +209,11 @@ export function DataTable<Row extends RowData>({
               />
               {Opened && opened.has(row.id) ? (
                 <Suspense fallback={null}>
-                  <Opened row={row.original} colSpan={places.length + (isSelectable ? 2 : 1)} />
+                  <Opened
+                    row={row.original}
+                    colSpan={places.length + (isSelectable ? 2 : 1)}
+                    onClose={() => setOpened((before) => toggled(before, row.id))}
+                  />
                 </Suspense>
               ) : null}
             </Fragment>

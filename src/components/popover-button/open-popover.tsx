@@ -5,7 +5,7 @@ import { ToolButton } from '../tool-button/tool-button'
 interface OpenPopoverProps {
   label: string
   icon: ReactNode
-  children: ReactNode
+  children: (close: () => void) => ReactNode
 }
 
 /** Lower than this it goes to the other side of its button, in px. */
@@ -46,7 +46,7 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
         </ToolButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} style={{ overflow: 'auto' }}>
-        {children}
+        {children(() => setIsOpen(false))}
       </Popover.Dropdown>
     </Popover>
   )

@@ -9,7 +9,7 @@ interface PopoverButtonProps {
   label: string
   icon: ReactNode
   /** what the popover holds, made when it is first opened */
-  children: () => ReactNode
+  children: (close: () => void) => ReactNode
 }
 
 /**
@@ -33,7 +33,7 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
   return (
     <Suspense fallback={button}>
       <OpenPopover label={label} icon={icon}>
-        {children()}
+        {children}
       </OpenPopover>
     </Suspense>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { ErrorState } from '@/components/states/error-state'
 import { whenIdle } from '@/platform/when-idle'
@@ -17,13 +17,10 @@ import classes from './home-page.module.css'
 import { RecentDocuments } from './recent-documents'
 import { WaitingNumber } from './waiting-number'
 import { waitingWork } from './waiting-work'
+import { latePart } from '@/platform/late-part'
 
-const LaterOnHome = lazy(async () => ({
-  default: (await import('./later-on-home')).LaterOnHome,
-}))
-const CameBackSection = lazy(async () => ({
-  default: (await import('./came-back-section')).CameBackSection,
-}))
+const LaterOnHome = latePart(async () => (await import('./later-on-home')).LaterOnHome)
+const CameBackSection = latePart(async () => (await import('./came-back-section')).CameBackSection)
 
 /** The start page: what waits for the person, what they can begin, and where they were last. */
 export function HomePage() {

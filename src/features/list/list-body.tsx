@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
 import type { PageSize } from '@/components/data-table/page-sizes'
@@ -22,12 +22,11 @@ import { useListQuery } from './use-list-query'
 import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection } from './use-list-state'
 import type { ShownNow } from './view-in-force'
+import { askedPart } from '@/shell/asked-part'
 
 const ViewBar = latePart(async () => (await import('./view-bar')).ViewBar)
 const CodesNote = latePart(async () => (await import('./codes/codes-note')).CodesNote)
-const ExportPanel = lazy(async () => ({
-  default: (await import('./export/export-panel')).ExportPanel,
-}))
+const ExportPanel = askedPart(async () => (await import('./export/export-panel')).ExportPanel)
 
 interface ListBodyProps<
   Row extends RowData,
@@ -151,11 +150,7 @@ export function ListBody<
         </Suspense>
       )}
       {list.batch?.({ rows: [...selected.values()], onDeselect: deselect })}
-      {exporting.job ? (
-        <Suspense fallback={null}>
-          <ExportPanel job={exporting.job} onDismiss={exporting.dismiss} />
-        </Suspense>
-      ) : null}
+      {exporting.job ? <ExportPanel job={exporting.job} onDismiss={exporting.dismiss} /> : null}
       <ListRows
         list={list}
         request={request}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useDepartments } from '@/api/resources/departments'
 import { useParks } from '@/api/resources/parks'
 import { filterErrors, type FilterErrors } from '@/components/query-form/filter-errors'
@@ -11,10 +11,11 @@ import type {
 import { QueryForm } from '@/components/query-form/query-form'
 import { nameOfPark } from '@/domain/parks'
 import { usePageActive, usePageKeys } from '@/platform/page-active'
+import { askedPart } from '@/shell/asked-part'
 
-const QueryDrawer = lazy(async () => ({
-  default: (await import('@/components/query-form/query-drawer')).QueryDrawer,
-}))
+const QueryDrawer = askedPart(
+  async () => (await import('@/components/query-form/query-drawer')).QueryDrawer,
+)
 
 interface ListFiltersProps {
   /** of the list they are the filters of */
@@ -55,11 +56,7 @@ export function ListFilters({ title, fields, inForce, onSearch, onReset }: ListF
 function FilterDrawer(props: ComponentProps<typeof QueryDrawer>) {
   const isActive = usePageActive()
   if (!isActive) return null
-  return (
-    <Suspense fallback={null}>
-      <QueryDrawer {...props} />
-    </Suspense>
-  )
+  return <QueryDrawer {...props} />
 }
 
 const NO_ERRORS: FilterErrors = {}

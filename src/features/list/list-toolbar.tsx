@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
@@ -11,14 +11,15 @@ import { AppLink } from '@/shell/app-link'
 import classes from './list-toolbar.module.css'
 import type { ListSettings } from './use-list-settings'
 import type { ViewsProps } from './views-panel'
+import { askedPart } from '@/shell/asked-part'
 
 const FilterChips = latePart(
   async () => (await import('@/components/query-form/filter-chips')).FilterChips,
 )
-const ColumnPanel = lazy(async () => ({
-  default: (await import('@/components/data-table/column-panel')).ColumnPanel,
-}))
-const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel')).ViewsPanel }))
+const ColumnPanel = askedPart(
+  async () => (await import('@/components/data-table/column-panel')).ColumnPanel,
+)
+const ViewsPanel = askedPart(async () => (await import('./views-panel')).ViewsPanel)
 
 interface ListToolbarProps {
   fields: readonly FilterField[]
@@ -112,22 +113,17 @@ export function ListToolbar({
           </ToolButton>
         ) : null}
         <PopoverButton label={t`Columns`} icon={<IconColumns size={16} aria-hidden />}>
-          {() => (
-            <Suspense fallback={null}>
-              <ColumnPanel
-                columns={columns}
-                settings={settings.columns}
-                onChange={settings.changeColumns}
-              />
-            </Suspense>
+          {(close) => (
+            <ColumnPanel
+              onClose={close}
+              columns={columns}
+              settings={settings.columns}
+              onChange={settings.changeColumns}
+            />
           )}
         </PopoverButton>
         <PopoverButton label={t`Views`} icon={<IconEye size={16} aria-hidden />}>
-          {() => (
-            <Suspense fallback={null}>
-              <ViewsPanel {...views} />
-            </Suspense>
-          )}
+          {(close) => <ViewsPanel onClose={close} {...views} />}
         </PopoverButton>
       </div>
     </div>

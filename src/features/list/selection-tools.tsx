@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
-import { Suspense } from 'react'
 import { usePageKeys } from '@/platform/page-active'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { presentFailure } from '@/shell/present-failure'
@@ -64,11 +63,7 @@ export function SelectionTools<
           {t`Print vouchers`}
         </button>
       ) : null}
-      {printed ? (
-        <Suspense fallback={null}>
-          <printed.Vouchers codes={printed.codes} onClose={close} />
-        </Suspense>
-      ) : null}
+      {printed ? <printed.Vouchers codes={printed.codes} onClose={close} /> : null}
     </>
   )
 }

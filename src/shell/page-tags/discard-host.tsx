@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { PartBoundary } from '../part-boundary'
-import { useDiscardQuestion } from './discard-question'
+import { closeQuestion, useDiscardQuestion } from './discard-question'
+import { askedPart } from '../asked-part'
 
-const DiscardDialog = lazy(async () => ({
-  default: (await import('./discard-dialog')).DiscardDialog,
-}))
+const DiscardDialog = askedPart(
+  async () => (await import('./discard-dialog')).DiscardDialog,
+  closeQuestion,
+)
 
 /** Where the question about unsaved work is asked, whoever brought it up. */
 export function DiscardHost({ username }: { username: string }) {
@@ -12,9 +13,7 @@ export function DiscardHost({ username }: { username: string }) {
   if (!question) return null
   return (
     <PartBoundary>
-      <Suspense fallback={null}>
-        <DiscardDialog question={question} username={username} />
-      </Suspense>
+      <DiscardDialog question={question} username={username} />
     </PartBoundary>
   )
 }

@@ -1,13 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { pageCache } from '../page-cache/page-cache'
 import { useCanOpen } from '../use-can-open'
 import type { User } from '@/api/contract/session'
@@ -18,8 +10,12 @@ import { TagItem } from './tag-item'
 import { useFocusBesideClosed } from './use-focus-beside-closed'
 import { usePageTitles } from './use-page-titles'
 import { useTagActions } from './use-tag-actions'
+import { askedPart } from '../asked-part'
 
-const TagMenu = lazy(async () => ({ default: (await import('./tag-menu')).TagMenu }))
+const TagMenu = askedPart(
+  async () => (await import('./tag-menu')).TagMenu,
+  ({ onDismiss }) => onDismiss(),
+)
 
 const NO_MARKS: readonly PageMark[] = []
 
@@ -91,19 +87,17 @@ export function PageTags({ user }: { user: User }) {
         ))}
       </div>
       {menu ? (
-        <Suspense fallback={null}>
-          <TagMenu
-            x={menu.x}
-            y={menu.y}
-            isClosable={menu.tag.key !== HOME_TAG.key}
-            hasOthers={tags.length > (menu.tag.key === HOME_TAG.key ? 1 : 2)}
-            onRefresh={() => actions.refresh(menu.tag)}
-            onCloseTag={() => actions.close(menu.tag)}
-            onCloseOthers={() => actions.closeOthers(menu.tag)}
-            onCloseAll={actions.closeAll}
-            onDismiss={closeMenu}
-          />
-        </Suspense>
+        <TagMenu
+          x={menu.x}
+          y={menu.y}
+          isClosable={menu.tag.key !== HOME_TAG.key}
+          hasOthers={tags.length > (menu.tag.key === HOME_TAG.key ? 1 : 2)}
+          onRefresh={() => actions.refresh(menu.tag)}
+          onCloseTag={() => actions.close(menu.tag)}
+          onCloseOthers={() => actions.closeOthers(menu.tag)}
+          onCloseAll={actions.closeAll}
+          onDismiss={closeMenu}
+        />
       ) : null}
     </>
   )

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import { MenuTree } from './menu-tree'
 import classes from './side-menu.module.css'
-import { useMenuDrawer, useMenuMode } from './menu-mode'
+import { setMenuDrawer, useMenuDrawer, useMenuMode } from './menu-mode'
+import { askedPart } from '../asked-part'
+import { latePart } from '@/platform/late-part'
 
-const MenuRail = lazy(async () => ({ default: (await import('./menu-rail')).MenuRail }))
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }))
+const MenuRail = latePart(async () => (await import('./menu-rail')).MenuRail)
+const MenuDrawer = askedPart(
+  async () => (await import('./menu-drawer')).MenuDrawer,
+  () => setMenuDrawer(false),
+)
 
 /**
  * The module's own menu, from the server: entries the person may open and the application has. Beside
@@ -17,11 +22,7 @@ export function SideMenu({ user }: { user: User }) {
   const mode = useMenuMode()
   const isDrawerOpen = useMenuDrawer()
   if (mode === 'drawer') {
-    return isDrawerOpen ? (
-      <Suspense fallback={null}>
-        <MenuDrawer user={user} />
-      </Suspense>
-    ) : null
+    return isDrawerOpen ? <MenuDrawer user={user} /> : null
   }
   return (
     <nav className={classes.menu} data-collapsed={mode === 'collapsed'} aria-label={t`Menu`}>

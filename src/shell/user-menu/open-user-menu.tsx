@@ -9,22 +9,22 @@ import {
   IconLogout,
   IconSparkles,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import type { OpenedMenu } from '@/components/menu-button/menu-button'
 import { OpenMenu } from '@/components/menu-button/open-menu'
 import { askToLogOut } from '../log-out'
-import { PartBoundary } from '../part-boundary'
 import { showOverlay } from '../overlay'
 import classes from './user-menu.module.css'
+import { askedPart } from '../asked-part'
 
-const ForgetStoredDialog = lazy(async () => ({
-  default: (await import('../forget-stored-dialog')).ForgetStoredDialog,
-}))
+const ForgetStoredDialog = askedPart(
+  async () => (await import('../forget-stored-dialog')).ForgetStoredDialog,
+)
 
-const ReleaseNotesDialog = lazy(async () => ({
-  default: (await import('../release-notes/release-notes-dialog')).ReleaseNotesDialog,
-}))
+const ReleaseNotesDialog = askedPart(
+  async () => (await import('../release-notes/release-notes-dialog')).ReleaseNotesDialog,
+)
 
 interface OpenUserMenuProps extends OpenedMenu {
   user: User
@@ -98,17 +98,10 @@ export function OpenUserMenu({ user, name, ...menu }: OpenUserMenuProps) {
           },
         ]}
       />
-      {dialog === undefined ? null : (
-        <PartBoundary>
-          <Suspense fallback={null}>
-            {dialog === 'forget' ? (
-              <ForgetStoredDialog username={username ?? ''} onClose={closeDialog} />
-            ) : (
-              <ReleaseNotesDialog onClose={closeDialog} />
-            )}
-          </Suspense>
-        </PartBoundary>
-      )}
+      {dialog === 'forget' ? (
+        <ForgetStoredDialog username={username ?? ''} onClose={closeDialog} />
+      ) : null}
+      {dialog === 'release' ? <ReleaseNotesDialog onClose={closeDialog} /> : null}
     </>
   )
 }

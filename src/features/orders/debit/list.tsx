@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
 import type { DebitOrder, DebitOrderListRequest } from '@/api/contract/debit-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { debitRules } from '@/domain/chain-order-transitions'
@@ -18,6 +17,7 @@ import {
 import { orderRowLinks } from '../screens/list/order-row-links'
 import { debitFilters, debitOrderQuery, type DebitOrderSearch } from './query'
 import { debitType } from './type'
+import { askedPart } from '@/shell/asked-part'
 
 /** The columns of every list of debit orders but the code, which leads elsewhere in each. */
 export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
@@ -29,9 +29,9 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
   createdColumn(),
 ]
 
-const OpenedDebit = lazy(async () => ({
-  default: (await import('../screens/list/opened/opened-debit')).OpenedDebit,
-}))
+const OpenedDebit = askedPart(
+  async () => (await import('../screens/list/opened/opened-debit')).OpenedDebit,
+)
 
 /** The list of debit orders: a person's own, or everybody's for internal/server users. */
 export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitOrderListRequest> = {

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { isWithdrawn } from '@/domain/order-states'
 import { paymentRules } from '@/domain/payment-transitions'
@@ -12,10 +11,11 @@ import { orderRowLinks } from '../screens/list/order-row-links'
 import { paymentFilters, paymentOrderQuery, type PaymentOrderSearch } from './query'
 import { paymentType } from './type'
 import { paymentOrderColumns } from './columns'
+import { askedPart } from '@/shell/asked-part'
 
-const OpenedPayment = lazy(async () => ({
-  default: (await import('../screens/list/opened/opened-payment')).OpenedPayment,
-}))
+const OpenedPayment = askedPart(
+  async () => (await import('../screens/list/opened/opened-payment')).OpenedPayment,
+)
 const late = () => import('./late')
 
 /** The list of payment orders: a person's own, or everybody's for internal/server users. */

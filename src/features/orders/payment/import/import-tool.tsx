@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ToolButton } from '@/components/tool-button/tool-button'
 import { useUser } from '@/session/use-user'
+import { askedPart } from '@/shell/asked-part'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
+const ImportDialog = askedPart(async () => (await import('./import-dialog')).ImportDialog)
 
 /** Opens the import of payment orders. Stands beside what makes one, for those who may. */
 export function ImportTool() {
@@ -21,11 +22,7 @@ export function ImportTool() {
       >
         {t`Import`}
       </ToolButton>
-      {isOpen && user ? (
-        <Suspense fallback={null}>
-          <ImportDialog user={user} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen && user ? <ImportDialog user={user} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

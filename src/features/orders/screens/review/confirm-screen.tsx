@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react'
+import { use, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -43,9 +43,7 @@ import { useQueue, useQueueSteps } from './use-queue'
 const ConfirmDialog = askedPart(
   async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
 )
-const QueueSummary = lazy(async () => ({
-  default: (await import('./queue-summary')).QueueSummary,
-}))
+const QueueSummary = askedPart(async () => (await import('./queue-summary')).QueueSummary)
 
 interface ConfirmScreenProps<Order extends OrderBase> {
   view: OrderView<Order>
@@ -192,16 +190,14 @@ export function ConfirmScreen<Order extends OrderBase>({
       <NotificationLine />
       {isLast && queueId !== undefined ? (
         <PartBoundary>
-          <Suspense fallback={null}>
-            <QueueSummary
-              username={user.username ?? ''}
-              queueId={queueId}
-              code={code}
-              paths={type.paths}
-              asked={endAsked?.code === code ? endAsked : undefined}
-              onBack={() => goToList(queue.from)}
-            />
-          </Suspense>
+          <QueueSummary
+            username={user.username ?? ''}
+            queueId={queueId}
+            code={code}
+            paths={type.paths}
+            asked={endAsked?.code === code ? endAsked : undefined}
+            onBack={() => goToList(queue.from)}
+          />
         </PartBoundary>
       ) : null}
       <header className={classes.head}>

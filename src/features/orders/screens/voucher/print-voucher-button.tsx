@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Message } from '@/components/message'
 import { toChinaTime } from '@/domain/china-time'
 import type { OrderBase, OrderView } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
+import { askedPart } from '@/shell/asked-part'
 
-const OrderVoucher = lazy(async () => ({
-  default: (await import('./order-voucher')).OrderVoucher,
-}))
+const OrderVoucher = askedPart(async () => (await import('./order-voucher')).OrderVoucher)
 
 interface PrintVoucherButtonProps<Order extends OrderBase> {
   view: OrderView<Order>
@@ -34,16 +32,14 @@ export function PrintVoucherButton<Order extends OrderBase>({
         <Trans>Print</Trans>
       </Button>
       {printedAt === undefined ? null : (
-        <Suspense fallback={null}>
-          <OrderVoucher
-            title={<Message of={voucherTitle(order.code)} />}
-            type={type}
-            code={order.code}
-            onClose={close}
-          >
-            {(approval) => <VoucherSheet order={order} printedAt={printedAt} approval={approval} />}
-          </OrderVoucher>
-        </Suspense>
+        <OrderVoucher
+          title={<Message of={voucherTitle(order.code)} />}
+          type={type}
+          code={order.code}
+          onClose={close}
+        >
+          {(approval) => <VoucherSheet order={order} printedAt={printedAt} approval={approval} />}
+        </OrderVoucher>
       )}
     </>
   )
