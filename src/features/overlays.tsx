@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isModalOpen } from '@/platform/modal-dialog'
 import type { User } from '@/api/contract/session'
 import { areSingleKeysOn } from '@/session/single-keys'
 import { showOverlay, useOverlay, type Overlay } from '@/shell/overlay'
@@ -27,7 +28,7 @@ export function Overlays({ user }: { user: User }) {
     if (overlay === 'help' && !areSingleKeysOn(user.username)) return
     event.preventDefault()
     // A dialog waits for an answer: nothing opens above it.
-    if (document.querySelector('[role=dialog][aria-modal=true]') === null) showOverlay(overlay)
+    if (!isModalOpen()) showOverlay(overlay)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isBehindModal } from '@/platform/modal-dialog'
 import type { OpenedMenu } from './menu-button'
 import type { MenuEntry } from './menu-entry'
 import classes from './open-menu.module.css'
@@ -16,6 +17,7 @@ interface OpenMenuProps extends OpenedMenu {
 
 /** The menu itself, open from its first frame on: it is only rendered once its button was pressed. */
 export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) {
+  const [isOpen, setIsOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +31,9 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
   }
   return (
     <Menu
-      defaultOpened
+      opened={isOpen}
+      // A press in a dialog that came above is none beside the menu: it may have a retry, or what was typed.
+      onChange={(open) => setIsOpen(open || isBehindModal(button.current))}
       position={position}
       shadow="md"
       withinPortal

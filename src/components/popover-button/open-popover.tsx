@@ -1,5 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { isBehindModal } from '@/platform/modal-dialog'
 import { ToolButton } from '../tool-button/tool-button'
 
 interface OpenPopoverProps {
@@ -28,11 +29,13 @@ const SIZED: NonNullable<PopoverProps['middlewares']> = {
 /** The popover itself, open from its first frame on: it is only rendered once its button was pressed. */
 export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
+  const button = useRef<HTMLButtonElement>(null)
   useEscape(isOpen, () => setIsOpen(false))
   return (
     <Popover
       opened={isOpen}
-      onChange={setIsOpen}
+      // A press in a dialog that came above is none beside this one, which keeps what was typed.
+      onChange={(open) => setIsOpen(open || isBehindModal(button.current))}
       position="bottom-end"
       shadow="md"
       trapFocus
@@ -41,7 +44,7 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       middlewares={SIZED}
     >
       <Popover.Target>
-        <ToolButton icon={icon} onClick={() => setIsOpen(!isOpen)}>
+        <ToolButton ref={button} icon={icon} onClick={() => setIsOpen(!isOpen)}>
           {label}
         </ToolButton>
       </Popover.Target>

@@ -1,3 +1,4 @@
+import { isModalOpen } from '@/platform/modal-dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { useDepartments } from '@/api/resources/departments'
@@ -124,7 +125,7 @@ function useDrawerKey(open: () => void, isOn: boolean): void {
     const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isFind || event.key.toLowerCase() !== 'f') return
     // What lies above the list is not the list: the key is the browser's there.
-    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+    if (isModalOpen()) return
     event.preventDefault()
     open()
   }, isOn)

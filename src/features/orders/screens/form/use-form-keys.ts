@@ -1,3 +1,4 @@
+import { isModalOpen } from '@/platform/modal-dialog'
 import { usePageKeys } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import type { SendAction } from './attachments-ready'
@@ -29,8 +30,7 @@ export function useFormKeys(start: (action: SendAction) => void): void {
     // What the dialog did with the key may have closed it by now.
     const { target } = event
     const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null
-    const isBehind = document.querySelector('[role=dialog][aria-modal=true]') !== null
-    if (event.repeat || isInDialog || isBehind) return
+    if (event.repeat || isInDialog || isModalOpen()) return
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement) {
       activeElement.blur()
