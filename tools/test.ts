@@ -117,7 +117,9 @@ async function builds(): Promise<boolean> {
 function unitTests(): Promise<boolean> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...reporters]
-  return stage('unit tests', () => run(process.execPath, args, { limit: LIMITS.unit }), {
+  // In colours the dots of those that passed are all that one sees of the one that failed.
+  const options = { limit: LIMITS.unit, env: { NO_COLOR: '1' } }
+  return stage('unit tests', () => run(process.execPath, args, options), {
     count: () => readResults(UNIT_RESULTS, countUnit, UNIT_TESTS),
   })
 }

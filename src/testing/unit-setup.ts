@@ -1,7 +1,9 @@
 import { afterAll, vi } from 'vitest'
 
 /** Files share a worker: what one puts in the place of the world's must not be there for the next. */
-afterAll(() => {
-  vi.unstubAllGlobals()
+afterAll(async () => {
   vi.useRealTimers()
+  // What a test has left under way still needs what it was begun with.
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
 })
