@@ -20,8 +20,8 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   {
     id: 'channel',
     accessorFn: (order) => channelName(order) ?? '—',
-    size: 116,
-    meta: { name: msg`Settlement channel` },
+    size: 112,
+    meta: { name: msg`Settlement channel`, sizeInLetters: 130 },
   },
   stateColumn(paymentType.stateOf),
   amountColumn(),
@@ -47,19 +47,19 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     id: 'park',
     accessorFn: parkName,
     size: 100,
-    meta: { name: msg`Park` },
+    meta: { name: msg`Park`, sizeInLetters: 124 },
   },
   {
     id: 'feeItem',
     accessorFn: feeItemName,
     size: 130,
-    meta: { name: msg`Fee item`, isCutOff: true },
+    meta: { name: msg`Fee item`, isCutOff: true, sizeInLetters: 200 },
   },
   {
     id: 'principal',
     accessorFn: ({ principalName }) => principalName,
     size: 100,
-    meta: { name: msg`Person in charge`, isCutOff: true },
+    meta: { name: msg`Person in charge`, isCutOff: true, sizeInLetters: 124 },
   },
   {
     id: 'applyDate',

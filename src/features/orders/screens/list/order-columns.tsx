@@ -36,7 +36,7 @@ export const stateColumn = <Order extends { state: number }>(
 ): DataColumn<Order> => ({
   id: 'state',
   accessorFn: stateOf,
-  size: 176,
+  size: 160,
   meta: { name: msg`State`, sizeInLetters: 214 },
 })
 
