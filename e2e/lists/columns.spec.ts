@@ -40,6 +40,23 @@ test('Columns are hidden and moved, stay so after a reload, and can be restored'
   await expect(headersOf(page)).toHaveText(HEADERS)
 })
 
+test('A panel stays open while a dialog above it is closed by Escape', async ({ page, world }) => {
+  await openList(page, world)
+  const panel = await openPanel(page, '列设置')
+  const up = panel.getByRole('button', { name: '上移 状态' })
+  await up.focus()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: '帮助', exact: true })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(up).toBeFocused()
+  const button = page.getByRole('button', { name: '列设置' })
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
 test('Another person at the same computer has columns and views of their own', async ({
   page,
   world,

@@ -1,5 +1,5 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isBehindModal } from '@/platform/modal-dialog'
 import { ToolButton } from '../tool-button/tool-button'
 
@@ -30,7 +30,7 @@ const SIZED: NonNullable<PopoverProps['middlewares']> = {
 export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
-  useEscape(isOpen, () => setIsOpen(false))
+  useEscape(isOpen, button, () => setIsOpen(false))
   return (
     <Popover
       opened={isOpen}
@@ -57,16 +57,29 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
 
 /**
  * Closes on Escape wherever the focus is: the control that had it may be gone by then. What stands
- * inside can keep the key for itself by preventing its default.
+ * inside can keep the key for itself by preventing its default, and a dialog above takes it first: whether there is
+ * one is asked before it hears of the key, for by the time that it comes here the dialog may be gone.
  */
-function useEscape(isOpen: boolean, close: () => void): void {
+function useEscape(
+  isOpen: boolean,
+  button: RefObject<HTMLButtonElement | null>,
+  close: () => void,
+): void {
   const onEscape = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+    let isForDialog = false
+    const look = () => {
+      isForDialog = isBehindModal(button.current)
     }
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onEscape()
+    }
+    addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isOpen])
+    return () => {
+      removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
+  }, [isOpen, button])
 }
