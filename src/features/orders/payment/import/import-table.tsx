@@ -58,7 +58,6 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
                 return (
                   <td
                     key={field}
-
                     data-wrong={error ? true : undefined}
                     data-kind={kind}
                   >

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
+import { latePart } from '@/platform/late-part'
 import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { askedPart } from '@/shell/asked-part'
@@ -43,7 +44,7 @@ import { useQueue, useQueueSteps } from './use-queue'
 const ConfirmDialog = askedPart(
   async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
 )
-const QueueSummary = askedPart(async () => (await import('./queue-summary')).QueueSummary)
+const QueueSummary = latePart(async () => (await import('./queue-summary')).QueueSummary)
 
 interface ConfirmScreenProps<Order extends OrderBase> {
   view: OrderView<Order>
@@ -190,14 +191,16 @@ export function ConfirmScreen<Order extends OrderBase>({
       <NotificationLine />
       {isLast && queueId !== undefined ? (
         <PartBoundary>
-          <QueueSummary
-            username={user.username ?? ''}
-            queueId={queueId}
-            code={code}
-            paths={type.paths}
-            asked={endAsked?.code === code ? endAsked : undefined}
-            onBack={() => goToList(queue.from)}
-          />
+          <Suspense>
+            <QueueSummary
+              username={user.username ?? ''}
+              queueId={queueId}
+              code={code}
+              paths={type.paths}
+              asked={endAsked?.code === code ? endAsked : undefined}
+              onBack={() => goToList(queue.from)}
+            />
+          </Suspense>
         </PartBoundary>
       ) : null}
       <header className={classes.head}>
