@@ -56,11 +56,7 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
               {IMPORT_COLUMNS.map(({ field, kind }) => {
                 const error = row.errors[field]
                 return (
-                  <td
-                    key={field}
-                    data-wrong={error ? true : undefined}
-                    data-kind={kind}
-                  >
+                  <td key={field} data-wrong={error ? true : undefined} data-kind={kind}>
                     {readingOf(row, field)}
                     {error ? (
                       <span className={classes.error}>
