@@ -1,8 +1,16 @@
 import { useEffect } from 'react'
 import { usePageKey } from './page-cache/page-context'
 
-/** The pages with work that is not saved, by their key: the one register the shell asks. */
-let pages: ReadonlySet<string> = new Set()
+/** `typed`: kept as a draft; `running`: one write after the other is sent, which ends with the page. */
+type UnsavedKind = 'typed' | 'running'
+
+interface Unsaved {
+  pageKey: string
+  kind: UnsavedKind
+}
+
+/** The work that is not saved: the one register the shell asks. */
+let works: readonly Unsaved[] = []
 /** What else must not be cut off: writes under way, and writes remembered in memory only. */
 const holds = new Set<symbol>()
 let isLeavingAllowed = false
@@ -11,8 +19,8 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (!isLeavingAllowed) event.preventDefault()
 }
 
-function change(next: ReadonlySet<string>): void {
-  pages = next
+function change(next: readonly Unsaved[]): void {
+  works = next
   listen()
 }
 
@@ -20,7 +28,7 @@ function change(next: ReadonlySet<string>): void {
 function listen(): void {
   // Rules that run without a browser hold nothing back.
   if (typeof addEventListener !== 'function' || typeof removeEventListener !== 'function') return
-  if (pages.size > 0 || holds.size > 0) addEventListener('beforeunload', askBeforeUnload)
+  if (works.length > 0 || holds.size > 0) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
 }
 
@@ -37,12 +45,17 @@ export function holdLeaving(): () => void {
 
 /** The keys of the pages with work that is not saved. */
 export function unsavedPages(): ReadonlySet<string> {
-  return pages
+  return new Set(works.map(({ pageKey }) => pageKey))
 }
 
 /** Whether a page has work that is not saved. */
 export function hasUnsavedWork(pageKey: string): boolean {
-  return pages.has(pageKey)
+  return works.some((work) => work.pageKey === pageKey)
+}
+
+/** Whether something that a page has begun is still being sent. */
+export function isStillSending(pageKey: string): boolean {
+  return works.some((work) => work.pageKey === pageKey && work.kind === 'running')
 }
 
 /**
@@ -54,11 +67,12 @@ export function allowLeaving(): void {
 }
 
 /** Says whether the page that calls this has work that is not saved, as long as the page is there. */
-export function useUnsavedWork(isUnsaved: boolean): void {
+export function useUnsavedWork(isUnsaved: boolean, kind: UnsavedKind = 'typed'): void {
   const pageKey = usePageKey()
   useEffect(() => {
     if (!isUnsaved) return
-    change(new Set([...pages, pageKey]))
-    return () => change(new Set([...pages].filter((key) => key !== pageKey)))
-  }, [pageKey, isUnsaved])
+    const work = { pageKey, kind }
+    change([...works, work])
+    return () => change(works.filter((other) => other !== work))
+  }, [pageKey, isUnsaved, kind])
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
+import { isStillSending } from '../unsaved-work'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
 import { useOpenTags } from './open-tags'
 import { usePageTitles } from './use-page-titles'
@@ -9,7 +10,7 @@ interface DiscardDialogProps {
   username: string
 }
 
-/** Asks once, for all pages that would lose what was typed on them. */
+/** Asks once, for all pages that would lose what was typed on them, or end what they are sending. */
 export function DiscardDialog({
   question: { reason, pageKeys, elsewhere, go },
   username,
@@ -26,10 +27,15 @@ export function DiscardDialog({
   ]
   const count = titles.length
   const otherCount = otherTitles.length
+  const sending = pageKeys.filter(isStillSending).length
+  // Of other tabs no more is known than that they have something to lose.
+  const isOnlySending = sending === count && otherCount === 0
   return (
     <ConfirmDialog
       title={
-        reason === 'close' ? (
+        isOnlySending ? (
+          <Trans>Stop what is being sent?</Trans>
+        ) : reason === 'close' ? (
           <Trans>Close without saving?</Trans>
         ) : reason === 'refresh' ? (
           <Trans>Refresh without saving?</Trans>
@@ -56,7 +62,13 @@ export function DiscardDialog({
       {count > 0 ? (
         <>
           <p>
-            {reason === 'log-out' ? (
+            {isOnlySending ? (
+              <Plural
+                value={count}
+                one="On this page something is still being sent:"
+                other="On # pages something is still being sent:"
+              />
+            ) : reason === 'log-out' ? (
               <Plural
                 value={count}
                 one="On this page something is not saved, or not known to be done:"
@@ -85,7 +97,14 @@ export function DiscardDialog({
           <Titles of={otherTitles} />
         </>
       ) : null}
-      {reason === 'log-out' ? (
+      {sending > 0 ? (
+        <p>
+          <Trans>
+            What is being sent ends there: what is done stays done, and the rest is not sent.
+          </Trans>
+        </p>
+      ) : null}
+      {isOnlySending ? null : reason === 'log-out' ? (
         <Trans>Logging out deletes what you typed.</Trans>
       ) : (
         <Trans>

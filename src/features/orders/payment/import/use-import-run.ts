@@ -34,7 +34,7 @@ export function useImportRun(file: ImportFile, user: User) {
   const [isStopping, setIsStopping] = useState(false)
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  useUnsavedWork(isRunning)
+  useUnsavedWork(isRunning, 'running')
 
   const note = ({ key }: ImportRow, outcome: RowOutcome) => {
     setOutcomes((before) => new Map(before).set(key, outcome))

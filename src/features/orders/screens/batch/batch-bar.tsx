@@ -39,7 +39,7 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
   const [dialog, setDialog] = useState<'open' | 'put-away'>()
   const isOpen = dialog === 'open'
   const run = useBatch(slot, onDeselect)
-  useUnsavedWork(run.isRunning)
+  useUnsavedWork(run.isRunning, 'running')
   // A dialog lies above all pages: what is under way goes on without it.
   usePageEffect(() => () => setDialog(undefined))
 
