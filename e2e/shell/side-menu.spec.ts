@@ -132,6 +132,25 @@ test('Modules are eight and More, and an address of theirs that runs a script is
   await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()
 })
 
+test('In a narrow window as many modules are shown as have room, and the others are within reach', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await world.signIn('zhang.wei')
+  await page.goto('.')
+  const chinese = page.getByRole('navigation', { name: '模块', exact: true })
+  await expect(chinese.getByRole('link')).toHaveCount(5)
+  await choose(page, '语言', 'Español')
+  const bar = page.getByRole('navigation', { name: 'Módulos', exact: true })
+  const more = bar.getByRole('button', { name: 'Más módulos' })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  const shown = await bar.getByRole('link').allTextContents()
+  expect(shown.length).toBeLessThan(5)
+  await more.click()
+  await expect(page.getByRole('menuitem').first()).toHaveText('Tienda')
+})
+
 test("Entries lead where they say however the platform writes their address, in the person's language", async ({
   page,
   world,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
@@ -31,7 +32,7 @@ const MODULE_NAME = 'shopaccount'
 /** How many modules the bar shows before the rest go under "More modules". */
 const SHOWN_MODULES = 8
 
-/** How many it shows where eight would not fit beside the person's own tools. */
+/** How many it shows at most where eight would not fit beside the person's own tools. */
 const SHOWN_WHEN_NARROW = 5
 
 interface ModuleLink {
@@ -51,10 +52,19 @@ export function ModuleBar() {
   const isNarrow = useMediaQuery('(max-width: 1200px)', undefined, {
     getInitialValueInEffect: false,
   })
-  const shown = isNarrow ? SHOWN_WHEN_NARROW : SHOWN_MODULES
+  const bar = useRef<HTMLElement>(null)
+  const names = links.map(({ name }) => name).join('\n')
+  // Names are longer in some languages: as many as have room, and "More modules" is always in sight.
+  const [narrow, setNarrow] = useState({ names, shown: SHOWN_WHEN_NARROW })
+  if (narrow.names !== names) setNarrow({ names, shown: SHOWN_WHEN_NARROW })
+  useLayoutEffect(() => {
+    const isTooLong = isNarrow && bar.current && bar.current.scrollWidth > bar.current.clientWidth
+    if (isTooLong && narrow.shown > 1) setNarrow({ ...narrow, shown: narrow.shown - 1 })
+  }, [isNarrow, narrow])
+  const shown = isNarrow ? narrow.shown : SHOWN_MODULES
   const rest = links.slice(shown)
   return (
-    <nav className={classes.bar} aria-label={t`Modules`}>
+    <nav ref={bar} className={classes.bar} aria-label={t`Modules`}>
       {links.slice(0, shown).map(({ moduleName, name, href, isCurrent }) => (
         <a
           key={moduleName}
