@@ -80,6 +80,25 @@ test('An order that does not exist says so, without a dialog and without Retry',
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
 })
 
+test('A page that shows nothing but why it shows nothing is called by that', async ({
+  page,
+  world,
+}) => {
+  const [made] = await world.arrange([{ state: 5, by: 'zhang.wei' }])
+  await world.signIn('wang.fang')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await page.goto(`payment/order/submit?code=${made?.code ?? ''}`)
+  await expect(heading).toHaveText('只有创建人可以编辑此单据。')
+  await page.goto('payment/order/detail?code=FK19990101000001')
+  await expect(heading).toHaveText('未找到付款单 FK19990101000001。')
+  await page.goto('payment/order/detail')
+  await expect(heading).toHaveText('地址中没有付款单号。')
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await page.goto(`payment/order/detail?code=${made?.code ?? ''}`)
+  await closeTip(page)
+  await expect(heading).toHaveText('获取付款单失败!')
+})
+
 test('An order that could not be read is shown once Retry reaches the server', async ({
   page,
   world,

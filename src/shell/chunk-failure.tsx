@@ -17,6 +17,7 @@ export function ChunkFailure() {
     <ErrorState
       message={t`A part of the program could not be loaded.`}
       detail={t`Check your connection. What you typed is kept as a draft and offered again.`}
+      isPage
       onRetry={retry}
     />
   )

@@ -26,5 +26,5 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
 
 function PageDefect({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  return <ErrorState message={t`This page could not be shown.`} onRetry={onRetry} />
+  return <ErrorState message={t`This page could not be shown.`} isPage onRetry={onRetry} />
 }

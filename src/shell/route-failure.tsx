@@ -14,7 +14,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  if (error instanceof ApiError) return <FailureState error={error} onRetry={retry} />
+  if (error instanceof ApiError) return <FailureState error={error} isPage onRetry={retry} />
   if (error instanceof ChunkLoadError) return <ChunkFailure />
-  return <ErrorState message={t`This page could not be loaded.`} onRetry={retry} />
+  return <ErrorState message={t`This page could not be loaded.`} isPage onRetry={retry} />
 }

@@ -8,16 +8,19 @@ interface ErrorStateProps {
   message: ReactNode
   /** what the server said, when it said something */
   detail?: ReactNode
+  /** nothing else is on its page: the message is what the page is called */
+  isPage?: boolean
   onRetry?: (() => void) | undefined
 }
 
 /** Stands where content should be that could not be had: what failed, why, and a way to try again. */
-export function ErrorState({ message, detail, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, detail, isPage = false, onRetry }: ErrorStateProps) {
   const { t } = useLingui()
+  const Message = isPage ? 'h1' : 'p'
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle className={classes.danger} size={32} aria-hidden />
-      <p className={classes.failure}>{message}</p>
+      <Message className={classes.failure}>{message}</Message>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
       {onRetry ? (
         <ToolButton isHigh onClick={onRetry}>

@@ -28,7 +28,10 @@ export function ListScreen<
   const request = user && list.toRequest(search, user, dataOf(routesByPath, list.path)?.business)
   if (!user || !request) {
     return (
-      <ErrorState message={t`Your account has no user name, so this list can’t be asked for.`} />
+      <ErrorState
+        message={t`Your account has no user name, so this list can’t be asked for.`}
+        isPage
+      />
     )
   }
   return <ListBody list={list} search={search} request={request} user={user} />

@@ -157,7 +157,7 @@ export function NewDebitPage({ paymentCode, copyOf }: NewDebitPageProps) {
 /** `/debit/order/submit?code=` */
 export function EditDebitPage({ code }: { code: string | undefined }) {
   if (code === undefined)
-    return <EmptyState message={<Message of={debitWorkflow.names.missingCode} />} />
+    return <EmptyState message={<Message of={debitWorkflow.names.missingCode} />} isPage />
   return (
     <OrderFormPage type={debitWorkflow} code={code}>
       {(form) => <DebitForm {...form} />}

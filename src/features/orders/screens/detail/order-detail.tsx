@@ -71,7 +71,7 @@ export function OrderDetailPage<Order extends OrderBase>({
   code,
 }: OrderDetailPageProps<Order>) {
   if (code === undefined) {
-    return <EmptyState message={<Message of={view.type.names.missingCode} />} />
+    return <EmptyState message={<Message of={view.type.names.missingCode} />} isPage />
   }
   return <LoadedDetail view={view} code={code} />
 }
@@ -85,5 +85,5 @@ function LoadedDetail<Order extends OrderBase>({ view, code }: LoadedDetailProps
   const { order, error, retry } = useOrder(view.type, code)
   if (order) return <OrderDetail view={view} order={order} />
   if (!error) return <PageSkeleton />
-  return <OrderFailure type={view.type} code={code} error={error} onRetry={retry} />
+  return <OrderFailure type={view.type} code={code} error={error} isPage onRetry={retry} />
 }

@@ -10,15 +10,21 @@ interface OrderFailureProps {
   type: Pick<OrderType<OrderBase>, 'names'>
   code: string
   error: Error
+  /** nothing else is on its page */
+  isPage?: boolean
   onRetry: () => void
 }
 
 /** Stands where an order should be. One that the server does not have is said to be so: no retry brings it. */
-export function OrderFailure({ type, code, error, onRetry }: OrderFailureProps) {
+export function OrderFailure({ type, code, error, isPage = false, onRetry }: OrderFailureProps) {
   const { i18n } = useLingui()
-  if (!isRefusal(error)) return <FailureState error={error} onRetry={onRetry} />
+  if (!isRefusal(error)) return <FailureState error={error} isPage={isPage} onRetry={onRetry} />
   const title = i18n._(type.names.title(code))
   return (
-    <ErrorState message={<Trans>{title} was not found.</Trans>} detail={wordsForPeople(error)} />
+    <ErrorState
+      message={<Trans>{title} was not found.</Trans>}
+      detail={wordsForPeople(error)}
+      isPage={isPage}
+    />
   )
 }

@@ -21,7 +21,8 @@ export function ConfirmPage<Order extends OrderBase>({
 }: ConfirmPageProps<Order>) {
   const user = useUser()
   const { type, ReviewSections } = view
-  if (code === undefined) return <EmptyState message={<Message of={type.names.missingCode} />} />
+  if (code === undefined)
+    return <EmptyState message={<Message of={type.names.missingCode} />} isPage />
   if (!user) return null
   return (
     <ConfirmScreen view={view} code={code} queueId={queue} user={user}>
