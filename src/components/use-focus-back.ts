@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Gives the focus back to where it was. Mantine's own way only remembers the place when a modal that
@@ -6,9 +6,39 @@ import { useEffect } from 'react'
  */
 export function useFocusBack(): void {
   useEffect(() => {
-    const before = document.activeElement
+    const before = focused()
     return () => giveFocusBack(before)
   }, [])
+}
+
+/** The button that lost the focus last since it is busy. */
+let busy: WeakRef<Element> | undefined
+
+/**
+ * Keeps the focus for a button that is disabled while it is busy: it has it again afterwards, unless something else took it
+ * meanwhile. To a dialog that comes in between it still has it.
+ */
+export function useBusyFocus(button: RefObject<HTMLElement | null>, isBusy: boolean): void {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const { current } = button
+    if (isBusy) {
+      hadFocus.current = current !== null && current === document.activeElement
+      if (current && hadFocus.current) busy = new WeakRef(current)
+    } else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body) giveFocusBack(current)
+    }
+  }, [button, isBusy])
+}
+
+function focused(): Element | null {
+  const { activeElement, body } = document
+  if (activeElement !== body) {
+    busy = undefined
+    return activeElement
+  }
+  return busy?.deref() ?? body
 }
 
 /**

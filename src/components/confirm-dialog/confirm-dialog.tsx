@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { BusyButton } from '../busy-button'
 import { giveFocusBack } from '../use-focus-back'
 
 interface ConfirmDialogProps {
@@ -44,14 +45,14 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} data-autofocus={isDangerous || undefined}>
           <Trans>Back</Trans>
         </Button>
-        <Button
+        <BusyButton
           {...(isDangerous ? { color: 'red' } : {})}
-          loading={isBusy}
+          isBusy={isBusy}
           onClick={onConfirm}
           data-autofocus={!isDangerous || undefined}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   )

@@ -54,6 +54,8 @@ describe('a text that may have meant another number', () => {
   it.each([
     '12,50',
     '0,5',
+    '0,500',
+    '00,500',
     '1234,5',
     '1.234,50',
     '1,2345',

@@ -3,8 +3,11 @@ import { clampNumber, cleanNumber, halfWidth, scaledNumber, type NumberLimits } 
 /** What may stand around an amount that was copied from somewhere, without making it doubtful. */
 const CURRENCY = /￥|¥|\$|€|元|圆|整|人民币|CNY|RMB|EUR|USD/gi
 
-/** Digits of one number: thousands apart by commas, blanks or apostrophes, and at most one point. */
-const ORDINARY = /^-?(?:\d+|\d{1,3}(?:[,\s'’]\d{3})+)?(?:\.\d*)?$/
+/**
+ * Digits of one number: thousands apart by commas, blanks or apostrophes, and at most one point. No thousands begin with a
+ * zero: `0,500` may well be a half.
+ */
+const ORDINARY = /^-?(?:\d+|[1-9]\d{0,2}(?:[,\s'’]\d{3})+)?(?:\.\d*)?$/
 
 /**
  * Whether a person may have meant another number than cleaning and clamping have made of what they typed:

@@ -2,6 +2,7 @@ import { Popover, type PopoverProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isBehindModal } from '@/platform/modal-dialog'
 import { ToolButton } from '../tool-button/tool-button'
+import { giveFocusBack } from '../use-focus-back'
 
 interface OpenPopoverProps {
   label: string
@@ -30,6 +31,14 @@ const SIZED: NonNullable<PopoverProps['middlewares']> = {
 export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
+  const contents = useRef<HTMLDivElement>(null)
+  // Mantine knows where the focus was only when it is opened again.
+  useEffect(() => {
+    if (isOpen) return
+    const { activeElement, body } = document
+    const isLost = activeElement === body || contents.current?.contains(activeElement)
+    if (isLost) giveFocusBack(button.current)
+  }, [isOpen])
   useEscape(isOpen, button, () => setIsOpen(false))
   return (
     <Popover
@@ -48,7 +57,7 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
           {label}
         </ToolButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} style={{ overflow: 'auto' }}>
+      <Popover.Dropdown ref={contents} aria-label={label} style={{ overflow: 'auto' }}>
         {children(() => setIsOpen(false))}
       </Popover.Dropdown>
     </Popover>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { BusyButton } from '@/components/busy-button'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
@@ -138,9 +139,9 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
           <Button variant="default" onClick={close} disabled={isSending}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={isSending}>
+          <BusyButton type="submit" isBusy={isSending}>
             <Trans context="action">Save</Trans>
-          </Button>
+          </BusyButton>
         </Group>
       </form>
       {isAsking ? (

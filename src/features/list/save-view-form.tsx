@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { PERIOD_NAMES } from '@/components/query-form/period-names'
 import { useToday } from '@/components/use-today'
 import { DAY_PERIODS } from '@/domain/day-periods'
@@ -22,6 +22,7 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
   const { t, i18n } = useLingui()
   const { views, change } = useViews(list.id, username)
   const [name, setName] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const today = useToday()
   const choices = rollingChoices(list.fields, now.filters, today)
   /** by the first name of the filter; empty: these very days */
@@ -43,7 +44,9 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
     )
     setName('')
     onSave()
-    onDone?.()
+    // The button takes no press without a name, and has the focus no more.
+    if (onDone) onDone()
+    else field.current?.focus()
   }
   return (
     <form className={classes.saveForm} onSubmit={save}>
@@ -73,6 +76,7 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
       })}
       <div className={classes.save}>
         <TextInput
+          ref={field}
           size="xs"
           aria-label={t`Name of the view`}
           placeholder={t`Name of the view`}

@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Modal } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
+import { BusyButton } from '@/components/busy-button'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
 import { usePageActive } from '@/platform/page-active'
@@ -90,14 +91,14 @@ function ChooseFile({ user, onRead, onClose }: ChooseFileProps) {
         <Button variant="default" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-        <Button
+        <BusyButton
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          loading={busy === 'template'}
+          isBusy={busy === 'template'}
           onClick={saveTemplate}
         >
           <Trans>Download template</Trans>
-        </Button>
+        </BusyButton>
         <FileButton
           accept=".xlsx"
           resetRef={reset}
@@ -107,14 +108,14 @@ function ChooseFile({ user, onRead, onClose }: ChooseFileProps) {
           }}
         >
           {(props) => (
-            <Button
+            <BusyButton
               {...props}
               data-autofocus
               leftSection={<IconUpload size={16} aria-hidden />}
-              loading={busy === 'file'}
+              isBusy={busy === 'file'}
             >
               <Trans>Choose file</Trans>
-            </Button>
+            </BusyButton>
           )}
         </FileButton>
       </Group>

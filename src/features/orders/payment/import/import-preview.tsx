@@ -4,6 +4,7 @@ import { Button, Group, Progress } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { useFormatAmount } from '@/components/amount'
+import { BusyButton } from '@/components/busy-button'
 import { parseYuan, sumCents } from '@/domain/money'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
@@ -140,11 +141,11 @@ export function ImportPreview({ file, user, onRunning, onBack, onClose }: Import
           </>
         )}
         {toSend.length === 0 && !isRunning ? null : (
-          <Button data-autofocus loading={isRunning} onClick={run.start}>
+          <BusyButton data-autofocus isBusy={isRunning} onClick={run.start}>
             {wasStarted
               ? t`${plural(count, { one: 'Save the other # order', other: 'Save the other # orders' })}, ${sum} yuan`
               : t`${plural(count, { one: 'Save # order', other: 'Save # orders' })}, ${sum} yuan`}
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </div>

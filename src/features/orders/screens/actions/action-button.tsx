@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode, type RefObject } from 'react'
+import { BusyButton } from '@/components/busy-button'
 import type { Availability } from '@/domain/transitions'
 import { notify } from '@/shell/notify'
 
@@ -44,12 +45,12 @@ export function ActionButton({
   }
   return (
     <>
-      <Button
-        {...(ref ? { ref } : {})}
+      <BusyButton
+        ref={ref}
         variant={isPrimary ? 'filled' : 'default'}
         size="xs"
         leftSection={icon}
-        loading={isLoading}
+        isBusy={isLoading}
         // Stays in the tab order: somebody without a mouse must get to the reason too.
         aria-disabled={reason !== undefined}
         data-disabled={reason !== undefined}
@@ -65,7 +66,7 @@ export function ActionButton({
         }}
       >
         {children}
-      </Button>
+      </BusyButton>
       {reason === undefined ? null : <VisuallyHidden id={reasonId}>{reasonText}</VisuallyHidden>}
     </>
   )

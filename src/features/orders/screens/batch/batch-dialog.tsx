@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useFormatAmount } from '@/components/amount'
+import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
 import { sumCents } from '@/domain/money'
@@ -44,6 +45,13 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
     })),
   }
   const eligible = takingPart(batch)
+  const results = useRef<HTMLDivElement>(null)
+  // The button that was pressed takes no other press, and then is gone: what becomes of the orders is read on.
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement?.matches(':disabled') === true
+    if (isBegun && isLost) results.current?.focus({ preventScroll: true })
+  }, [isBegun, isRunning])
 
   const start = () => {
     const message = remarkProblem(decision, remark)
@@ -78,7 +86,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         }}
       />
       {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}
-      <Results>
+      <Results ref={results}>
         <table aria-label={t`Orders of the batch`}>
           <tbody ref={followCards}>
             {batch.verdicts.map((verdict) => {
@@ -116,9 +124,13 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
           </Button>
         )}
         {isBegun && !isRunning ? null : (
-          <Button loading={isRunning} disabled={isReading || eligible.length === 0} onClick={start}>
+          <BusyButton
+            isBusy={isRunning}
+            disabled={isReading || eligible.length === 0}
+            onClick={start}
+          >
             {name}
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </Modal>
@@ -126,11 +138,16 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
 }
 
 /** What becomes of the orders. Its links are pages of the application, and a dialog stands outside the layout that sees to that. */
-function Results({ children }: { children: ReactNode }) {
-  const results = useRef<HTMLDivElement>(null)
-  useLinkDelegation(results)
+function Results({
+  ref,
+  children,
+}: {
+  ref: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}) {
+  useLinkDelegation(ref)
   return (
-    <div ref={results} className={classes.results}>
+    <div ref={ref} tabIndex={-1} className={classes.results}>
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-r
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Attachment } from '@/api/contract/order-parts'
+import { BusyButton } from '@/components/busy-button'
 import { formatBytes } from '@/components/format-bytes'
 import { saveFile } from '@/components/save-file'
 import { SkeletonLines } from '@/components/skeleton-lines'
@@ -90,14 +91,14 @@ function SaveButton({ attachment }: { attachment: Attachment }) {
   const { data } = useQuery({ ...attachmentFileOptions(attachment), enabled: false })
   const { isLoading, download } = useDownload(attachment)
   return (
-    <Button
+    <BusyButton
       className={classes.save}
       leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isLoading}
+      isBusy={isLoading}
       onClick={() => (data ? saveFile(data.blob, data.fileName) : download())}
     >
       <Trans>Download</Trans>
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { Attachment } from '@/api/contract/order-parts'
 import classes from './order-detail.module.css'
 import { previewKind } from './preview-type'
 import { useDownload } from './use-download'
+import { BusyButton } from '@/components/busy-button'
+import { useBusyFocus } from '@/components/use-focus-back'
 import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 
@@ -56,6 +59,8 @@ function PreviewableFile({ attachment, onPreview }: PreviewableFileProps) {
   const { t } = useLingui()
   const { name } = attachment
   const { isLoading, download } = useDownload(attachment)
+  const button = useRef<HTMLButtonElement>(null)
+  useBusyFocus(button, isLoading)
   return (
     <span className={classes.file}>
       <Button
@@ -70,6 +75,7 @@ function PreviewableFile({ attachment, onPreview }: PreviewableFileProps) {
         {name}
       </Button>
       <ActionIcon
+        ref={button}
         variant="default"
         size={30}
         loading={isLoading}
@@ -87,16 +93,16 @@ function OtherFile({ attachment }: { attachment: Attachment }) {
   const { name } = attachment
   const { isLoading, download } = useDownload(attachment)
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="xs"
       classNames={{ root: classes.fileName, label: classes.fileLabel }}
       leftSection={<IconPaperclip size={16} aria-hidden />}
-      loading={isLoading}
+      isBusy={isLoading}
       aria-label={t`Download ${name}`}
       onClick={download}
     >
       {name}
-    </Button>
+    </BusyButton>
   )
 }

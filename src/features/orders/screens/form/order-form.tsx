@@ -5,6 +5,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Attachment } from '@/api/contract/order-parts'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
+import { BusyButton } from '@/components/busy-button'
 import { Message, messageOf } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { DraftOffer } from '@/features/writes/draft-offer'
@@ -259,12 +260,12 @@ export function OrderForm<
       ) : null}
       <div className={classes.footer} role="group" aria-label={t`Form actions`}>
         {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
-        <Button loading={running === 'submit'} onClick={() => start('submit')}>
+        <BusyButton isBusy={running === 'submit'} onClick={() => start('submit')}>
           <Trans context="action">Submit</Trans>
-        </Button>
-        <Button variant="default" loading={running === 'stage'} onClick={() => start('stage')}>
+        </BusyButton>
+        <BusyButton variant="default" isBusy={running === 'stage'} onClick={() => start('stage')}>
           <Trans context="action">Save</Trans>
-        </Button>
+        </BusyButton>
         <Button variant="subtle" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>

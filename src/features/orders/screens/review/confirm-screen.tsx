@@ -140,6 +140,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   const followUp = useStableCallback(({ isDone, next, andNext, of }: Answered) => {
     const isStillHere = isActive() && of === code
     if (isDone && andNext && isStillHere) goOnTo(next)
+    // What was pressed is no more: what became of the order is read on from its heading.
+    if (isDone && !andNext && isStillHere) heading.current?.focus({ preventScroll: true })
     if (!isDone && !isStillHere) {
       const message = msg`Look at ${of} again: it is not certain that it was decided on.`
       notify({ message, tone: 'warning' })

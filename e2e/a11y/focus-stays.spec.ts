@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { DECISION_CALL, SUBMIT_CALL } from '../support/calls'
+import { approveOf, openConfirmList, queueOf, review, waitingOrders } from '../support/confirming'
+import { closeWarmTip, warmTip } from '../support/languages'
+import { checkboxOf, openPanel } from '../support/lists'
+import { headingOf } from '../support/order-pages'
+import { fillForm, INTERNAL, openForm, submitOf } from '../support/payment-form'
+import { openList } from '../support/payment-orders'
+import { expect, test } from '../test'
+
+// Whoever works by keyboard goes on from where they are: what they press may be disabled or gone a moment later.
+
+const panelButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('What was refused is pressed again from where it was pressed', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await world.fault({ call: SUBMIT_CALL, kind: 'status', status: 403 })
+  await submitOf(page).focus()
+  await page.keyboard.press('Enter')
+  await closeWarmTip(page)
+  await expect(warmTip(page)).toHaveCount(0)
+  await expect(submitOf(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/detail/)
+})
+
+test('After a decision one reads on from the heading of its order', async ({ page, world }) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const [, code = ''] = await queueOf(page)
+  await review(page, code)
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  await expect(headingOf(page, 'payment', code)).toBeFocused()
+})
+
+test('The keyboard stays in the dialog of a batch while it runs and once it is over', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const batch = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode).slice(0, 2)
+  for (const { code } of batch) await checkboxOf(page, code).check()
+  const bar = page.getByRole('region', { name: '已选单据' })
+  await bar.getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^通过：2 条/ })
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold' })
+  await dialog.getByRole('button', { name: '通过', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const focused = dialog.locator(':focus')
+  await expect(dialog.getByRole('button', { name: '停止' })).toBeVisible()
+  await expect(focused).toHaveCount(1)
+  await world.release(hold)
+  await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible()
+  await expect(focused).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+})
+
+test('A panel gives the focus back to its button, the first time too', async ({ page, world }) => {
+  await openList(page, world)
+  for (const name of ['视图', '列设置'] as const) {
+    const panel = await openPanel(page, name)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(panelButton(page, name)).toBeFocused()
+  }
+  const views = await openPanel(page, '视图')
+  await views.getByLabel('视图名称').fill('我的')
+  await views.getByRole('button', { name: '保存视图' }).press('Enter')
+  await expect(views.getByLabel('视图名称')).toBeFocused()
+  await expect(views.getByLabel('视图名称')).toHaveValue('')
+})
