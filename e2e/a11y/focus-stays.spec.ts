@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { DECISION_CALL, SUBMIT_CALL } from '../support/calls'
-import { approveOf, openConfirmList, queueOf, review, waitingOrders } from '../support/confirming'
+import {
+  approveOf,
+  decisionsOf,
+  openConfirmList,
+  queueOf,
+  review,
+  waitingOrders,
+} from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { checkboxOf, openPanel } from '../support/lists'
 import { headingOf } from '../support/order-pages'
@@ -52,11 +59,16 @@ test('The keyboard stays in the dialog of a batch while it runs and once it is o
   const focused = dialog.locator(':focus')
   await expect(dialog.getByRole('button', { name: '停止' })).toBeVisible()
   await expect(focused).toHaveCount(1)
+  await expect.poll(() => decisionsOf(world)).toHaveLength(1)
   await world.release(hold)
   await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible()
   await expect(focused).toHaveCount(1)
   await page.keyboard.press('Tab')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expect(focused).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(bar, 'nothing is selected any more').toHaveCount(0)
+  await expect(page.locator(':focus'), 'on the page').toHaveCount(1)
 })
 
 test('A panel gives the focus back to its button, the first time too', async ({ page, world }) => {

@@ -89,6 +89,7 @@ test('A department that orders use is made invalid after a question, and undone 
   await expect(entryOf(page, used)).toContainText('无效')
   await page.getByText(`“${used}”已停用`).waitFor()
   await page.getByRole('button', { name: '撤销' }).press('Enter')
+  await expect(toggle, 'the notification is gone, and the focus is not').toBeFocused()
   await expect(toggle).toBeChecked()
   await expect(page.getByText(`“${used}”已恢复为有效`)).toBeVisible()
   expect(await bodiesOf(world, 'department/update.json')).toEqual([

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import notificationStyles from '@mantine/notifications/styles.layer.css?url'
-import { useEffect } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { preinit } from 'react-dom'
+import { giveFocusBack } from '@/components/use-focus-back'
 import { newId } from '@/session/new-id'
 import { takeNotifications, useWaitingNotifications, type Notification } from './notify'
 
@@ -23,6 +24,32 @@ const actionNotifications = new Map<string, string>()
 /** Fetches the style sheet of the notifications: it stands in the page before the first of them is drawn. */
 export function loadStyles(): void {
   preinit(notificationStyles, { as: 'style', precedence: 'late' })
+}
+
+interface NotificationActionProps {
+  onPress: () => void
+  children: ReactNode
+}
+
+/** It goes with its notification: the focus is given back to where it came from, or to the page. */
+function NotificationAction({ onPress, children }: NotificationActionProps) {
+  const before = useRef<Element | null>(null)
+  return (
+    <Button
+      size="xs"
+      mt={4}
+      variant="default"
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget
+      }}
+      onClick={() => {
+        giveFocusBack(before.current ?? document.getElementById('content'))
+        onPress()
+      }}
+    >
+      {children}
+    </Button>
+  )
 }
 
 /** Draws the notifications that wait, as Mantine notifications. They stay while they are pointed at or focused. */
@@ -56,17 +83,14 @@ export function NotificationStack() {
         message: (
           <>
             <div>{text}</div>
-            <Button
-              size="xs"
-              mt={4}
-              variant="default"
-              onClick={() => {
+            <NotificationAction
+              onPress={() => {
                 notifications.hide(shownAs)
                 action.run()
               }}
             >
               {i18n._(action.label)}
-            </Button>
+            </NotificationAction>
           </>
         ),
       })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
@@ -40,6 +40,13 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
   const isOpen = dialog === 'open'
   const run = useBatch(slot, onDeselect)
   useUnsavedWork(run.isRunning, 'running')
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // What the dialog was opened by may be gone with the selection.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
   // A dialog lies above all pages: what is under way goes on without it.
   usePageEffect(() => () => setDialog(undefined))
 
