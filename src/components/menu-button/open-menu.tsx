@@ -26,8 +26,10 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
     dropdown.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
   }, [entries])
   // Mantine gives the focus back to what had it, which the first time was the button before this one.
+  // (Nothing has it where the menu is closed before it got there.)
   const giveFocusBack = () => {
-    if (document.activeElement?.closest('[role=menu]')) button.current?.focus()
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('[role=menu]')) button.current?.focus()
   }
   return (
     <Menu
