@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useFocusBack } from './use-focus-back'
+import { useBusyFocus, useFocusBack } from './use-focus-back'
 
 function Dialog() {
   useFocusBack()
@@ -36,4 +37,48 @@ it('does not ask for the focus in a page that was left meanwhile', () => {
   const focus = vi.spyOn(behind, 'focus')
   rerender(openOver(false, true))
   expect(focus).not.toHaveBeenCalled()
+})
+
+function Work({ isBusy, isAsking }: { isBusy: boolean; isAsking: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useBusyFocus(button, isBusy)
+  return (
+    <>
+      <button ref={button} type="button" disabled={isBusy}>
+        decide
+      </button>
+      {isAsking ? <Dialog /> : null}
+    </>
+  )
+}
+
+/** Presses the button, which is busy from then on and has lost the focus, as a browser takes it. */
+function pressed() {
+  const { rerender } = render(<Work isBusy={false} isAsking={false} />)
+  const button = screen.getByText('decide')
+  button.focus()
+  rerender(<Work isBusy isAsking={false} />)
+  button.blur()
+  return { rerender, button }
+}
+
+it('gives the focus of a dialog that comes while a button is busy back to that button', () => {
+  const { rerender, button } = pressed()
+  rerender(<Work isBusy isAsking />)
+  screen.getByText('in it').focus()
+  rerender(<Work isBusy={false} isAsking />)
+  expect(document.activeElement).toBe(screen.getByText('in it'))
+  rerender(<Work isBusy={false} isAsking={false} />)
+  expect(document.activeElement).toBe(button)
+})
+
+it('does not give the focus of a later dialog to a button that is busy no longer', () => {
+  const { rerender, button } = pressed()
+  rerender(<Work isBusy={false} isAsking={false} />)
+  expect(document.activeElement).toBe(button)
+  button.blur()
+  rerender(<Work isBusy={false} isAsking />)
+  screen.getByText('in it').focus()
+  rerender(<Work isBusy={false} isAsking={false} />)
+  expect(document.activeElement).toBe(document.body)
 })

@@ -11,7 +11,7 @@ export function useFocusBack(): void {
   }, [])
 }
 
-/** The button that lost the focus last since it is busy. */
+/** The button that lost the focus last since it is busy, for as long as it is. */
 let busy: WeakRef<Element> | undefined
 
 /**
@@ -27,6 +27,7 @@ export function useBusyFocus(button: RefObject<HTMLElement | null>, isBusy: bool
       if (current && hadFocus.current) busy = new WeakRef(current)
     } else if (hadFocus.current) {
       hadFocus.current = false
+      busy = undefined
       if (document.activeElement === document.body) giveFocusBack(current)
     }
   }, [button, isBusy])
