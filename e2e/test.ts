@@ -10,8 +10,9 @@ export { expect }
  * nothing that is hidden.
  */
 export const test = extendWithWorld(base, (world, context) => new World(world, context)).extend({
-  context: async ({ context }, use) => {
-    await context.addInitScript(watchHiddenLayout)
+  context: async ({ context, trace }, use) => {
+    // Who records a trace asks every page, a hidden one too, where it is scrolled to.
+    if (trace === 'off') await context.addInitScript(watchHiddenLayout)
     await use(context)
   },
 })
