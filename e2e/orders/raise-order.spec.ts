@@ -199,7 +199,7 @@ test.describe('What is wrong', () => {
       remark: '备'.repeat(201),
     })
     await submitOf(page).click()
-    await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
+    await expectWrong(fieldOf(page, 'applyDate'), '该日期不存在')
     await expectWrong(fieldOf(page, 'remark'), '不能超过 200 个字')
     await expect(fieldOf(page, 'applyDate')).toBeFocused()
     expect(await world.journal(SUBMIT_CALL)).toEqual([])

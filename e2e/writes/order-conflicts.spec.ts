@@ -74,8 +74,8 @@ test.describe('Two people edit one order', () => {
     // What follows from the rest is not asked about, and not shown.
     await expect(conflictOf(page).getByRole('rowheader')).toHaveText([
       '金额（元）',
-      '备注',
       '付款人',
+      '备注',
     ])
     await expect(conflictOf(page).getByRole('columnheader')).toHaveText([
       '字段',
@@ -133,6 +133,9 @@ test.describe('Two people edit one order', () => {
     await saveOf(page).click()
     await expect(conflictOf(page)).toBeVisible()
     await expect(page.getByRole('button', { name: '合并后继续' })).toBeHidden()
+    // Nobody typed a state: what only the server knows stands under its versions alone.
+    await expect(versionsOf(page, '状态')).toHaveText(['已保存', '待核销', ''])
+    await expect(versionsOf(page, '备注')).toHaveText(['—', '—', REMARK])
     await expectForm(page, { remark: REMARK })
     expect(await orderOf(page, code)).toMatchObject({ state: 10, remark: null })
   })

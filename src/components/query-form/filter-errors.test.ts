@@ -16,6 +16,7 @@ const errorsOf = (draft: Record<string, string>) =>
   )
 
 const NO_DAY = 'Enter a day as YYYY-MM-DD'
+const NOT_THERE = 'There is no such day'
 const days = fc
   .date({
     min: new Date('1970-01-01'),
@@ -57,18 +58,19 @@ describe('filterErrors', () => {
   })
 
   it.each([
-    'yesterday',
-    '2024-1-1',
-    '2023-02-29',
-    '2024-02-30',
-    '2024-01-01 10:00:00',
-    '05/06/2024',
-  ])('says at each day what is wrong with it: %s', (text) => {
-    expect(errorsOf({ from: text })).toEqual({ from: NO_DAY })
-    expect(errorsOf({ to: text })).toEqual({ to: NO_DAY })
-    expect(errorsOf({ from: text, to: text })).toEqual({ from: NO_DAY, to: NO_DAY })
-    expect(errorsOf({ from: '2024-05-06', to: text })).toEqual({ to: NO_DAY })
-    expect(errorsOf({ from: text, to: '1970-01-01' })).toEqual({ from: NO_DAY })
+    ['yesterday', NO_DAY],
+    ['2024-1-1', NO_DAY],
+    ['2024-01-01 10:00:00', NO_DAY],
+    ['05/06/2024', NO_DAY],
+    ['2023-02-29', NOT_THERE],
+    ['2024-02-30', NOT_THERE],
+    ['2024-13-01', NOT_THERE],
+  ])('says at each day what is wrong with it: %s', (text, wrong) => {
+    expect(errorsOf({ from: text })).toEqual({ from: wrong })
+    expect(errorsOf({ to: text })).toEqual({ to: wrong })
+    expect(errorsOf({ from: text, to: text })).toEqual({ from: wrong, to: wrong })
+    expect(errorsOf({ from: '2024-05-06', to: text })).toEqual({ to: wrong })
+    expect(errorsOf({ from: text, to: '1970-01-01' })).toEqual({ from: wrong })
   })
 
   it('has nothing to say about text', () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isDay } from '@/domain/china-time'
 import { isTooManyCodes } from '@/domain/code-list'
+import { dayError } from '../calendar/day-error'
 import type { FilterDraft, FilterField } from './filter-field'
 
 /** What is wrong with a draft, by the name of the input it is shown at. */
@@ -17,9 +17,11 @@ export function filterErrors(fields: readonly FilterField[], draft: FilterDraft)
     if (field.kind !== 'days') continue
     const start = draft[field.name]?.trim()
     const end = draft[field.endName]?.trim()
-    if (start && !isDay(start)) errors[field.name] = msg`Enter a day as YYYY-MM-DD`
-    if (end && !isDay(end)) errors[field.endName] = msg`Enter a day as YYYY-MM-DD`
-    const areDays = start && end && !errors[field.name] && !errors[field.endName]
+    const startError = start && dayError(start)
+    const endError = end && dayError(end)
+    if (startError) errors[field.name] = startError
+    if (endError) errors[field.endName] = endError
+    const areDays = start && end && !startError && !endError
     if (areDays && end < start) errors[field.endName] = msg`The last day is before the first`
   }
   return errors

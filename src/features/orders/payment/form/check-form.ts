@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isDay } from '@/domain/china-time'
+import { dayError } from '@/components/calendar/day-error'
 import { parseYuan } from '@/domain/money'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { AMOUNT_LIMITS, attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
@@ -26,7 +26,7 @@ const only =
 
 const applyDate: Check = (values) => {
   const day = values.applyDate.trim()
-  return day === '' || isDay(day) ? undefined : msg`Enter a day as YYYY-MM-DD`
+  return day === '' ? undefined : dayError(day)
 }
 
 const amount: Check = (values) => {

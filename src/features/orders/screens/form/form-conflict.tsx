@@ -72,7 +72,7 @@ export function FormConflict<Values extends FormValues>({
             ? [{ id: 'start', name: <Trans>When you opened it</Trans>, fields: start }]
             : []),
           { id: 'now', name: <Trans>On the server now</Trans>, fields: theirs },
-          { id: 'typed', name: <Trans>What you typed</Trans>, fields: mine },
+          { id: 'typed', name: <Trans>What you typed</Trans>, fields: mine, onlyOf: held },
         ]}
       />
       {reason ? null : (

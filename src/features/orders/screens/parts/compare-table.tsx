@@ -10,7 +10,15 @@ import { ShownValue } from './shown-value'
 interface CompareTableProps {
   label: string
   /** versions of one document, the oldest first */
-  versions: readonly { id: string; name: ReactNode; fields: readonly DisplayField[] }[]
+  versions: readonly Version[]
+}
+
+interface Version {
+  id: string
+  name: ReactNode
+  fields: readonly DisplayField[]
+  /** the fields that it says anything of, by id; without: of all of them */
+  onlyOf?: ReadonlySet<string> | undefined
 }
 
 /** Versions of a document side by side: the fields in which they differ, and no others. */
@@ -38,9 +46,9 @@ export function CompareTable({ label, versions }: CompareTableProps) {
               <th scope="row">
                 <Message of={field} />
               </th>
-              {shown.map(({ version, value }) => (
+              {shown.map(({ version, value, isSaid }) => (
                 <td key={version} className={classes.remark}>
-                  <ShownValue field={value} />
+                  {isSaid ? <ShownValue field={value} /> : null}
                 </td>
               ))}
             </tr>
@@ -54,23 +62,34 @@ export function CompareTable({ label, versions }: CompareTableProps) {
 interface DifferingField {
   id: string
   label: MessageDescriptor
-  shown: { version: string; value: DisplayField | undefined }[]
+  shown: { version: string; value: DisplayField | undefined; isSaid: boolean }[]
 }
 
-/** The fields that do not read the same in every version. */
-function differingFields(versions: CompareTableProps['versions']): DifferingField[] {
-  const newest = versions.at(-1)?.fields ?? []
-  const differing = new Map(
-    versions
-      .flatMap(({ fields }) => changedFields(fields, newest))
-      .map((field) => [field.id, field]),
+const says = ({ onlyOf }: Version, id: string) => onlyOf?.has(id) ?? true
+
+/** The fields that do not read the same in every version that says something of them, as they stand in the document. */
+function differingFields(versions: readonly Version[]): DifferingField[] {
+  const fields = new Map(
+    versions.flatMap((version) => version.fields).map((field) => [field.id, field]),
   )
-  return [...differing.values()].map(({ id, label }) => ({
-    id,
-    label,
-    shown: versions.map(({ id: version, fields }) => ({
-      version,
-      value: fields.find((field) => field.id === id),
-    })),
-  }))
+  const differing = new Set(
+    versions.flatMap((version, index) =>
+      versions.slice(index + 1).flatMap((later) =>
+        changedFields(version.fields, later.fields)
+          .map(({ id }) => id)
+          .filter((id) => says(version, id) && says(later, id)),
+      ),
+    ),
+  )
+  return [...fields.values()]
+    .filter(({ id }) => differing.has(id))
+    .map(({ id, label }) => ({
+      id,
+      label,
+      shown: versions.map((version) => ({
+        version: version.id,
+        value: version.fields.find((field) => field.id === id),
+        isSaid: says(version, id),
+      })),
+    }))
 }
