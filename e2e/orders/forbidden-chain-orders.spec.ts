@@ -51,6 +51,22 @@ test('More than what is left is refused before it is sent, and says what is left
   expect(await read(page, 'debit', code)).toMatchObject({ state: 10, amount: 75_000 })
 })
 
+test('A code in the address that no order has is told before anything is sent', async ({
+  page,
+}) => {
+  for (const [type, of] of [
+    ['debit', 'payment'],
+    ['reverse', 'debit'],
+  ] as const) {
+    await openNew(page, type, 'NOPE')
+    await expect(pickerOf(page, of)).toHaveValue('NOPE')
+    const told = page.getByRole('main').getByText('没有单号含“NOPE”的可选单据。')
+    await expect(told).toBeVisible()
+    await pickerOf(page, of).fill('')
+    await expect(told).toBeHidden()
+  }
+})
+
 test('What somebody else has taken meanwhile is refused at the amount, and nothing typed is lost', async ({
   anotherBrowser,
   page,

@@ -120,6 +120,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
             <PickedPayment
               order={payment.order}
               error={payment.error}
+              unknown={payment.unknown}
               left={left}
               amount={values.amount}
               own={props.order?.code}

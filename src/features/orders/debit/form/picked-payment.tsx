@@ -12,6 +12,8 @@ import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
 interface PickedPaymentProps {
   order: PaymentOrderDetail | undefined
   error: Error | null
+  /** what was typed, where no order has it in its code */
+  unknown: string | undefined
   /** cents that can still be debited */
   left: number | undefined
   /** yuan, as typed */
@@ -23,11 +25,19 @@ interface PickedPaymentProps {
 }
 
 /** The payment order that a debit is taken from, and whether it has enough left. */
-export function PickedPayment({ order, error, left, amount, own, onTakeAll }: PickedPaymentProps) {
+export function PickedPayment({
+  order,
+  error,
+  unknown,
+  left,
+  amount,
+  own,
+  onTakeAll,
+}: PickedPaymentProps) {
   const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
     return (
-      <PickedOrder facts={undefined} error={error}>
+      <PickedOrder facts={undefined} error={error} unknown={unknown}>
         {null}
       </PickedOrder>
     )
@@ -40,6 +50,7 @@ export function PickedPayment({ order, error, left, amount, own, onTakeAll }: Pi
   return (
     <PickedOrder
       error={error}
+      unknown={unknown}
       facts={[
         {
           id: 'state',

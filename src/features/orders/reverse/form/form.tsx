@@ -101,7 +101,12 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
               isLoading={debit.isSearching}
               onChange={(code) => form.change({ debitCode: code })}
             />
-            <PickedDebit order={debit.order} error={debit.error} own={props.order?.code} />
+            <PickedDebit
+              order={debit.order}
+              error={debit.error}
+              unknown={debit.unknown}
+              own={props.order?.code}
+            />
             <div className={classes.wide}>
               <RemarkField
                 id={idOf('remark')}

@@ -10,16 +10,19 @@ import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
 interface PickedDebitProps {
   order: DebitOrderDetail | undefined
   error: Error | null
+  /** what was typed, where no order has it in its code */
+  unknown: string | undefined
   /** code of the reverse that is edited */
   own: string | undefined
 }
 
 /** The debit order that is written off, always as a whole, and what stands in the way. */
-export function PickedDebit({ order, error, own }: PickedDebitProps) {
+export function PickedDebit({ order, error, unknown, own }: PickedDebitProps) {
   const other = order?.reverseOrder?.code === own ? undefined : order?.reverseOrder?.code
   return (
     <PickedOrder
       error={error}
+      unknown={unknown}
       facts={
         order && [
           {

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -40,6 +41,8 @@ interface PickedOrderProps {
   /** undefined while it is not known: then stands here why it can't be had */
   facts: readonly Fact[] | undefined
   error: Error | null
+  /** what was typed, where no order has it in its code */
+  unknown: string | undefined
   /** beside the facts */
   action?: ReactNode
   /** what stands in the way */
@@ -47,12 +50,17 @@ interface PickedOrderProps {
 }
 
 /** The order that another one is made of, as far as its form needs it. */
-export function PickedOrder({ facts, error, action, children }: PickedOrderProps) {
+export function PickedOrder({ facts, error, unknown, action, children }: PickedOrderProps) {
   if (!facts) {
-    if (!(error instanceof ApiError)) return null
+    const isUnread = error instanceof ApiError
+    if (!isUnread && unknown === undefined) return null
     return (
       <Text size="sm" role="status" className={classes.wide}>
-        {wordsForPeople(error) ?? <Message of={error.failure} />}
+        {isUnread ? (
+          (wordsForPeople(error) ?? <Message of={error.failure} />)
+        ) : (
+          <Trans>No order that can be picked has “{unknown}” in its code.</Trans>
+        )}
       </Text>
     )
   }

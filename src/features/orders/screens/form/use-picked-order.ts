@@ -50,11 +50,14 @@ export function usePickedOrder<Row, Detail>(
     staleTime: 0,
     enabled: mayRead && isWholeCode(typed),
   })
+  const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
   return {
     rows: suggestions.data?.rows ?? [],
     isSearching: suggestions.isFetching && suggestions.data === undefined,
     order,
     error,
+    /** what was typed, where it is no code and no part of one that could be picked */
+    unknown: isNone && !isWholeCode(typed) ? typed : undefined,
   }
 }
 
