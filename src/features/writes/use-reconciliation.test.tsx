@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
@@ -167,5 +167,27 @@ describe('as long as it is not known what became of a write', () => {
     await timePasses(0)
     expect(shown.current.state).toMatchObject({ kind: 'done' })
     expect(isFree()).toBe(true)
+  })
+
+  const comesBackOnline = async () => {
+    await act(async () => onlineManager.setOnline(false))
+    await act(async () => onlineManager.setOnline(true))
+    await timePasses(2 * BETWEEN_CHECKS_MS)
+  }
+
+  it('it is looked again by itself when the computer is online again, where the server could not be asked', async () => {
+    await find(new Error('offline'))
+    kind.check.mockResolvedValue({ kind: 'done', code: 'FK1' })
+    await comesBackOnline()
+    expect(shown.current.state).toMatchObject({ kind: 'done' })
+    expect(isFree()).toBe(true)
+  })
+
+  it('it is not looked again by itself where the server has answered', async () => {
+    await find({ kind: 'unclear' })
+    const looks = kind.check.mock.calls.length
+    await comesBackOnline()
+    expect(kind.check).toHaveBeenCalledTimes(looks)
+    expect(shown.current.state).toEqual({ kind: 'still-unknown', why: 'unclear' })
   })
 })

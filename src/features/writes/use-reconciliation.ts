@@ -35,7 +35,7 @@ export interface ReconciledKind {
 }
 
 /**
- * Finds out what became of a write: looks at once, and again when the person asks to. As soon as it is known the document may
+ * Finds out what became of a write: looks at once, and again when the person asks to or the network is back. As soon as it is known the document may
  * be written again, and what it may have changed is read again.
  */
 export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
@@ -64,8 +64,10 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
       kind.markStale(queryClient, record)
       return result
     },
-    // Known once is known for good; only a person looks again.
+    // Known once is known for good: a person looks again, and a computer that is online again.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: ({ state: { data: found } }) =>
+      found?.kind === 'still-unknown' && found.why === 'unreachable' ? 'always' : false,
   })
   const state: ReconciliationState = data && !isFetching ? data : { kind: 'looking' }
   const close = () => {
