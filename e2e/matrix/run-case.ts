@@ -142,7 +142,7 @@ async function untilKnown(page: Page): Promise<'done' | 'not done'> {
   const known = outcomeOf(page, /实际已完成|未执行/)
   const again = page.getByRole('button', { name: '再次查询' })
   await expect(async () => {
-    if (await again.isVisible()) await again.click()
+    if (await again.isVisible()) await again.click({ timeout: 1500 })
     await page.clock.runFor(3000)
     await expect(known).toBeVisible({ timeout: 1500 })
   }).toPass({ timeout: 30_000 })
