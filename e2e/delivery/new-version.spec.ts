@@ -139,7 +139,13 @@ test('What is being saved is saved before the page reloads', async ({ context, p
   await page.clock.runFor(5000)
   expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
 
+  // What was saved is read before it is shown: the form is not reloaded in between.
+  const reading = await world.fault({ call: 'payment_order/detail.json', kind: 'hold' })
   await world.release(hold)
+  await expect.poll(async () => (await world.journal('payment_order/detail.json')).length).toBe(1)
+  await page.clock.runFor(5000)
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+  await world.release(reading)
   await expect(page).toHaveURL(/\/payment\/order\/submit\?code=FK\d+$/)
   await page.clock.runFor(5000)
   await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))

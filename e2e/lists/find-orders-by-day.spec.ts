@@ -21,7 +21,7 @@ test('A last day before the first is refused at its field and nothing is sent', 
 
   await last.fill('2026-03-32')
   await search(page)
-  await expect(last).toHaveAccessibleDescription('请按 YYYY-MM-DD 输入日期')
+  await expect(last).toHaveAccessibleDescription('该日期不存在')
   await last.fill('2026-03-31')
   await search(page)
   await expect(chipsOf(page)).toHaveText(['创建时间: 2026-03-05 – 2026-03-31'])

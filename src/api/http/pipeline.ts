@@ -77,7 +77,12 @@ export interface Transport {
   releaseOnce(call: Call, onceKey: string): void
   /** Forgets every request-once entry: another person sits here now. */
   forgetOnce(): void
-  /** Resolves as soon as no write and no transfer is under way that leaving the page would cut off. */
+  /**
+   * Does work to which more belongs than its writes, such as what is read after one to show what it came to: leaving the page
+   * would cut it off. Gives and throws what the work does.
+   */
+  asWork<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Resolves as soon as no work, no write and no transfer is under way that leaving the page would cut off. */
   idle(): Promise<void>
   isIdle(): boolean
   /**
@@ -236,6 +241,10 @@ export function createTransport(config: TransportConfig): Transport {
     sentAs: (call, options) => sentAs(outgoing(call, options)),
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
     forgetOnce: () => once.clear(),
+    asWork(doWork) {
+      const endWork = work.begin()
+      return doWork().finally(endWork)
+    },
     idle: () => work.idle(),
     isIdle: () => work.isIdle(),
     serverNow: () => serverTime.now(),

@@ -175,7 +175,7 @@ describe('as long as it is not known what became of a write', () => {
     await timePasses(2 * BETWEEN_CHECKS_MS)
   }
 
-  it('it is looked again by itself when the computer is online again, where the server could not be asked', async () => {
+  it('the computer looks again by itself once it is online again, where the server could not be asked', async () => {
     await find(new Error('offline'))
     kind.check.mockResolvedValue({ kind: 'done', code: 'FK1' })
     await comesBackOnline()
@@ -183,7 +183,7 @@ describe('as long as it is not known what became of a write', () => {
     expect(isFree()).toBe(true)
   })
 
-  it('it is not looked again by itself where the server has answered', async () => {
+  it('the computer does not look again by itself where the server has answered', async () => {
     await find({ kind: 'unclear' })
     const looks = kind.check.mock.calls.length
     await comesBackOnline()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import { fingerprint } from '@/api/http/fingerprint'
 import { trimAndDrop } from '@/api/http/trim-and-drop'
 import { focusOutcome } from '@/features/writes/outcome-panel'
@@ -78,14 +79,18 @@ export function useOrderSending<
     const lock = order ? { code: order.code, gmtModified: form.base.seen } : {}
     const body = { ...document, ...lock } as Write
     const typed = typedIn(form.values)
-    const result = await save(
-      { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
-      { values: form.values, retry: () => void send(action) },
-    )
-    if (result.kind === 'saved') await leave(action, result.code)
-    if (result.kind === 'refused') refuse(result.errors)
-    if (result.kind === 'conflict') await readNewer()
-    if (result.kind === 'exists') setExists(result.code)
+    const saveAndGoOn = async () => {
+      const result = await save(
+        { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
+        { values: form.values, retry: () => void send(action) },
+      )
+      if (result.kind === 'saved') await leave(action, result.code)
+      if (result.kind === 'refused') refuse(result.errors)
+      if (result.kind === 'conflict') await readNewer()
+      if (result.kind === 'exists') setExists(result.code)
+    }
+    // Reloaded before the form has gone on to what it has become, it would stand there empty.
+    await transport.asWork(saveAndGoOn)
   }
   const leave = async (action: 'stage' | 'submit', code: string) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
