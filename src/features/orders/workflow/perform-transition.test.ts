@@ -22,6 +22,21 @@ const order: OrderBase = { code: 'FK1', state: 10, amount: 100, gmtModified: '20
 const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
 const failed = (kind: ApiErrorKind) => new ApiError(call, kind)
 
+const refuse = () => Promise.reject(failed('rejected'))
+/** A type whose every call is refused. */
+const refusing: OrderTransitions = {
+  id: 'payment-order',
+  transitions: {
+    decide: { mutationFn: refuse },
+    cancel: { mutationFn: refuse },
+    tally: { mutationFn: refuse },
+    verify: { mutationFn: refuse },
+    callOf: () => call,
+  },
+  check: () => Promise.resolve({ kind: 'no-trace' }),
+  transitionNotification: () => ({ message: msg`done`, tone: 'success' }),
+}
+
 /** Moves the order on with a server that fails so, and then shows this of the write. */
 async function transition(
   action: TransitionAction,
@@ -101,5 +116,110 @@ describe('a transition that failed otherwise', () => {
     const error = failed('forbidden')
     expect((await transition('approve', error, done(30))).result).toBe(error)
     expect(readUserValue('li.na', 'writes')).toBeUndefined()
+  })
+})
+
+describe('what is sent of a transition', () => {
+  beforeEach(() => {
+    forgetEverybodyBut(undefined)
+    sessionAge.begin()
+  })
+
+  /** Moves the order on with a server that does it; gives each request with the call that it came by. */
+  async function sent(action: TransitionAction, more: { remark?: string; order?: OrderBase } = {}) {
+    const requests: object[] = []
+    const answer = (name: string) => ({
+      mutationFn: ({ idempotencyKey, ...request }: { idempotencyKey?: string | undefined }) => {
+        expect(idempotencyKey).toMatch(/./)
+        requests.push({ [name]: request })
+        return Promise.resolve({ code: 'FK1', state: 30 })
+      },
+    })
+    const type: OrderTransitions = {
+      ...refusing,
+      transitions: {
+        decide: answer('decide'),
+        cancel: answer('cancel'),
+        tally: answer('tally'),
+        verify: answer('verify'),
+        callOf: () => call,
+      },
+    }
+    const result = await performTransition(new QueryClient(), type, user, {
+      action,
+      order,
+      ...more,
+    })
+    expect(result).toEqual({ code: 'FK1', state: 30 })
+    expect(readUserValue('li.na', 'writes')).toBeUndefined()
+    return requests
+  }
+  const gmtModified = '2026-11-20 10:00:00'
+
+  it.each<[TransitionAction, object]>([
+    ['approve', { decide: { code: 'FK1', approved: 1, remark: 'fine', gmtModified } }],
+    ['reject', { decide: { code: 'FK1', approved: 0, remark: 'fine', gmtModified } }],
+    ['cancel', { cancel: { code: 'FK1', gmtModified } }],
+    ['tally', { tally: { code: 'FK1' } }],
+    ['verify', { verify: { code: 'FK1' } }],
+  ])('to %s it is %o', async (action, request) => {
+    expect(await sent(action, { remark: 'fine' })).toEqual([request])
+  })
+
+  it('names no version of an order that has none', async () => {
+    const unversioned = { code: 'FK1', state: 10, amount: 100 }
+    expect(await sent('cancel', { order: unversioned })).toEqual([
+      { cancel: { code: 'FK1', gmtModified: '' } },
+    ])
+  })
+
+  it('is nothing where the type has no such action', async () => {
+    const none = { ...refusing, transitions: { ...refusing.transitions, callOf: () => undefined } }
+    const act = () => performTransition(new QueryClient(), none, user, { action: 'tally', order })
+    expect(act).toThrow('Nothing tallys orders of this type')
+    const { verify: _verify, ...others } = refusing.transitions
+    const unverified = { ...refusing, transitions: others }
+    await expect(
+      performTransition(new QueryClient(), unverified, user, { action: 'verify', order }),
+    ).rejects.toThrow('Only payment orders are verified')
+  })
+})
+
+describe('a refusal that leaves nothing to look for', () => {
+  beforeEach(() => {
+    forgetEverybodyBut(undefined)
+    sessionAge.begin()
+  })
+
+  it('is one of a request that the server knows already', async () => {
+    const refusal = new ApiError(call, 'rejected', { field: 'idempotencyKey' })
+    const { result, looks } = await transition('approve', refusal, done(30))
+    expect(result).toBe(refusal)
+    expect(looks).toEqual([])
+  })
+
+  it('is one to nobody', async () => {
+    const looked: string[] = []
+    const refusal = failed('rejected')
+    const fail = () => Promise.reject(refusal)
+    const type: OrderTransitions = {
+      ...refusing,
+      transitions: { ...refusing.transitions, decide: { mutationFn: fail } },
+      check: ({ action }) => {
+        looked.push(action)
+        return Promise.resolve(done(30))
+      },
+    }
+    const act = performTransition(new QueryClient(), type, undefined, { action: 'approve', order })
+    await expect(act).rejects.toBe(refusal)
+    expect(looked).toEqual([])
+  })
+
+  it('stays one when what was found names no order, or no state', async () => {
+    const refusal = failed('rejected')
+    const nameless = await transition('approve', refusal, { kind: 'done', state: 30 })
+    expect(nameless.result).toBe(refusal)
+    const stateless = await transition('approve', refusal, { kind: 'done', code: 'FK1' })
+    expect(stateless.result).toBe(refusal)
   })
 })

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
-import { forgetEverybodyBut } from '@/session/user-storage'
+import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
 import { paymentWorkflow } from '../../payment/workflow'
 import { rememberSource, startQueue } from '../../workflow/queue-store'
@@ -26,13 +26,14 @@ const type = { ...paymentWorkflow, fetchQueue }
 const open = (queue: string | undefined, code: string) => inApp(() => useQueue(type, queue, code))
 
 function inApp<Result>(hook: () => Result) {
-  const queryClient = new QueryClient()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   return renderHook(hook, { wrapper: appWrapper({ queryClient }) })
 }
 
 beforeEach(() => {
   forgetEverybodyBut(undefined)
+  localStorage.clear()
   fetchQueue.mockReset()
 })
 
@@ -79,4 +80,122 @@ it('Keys that are pressed while a queue is on its way are kept, and count once i
   // From then on a key is one step.
   act(() => result.current.next())
   expect(show.mock.calls).toEqual([['FK3'], ['FK2']])
+})
+
+it('The keys that are kept stop at the end of the queue, and take each other back', async () => {
+  for (const [keys, shown] of [
+    [['next', 'next', 'next', 'next'], 'FK3'],
+    [['previous', 'previous'], 'FK1'],
+    [['next', 'previous'], undefined],
+  ] as const) {
+    let arrive: (value: ReturnType<typeof content>) => void = () => undefined
+    fetchQueue.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+    rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+    const queue = startQueue(NAME, 'payment-order')
+    const show = vi.fn<(code: string | undefined) => void>()
+    const { result } = inApp(() => {
+      const read = useQueue(type, queue, 'FK2')
+      return { ...read, keys: useQueueSteps(read, show) }
+    })
+    for (const key of keys) act(() => result.current.keys[key]())
+    await act(async () => arrive(content('FK1', 'FK2', 'FK3')))
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(show.mock.calls).toEqual(shown === undefined ? [] : [[shown]])
+  }
+})
+
+it('A key goes on from an order that is not in its queue to the first of it, and nowhere before it', async () => {
+  fetchQueue.mockResolvedValueOnce(content('FK1', 'FK2'))
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const { result } = open(startQueue(NAME, 'payment-order'), 'FK9')
+  await waitFor(() => expect(result.current).toMatchObject({ place: 1, length: 3 }))
+  expect(result.current.previous).toBeUndefined()
+  expect([-1, 0, 1, 2, 3].map((steps) => result.current.after(steps))).toEqual([
+    'FK9',
+    'FK9',
+    'FK1',
+    'FK2',
+    'FK2',
+  ])
+})
+
+it('A queue that can’t be read says so, forgets the keys, and is read again when asked to', async () => {
+  fetchQueue.mockRejectedValueOnce(new Error('offline'))
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const queue = startQueue(NAME, 'payment-order')
+  const show = vi.fn<(code: string | undefined) => void>()
+  const { result } = inApp(() => {
+    const read = useQueue(type, queue, 'FK2')
+    return { ...read, keys: useQueueSteps(read, show) }
+  })
+  expect(result.current).toMatchObject({ isLoading: true, hasFailed: false })
+  expect(result.current.arrangement).toBeUndefined()
+  act(() => result.current.keys.next())
+  await waitFor(() => expect(result.current.hasFailed).toBe(true))
+  expect(result.current).toMatchObject({ isLoading: false, place: 1, length: 1 })
+  expect(show).not.toHaveBeenCalled()
+
+  fetchQueue.mockResolvedValueOnce(content('FK1', 'FK2', 'FK3'))
+  act(() => result.current.retry())
+  await waitFor(() => expect(result.current).toMatchObject({ place: 2, length: 3 }))
+  expect(result.current).toMatchObject({ isLoading: false, hasFailed: false })
+  expect(fetchQueue).toHaveBeenCalledTimes(2)
+  expect(show).not.toHaveBeenCalled()
+})
+
+it('A queue is gone through as one chooses, and the next one the same way', async () => {
+  const of = (code: string, amount: number, key: string) => ({
+    code,
+    amount,
+    applicant: { key, name: key },
+  })
+  const orders = [of('FK1', 100, 'he'), of('FK2', 300, 'li'), of('FK3', 200, 'he')]
+  fetchQueue.mockResolvedValue({ orders, leftOut: [], total: 3 })
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const { result, unmount } = open(startQueue(NAME, 'payment-order'), 'FK1')
+  await waitFor(() => expect(result.current).toMatchObject({ place: 1, next: 'FK2' }))
+  expect(result.current.arrangement?.choice).toEqual({ order: 'newest', groupBy: undefined })
+  expect(result.current.arrangement?.content).toEqual({ orders, leftOut: [], total: 3 })
+
+  act(() => result.current.arrangement?.choose({ order: 'largest', groupBy: 'applicant' }))
+  expect(result.current).toMatchObject({ place: 3, previous: 'FK3', next: undefined })
+  expect(
+    result.current.arrangement?.groups.map(({ of: { name } = {}, sum }) => [name, sum]),
+  ).toEqual([
+    ['li', 300],
+    ['he', 300],
+  ])
+  unmount()
+
+  const again = open(startQueue(NAME, 'payment-order'), 'FK1')
+  await waitFor(() => expect(again.result.current).toMatchObject({ place: 3, length: 3 }))
+})
+
+it('A queue of before, which knows only codes, is gone through and can’t be arranged', () => {
+  writeUserValue(NAME, 'queue.old', { request: REQUEST, codes: ['FK1', 'FK2'], from: {} })
+  const { result } = open('old', 'FK2')
+  expect(result.current).toMatchObject({ place: 2, length: 2, previous: 'FK1', isLoading: false })
+  expect(result.current.arrangement).toBeUndefined()
+  expect(fetchQueue).not.toHaveBeenCalled()
+})
+
+it('A queue knows the search of the list that one came from; without a queue there is none', () => {
+  fetchQueue.mockReturnValue(new Promise(() => undefined))
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: { state: 10 } })
+  expect(open(startQueue(NAME, 'payment-order'), 'FK1').result.current.from).toEqual({ state: 10 })
+  expect(open(undefined, 'FK1').result.current.from).toEqual({})
+})
+
+it('Each queue is fetched by itself, and a queue of nobody is not', async () => {
+  fetchQueue.mockResolvedValueOnce(content('FK1')).mockResolvedValueOnce(content('FK1', 'FK2'))
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const queues = [startQueue(NAME, 'payment-order'), startQueue(NAME, 'payment-order')]
+  const { result } = inApp(() => [
+    useQueue(type, queues[0], 'FK1'),
+    useQueue(type, queues[1], 'FK1'),
+  ])
+  await waitFor(() => expect(result.current.map(({ length }) => length)).toEqual([1, 2]))
+  const nobody = renderHook(() => useQueue(type, queues[0], 'FK1'), { wrapper: appWrapper() })
+  expect(nobody.result.current).toMatchObject({ place: 1, length: 1, isLoading: false })
+  expect(fetchQueue).toHaveBeenCalledTimes(2)
 })

@@ -90,8 +90,10 @@ export function useDecision<Order extends OrderBase>(
   /** Gives whether the decision was done. */
   const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
     running[seen.code] === undefined && (await mutateAsync({ decision, seen }))
+  /** Later, by a notification: what was under way when that was made is over by then. */
+  const decideAnew = (decision: Decision, seen: Order) => void mutateAsync({ decision, seen })
   const isUnchanged = (decision: Decision, seen: Order) =>
-    isStillAsSeen(queryClient, type, { decision, seen, retry: () => void decide(decision, seen) })
+    isStillAsSeen(queryClient, type, { decision, seen, retry: () => decideAnew(decision, seen) })
   const send = async (decision: Decision, seen: Order): Promise<boolean> => {
     const sentRemark = remark.trim() || undefined
     try {
@@ -108,7 +110,7 @@ export function useDecision<Order extends OrderBase>(
       if (isOutcomeUnknown(error)) onSent(decision, seen, 'unknown')
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
       const isExplained = isConflict(error) && !(await isUnchanged(decision, seen))
-      if (!isExplained) presentWriteFailure(error, { retry: () => void decide(decision, seen) })
+      if (!isExplained) presentWriteFailure(error, { retry: () => decideAnew(decision, seen) })
       return false
     }
   }

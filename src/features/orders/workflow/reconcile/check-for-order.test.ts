@@ -240,6 +240,20 @@ describe('a transition of an existing order whose answer was lost', () => {
     expect(await check(name, write)).toEqual({ kind: 'done', code: write.code, state: 0 })
   })
 
+  it('is not taken from what the page is reading already: that may be from before', async () => {
+    const { write } = await cancelAndLose('payment', 'after')
+    const code = write.code ?? ''
+    const asked = () => server.arrivals('payment_order/detail.json')
+    const before = await asked()
+    wait(2000)
+    const [, found] = await Promise.all([paymentOrders.fetchDetail(code), check('payment', write)])
+    expect(found).toMatchObject({ kind: 'done' })
+    expect(await asked()).toBe(before + 2)
+    wait(2000)
+    await Promise.all([paymentOrders.fetchDetail(code), paymentWorkflow.fetchFresh(code)])
+    expect(await asked()).toBe(before + 4)
+  })
+
   it.each(['payment', 'debit'] as const)(
     'is not what somebody else did to the %s order instead',
     async (name) => {

@@ -139,6 +139,10 @@ describe('a new order whose answer was lost', () => {
     expect(judgeNew(several)).toEqual({ kind: 'candidates', codes: ['FK1', 'FK2'] })
     const earlier = [order('FK1', '2026-11-20 09:59:59')]
     expect(judgeNew(earlier)).toEqual({ kind: 'candidates', codes: ['FK1'] })
+    const timeless: Row = { code: 'FK1', state: 5 }
+    expect(judgeNew([timeless])).toEqual({ kind: 'candidates', codes: ['FK1'] })
+    const unsent = judgeNew([order('FK1', LATER)], { sentAt: undefined })
+    expect(unsent).toEqual({ kind: 'candidates', codes: ['FK1'] })
     // What was submitted is not what is only saved.
     const submitted = judgeNew([order('FK1', LATER, 5)], { action: 'submit' })
     expect(submitted).toEqual({ kind: 'candidates', codes: ['FK1'] })

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
+import { failOnConsoleErrors } from '@/testing/render'
+import { useConfirmKeys } from './use-confirm-keys'
+
+failOnConsoleErrors()
+
+const pressed: string[] = []
+beforeEach(() => {
+  pressed.length = 0
+})
+
+function Screen({ isOn }: { isOn: boolean }) {
+  useConfirmKeys(
+    {
+      a: () => pressed.push('approve'),
+      r: () => pressed.push('remark'),
+      j: () => pressed.push('next'),
+      k: () => pressed.push('previous'),
+    },
+    isOn,
+  )
+  return (
+    <>
+      <button type="button">a button</button>
+      <input aria-label="a field" />
+      <textarea aria-label="a text" />
+      <select aria-label="a choice" />
+      <div contentEditable suppressContentEditableWarning aria-label="a rich text" />
+      <div role="dialog">
+        <button type="button">in a dialog</button>
+      </div>
+      <div role="menu">
+        <button type="button" role="menuitem">
+          in a menu
+        </button>
+      </div>
+    </>
+  )
+}
+
+function open({ isOn = true, isShown = true } = {}) {
+  const page = new PageActivity(isShown)
+  render(
+    <PageActivityContext value={page}>
+      <Screen isOn={isOn} />
+    </PageActivityContext>,
+  )
+}
+
+/** Whether the browser was kept from doing with the key what it does otherwise. */
+const isTaken = (on: Node, key: string, more: KeyboardEventInit = {}) =>
+  !fireEvent.keyDown(on, { key, ...more })
+
+describe('single keys', () => {
+  it('do each their own, and nothing else happens by them', () => {
+    open()
+    for (const key of ['a', 'r', 'j', 'k']) expect(isTaken(document.body, key), key).toBe(true)
+    expect(pressed).toEqual(['approve', 'remark', 'next', 'previous'])
+  })
+
+  it('act with Caps Lock too, and where a button has the focus', () => {
+    open()
+    expect(isTaken(screen.getByText('a button'), 'J')).toBe(true)
+    expect(pressed).toEqual(['next'])
+  })
+
+  it('leave every other key alone', () => {
+    open()
+    for (const key of ['b', 'x', 'Enter', 'Escape', 'ArrowDown'])
+      expect(isTaken(document.body, key), key).toBe(false)
+    expect(pressed).toEqual([])
+  })
+
+  it.each([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with the command key', { metaKey: true }],
+    ['with Alt', { altKey: true }],
+    ['held down', { repeat: true }],
+  ])('do nothing %s', (_title, more) => {
+    open()
+    expect(isTaken(document.body, 'a', more)).toBe(false)
+    expect(pressed).toEqual([])
+  })
+
+  it('do nothing when something else has acted on the key', () => {
+    open()
+    const event = new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true })
+    event.preventDefault()
+    fireEvent(document.body, event)
+    expect(pressed).toEqual([])
+  })
+
+  it.each([
+    ['a field', () => screen.getByLabelText('a field')],
+    ['a text', () => screen.getByLabelText('a text')],
+    ['a choice', () => screen.getByLabelText('a choice')],
+    ['a rich text', () => screen.getByLabelText('a rich text')],
+    ['a dialog', () => screen.getByText('in a dialog')],
+    ['a menu', () => screen.getByText('in a menu')],
+  ])('are letters in %s', (_title, place) => {
+    open()
+    expect(isTaken(place(), 'a')).toBe(false)
+    expect(pressed).toEqual([])
+  })
+
+  it('act also where the key comes from no element', () => {
+    open()
+    expect(isTaken(document, 'k')).toBe(true)
+    expect(pressed).toEqual(['previous'])
+  })
+
+  it('do nothing when they are turned off, and none in a page that is hidden', () => {
+    open({ isOn: false })
+    open({ isShown: false })
+    expect(isTaken(document.body, 'a')).toBe(false)
+    expect(pressed).toEqual([])
+  })
+})

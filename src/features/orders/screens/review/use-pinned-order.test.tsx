@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failOnConsoleErrors } from '@/testing/render'
+import { paymentWorkflow } from '../../payment/workflow'
+import { usePinnedOrder } from './use-pinned-order'
+
+failOnConsoleErrors()
+
+const version = (code: string, amount: number) => ({
+  code,
+  amount,
+  state: 10,
+  actual: 0,
+  attachments: [],
+  debitOrders: [],
+  gmtModified: '2026-11-20 10:00:00',
+})
+type Order = ReturnType<typeof version>
+const first = version('FK1', 100)
+const second = version('FK1', 200)
+
+interface Read {
+  code?: string
+  latest: Order | undefined
+  own?: 'none' | 'unknown' | 'done'
+}
+
+/** Opens an order as it was read, and goes on with what is read then. */
+function open(at: Read) {
+  const { result, rerender } = renderHook(
+    ({ code = 'FK1', latest, own = 'none' }: Read) =>
+      usePinnedOrder(paymentWorkflow, code, latest, own),
+    { initialProps: at },
+  )
+  return { shown: () => result.current, read: rerender }
+}
+
+describe('the order that is decided on', () => {
+  it('is there once it was read, and nothing is told of it until then', () => {
+    const { shown, read } = open({ latest: undefined })
+    expect(shown()).toMatchObject({ seen: undefined, changedTo: undefined, isDecided: false })
+    read({ latest: first })
+    expect(shown()).toMatchObject({ seen: first, changedTo: undefined, isDecided: false })
+  })
+
+  it('stays as it was seen when the server has another version, and both are shown', () => {
+    const { shown, read } = open({ latest: first })
+    read({ latest: second })
+    expect(shown()).toMatchObject({ seen: first, changedTo: second })
+  })
+
+  it('has not changed when it was read again and reads the same', () => {
+    const { shown, read } = open({ latest: first })
+    read({ latest: version('FK1', 100) })
+    expect(shown().seen).toBe(first)
+    expect(shown().changedTo).toBeUndefined()
+  })
+
+  it('is the newer version once the person goes on with that', () => {
+    const { shown, read } = open({ latest: first })
+    read({ latest: second })
+    act(() => shown().goOn(second))
+    expect(shown().seen).toBe(second)
+    expect(shown().changedTo).toBeUndefined()
+  })
+
+  it('is another one as soon as the page goes on to that', () => {
+    const { shown, read } = open({ latest: first })
+    read({ code: 'FK2', latest: undefined })
+    expect(shown()).toMatchObject({ seen: undefined, changedTo: undefined })
+    const other = version('FK2', 300)
+    read({ code: 'FK2', latest: other })
+    expect(shown()).toMatchObject({ seen: other, changedTo: undefined })
+  })
+
+  it('is never an answer for another code', () => {
+    const { shown, read } = open({ latest: version('FK9', 100) })
+    expect(shown().seen).toBeUndefined()
+    read({ latest: first })
+    read({ latest: version('FK9', 900) })
+    expect(shown()).toMatchObject({ seen: first, changedTo: undefined })
+  })
+
+  it('stays as it was seen while nothing is read of it', () => {
+    const { shown, read } = open({ latest: first })
+    read({ latest: undefined })
+    expect(shown()).toMatchObject({ seen: first, changedTo: undefined })
+  })
+})
+
+describe('an order that the person has decided on', () => {
+  it('follows the server from then on', () => {
+    const { shown, read } = open({ latest: first })
+    act(() => shown().followAfterDecision())
+    expect(shown()).toMatchObject({ seen: first, isDecided: true })
+    read({ latest: second })
+    expect(shown()).toMatchObject({ seen: second, changedTo: undefined, isDecided: true })
+  })
+
+  it('is not the next one', () => {
+    const { shown, read } = open({ latest: first })
+    act(() => shown().followAfterDecision())
+    const next = version('FK2', 300)
+    read({ code: 'FK2', latest: next })
+    expect(shown()).toMatchObject({ seen: next, isDecided: false })
+    read({ code: 'FK2', latest: version('FK2', 400) })
+    expect(shown().seen).toBe(next)
+  })
+
+  it('is not told as changed while nobody knows whether the decision was done', () => {
+    const { shown, read } = open({ latest: first, own: 'unknown' })
+    read({ latest: second, own: 'unknown' })
+    expect(shown()).toMatchObject({ seen: first, changedTo: undefined, isDecided: false })
+  })
+
+  it('is decided once it was found out that the decision was done', () => {
+    const { shown, read } = open({ latest: first, own: 'unknown' })
+    read({ latest: second, own: 'done' })
+    expect(shown()).toMatchObject({ seen: second, changedTo: undefined, isDecided: true })
+  })
+
+  it('is told as changed when it was found out that the decision was not done', () => {
+    const { shown, read } = open({ latest: first, own: 'unknown' })
+    read({ latest: second, own: 'none' })
+    expect(shown()).toMatchObject({ seen: first, changedTo: second, isDecided: false })
+  })
+})

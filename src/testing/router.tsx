@@ -1,0 +1,33 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { AuthorityCode } from '@/domain/authorities'
+
+/**
+ * A router for what asks which pages there are, or goes to one: it has these pages, each with the authority that it needs,
+ * and goes nowhere itself.
+ */
+export function testRouter(pages: Readonly<Record<string, AuthorityCode>> = {}) {
+  const root = createRootRoute()
+  const routes = Object.entries(pages).map(([path, authority]) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { authority } }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory(),
+  })
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  return {
+    /** the addresses that somebody wanted to go to, one after the other */
+    gone: () => navigate.mock.calls.map(([{ href }]) => href),
+    around: (children: ReactNode) => (
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    ),
+  }
+}
