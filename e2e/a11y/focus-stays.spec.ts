@@ -11,7 +11,14 @@ import {
 import { closeWarmTip, warmTip } from '../support/languages'
 import { checkboxOf, openPanel } from '../support/lists'
 import { headingOf } from '../support/order-pages'
-import { fillForm, INTERNAL, openForm, submitOf } from '../support/payment-form'
+import {
+  fieldOf,
+  fillForm,
+  INTERNAL,
+  openForm,
+  submitOf,
+  unsavedNote,
+} from '../support/payment-form'
 import { openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -41,6 +48,42 @@ test('After a decision one reads on from the heading of its order', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
   await expect(headingOf(page, 'payment', code)).toBeFocused()
+})
+
+test('Back in the list, the row that stands where the decided one stood is gone on from', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const [, code = '', following = ''] = await queueOf(page)
+  const link = page.getByRole('main').getByRole('link', { name: code, exact: true })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  await page.goBack()
+  await expect(link).toHaveCount(0)
+  const next = page.getByRole('row').filter({ hasText: following }).getByRole('link').first()
+  await expect(next).toBeFocused()
+})
+
+test('A draft that is restored or discarded leaves the keyboard on the page', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  for (const answer of ['恢复草稿', '丢弃草稿']) {
+    await fieldOf(page, 'amount').fill('321')
+    await expect(unsavedNote(page)).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: answer }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: answer })).toHaveCount(0)
+    await expect(page.locator(':focus'), answer).toHaveCount(1)
+  }
 })
 
 test('The keyboard stays in the dialog of a batch while it runs and once it is over', async ({

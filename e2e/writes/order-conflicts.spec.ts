@@ -138,6 +138,15 @@ test.describe('Two people edit one order', () => {
     await expect(versionsOf(page, '备注')).toHaveText(['—', '—', REMARK])
     await expectForm(page, { remark: REMARK })
     expect(await orderOf(page, code)).toMatchObject({ state: 10, remark: null })
+
+    // Nothing more can be typed into it: what was typed goes, and the order itself is shown.
+    await page.getByRole('button', { name: '放弃填写内容，查看单据' }).click()
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
+    await expect(formHeadingOf(page, code)).toBeHidden()
+    await expect(page.getByRole('tab')).toHaveText(['首页', `付款单 ${code}`])
+    await page.goto(`payment/order/submit?code=${code}`)
+    await expect(page.getByRole('main')).toContainText('已提交，尚未审核')
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
   })
 })
 

@@ -1,0 +1,7 @@
+/**
+ * Gives the focus to the page that shows, without scrolling it: for what goes away with the control that was pressed. Left alone
+ * the browser gives it to the document, and the next Tab begins at the very top.
+ */
+export function focusContent(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
