@@ -135,23 +135,39 @@ test('Modules are eight and More, and an address of theirs that runs a script is
   await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()
 })
 
-test('In a narrow window as many modules are shown as have room, and the others are within reach', async ({
+test('As many modules are shown as have room, in every width and language, and the others are within reach', async ({
   page,
   world,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
   await world.signIn('zhang.wei')
   await page.goto('.')
   const chinese = page.getByRole('navigation', { name: '模块', exact: true })
-  await expect(chinese.getByRole('link')).toHaveCount(5)
+  await expect(chinese.getByRole('link')).toHaveCount(8)
   await choose(page, '语言', 'Español')
   const bar = page.getByRole('navigation', { name: 'Módulos', exact: true })
   const more = bar.getByRole('button', { name: 'Más módulos' })
-  await expect(more).toBeInViewport({ ratio: 1 })
-  const shown = await bar.getByRole('link').allTextContents()
-  expect(shown.length).toBeLessThan(5)
+  const shown: number[] = []
+  for (const width of [1440, 1210, 1024, 800, 1440]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+    shown.push(await bar.getByRole('link').count())
+  }
+  const [wide = 0, small = 0, smaller = 0, smallest = 0, again] = shown
+  expect([wide > small, small > smaller, smaller > smallest, smallest > 0]).not.toContain(false)
+  expect(again).toBe(wide)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(bar.getByRole('link')).toHaveCount(smaller)
+  const names = await bar.getByRole('link').allTextContents()
   await more.click()
-  await expect(page.getByRole('menuitem').first()).toHaveText('Tienda')
+  const menu = await page.getByRole('menuitem').allTextContents()
+  expect([...names, ...menu].slice(0, 5)).toEqual([
+    'Liquidación',
+    'Vuelos',
+    'Hoteles',
+    'Trenes',
+    'Tienda',
+  ])
 })
 
 test("Entries lead where they say however the platform writes their address, in the person's language", async ({

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
@@ -29,11 +28,8 @@ const MODULE_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(
 /** The name of this application's module in the platform's menus. */
 const MODULE_NAME = 'shopaccount'
 
-/** How many modules the bar shows before the rest go under "More modules". */
+/** How many modules the bar shows at most before the rest go under "More modules". */
 const SHOWN_MODULES = 8
-
-/** How many it shows at most where eight would not fit beside the person's own tools. */
-const SHOWN_WHEN_NARROW = 5
 
 interface ModuleLink {
   moduleName: string
@@ -49,19 +45,21 @@ export function ModuleBar() {
     const known = MODULE_NAMES.get(link.moduleName)
     return { ...link, name: known ? i18n._(known) : link.moduleName }
   })
-  const isNarrow = useMediaQuery('(max-width: 1200px)', undefined, {
-    getInitialValueInEffect: false,
-  })
   const bar = useRef<HTMLElement>(null)
   const names = links.map(({ name }) => name).join('\n')
-  // Names are longer in some languages: as many as have room, and "More modules" is always in sight.
-  const [narrow, setNarrow] = useState({ names, shown: SHOWN_WHEN_NARROW })
-  if (narrow.names !== names) setNarrow({ names, shown: SHOWN_WHEN_NARROW })
+  // Names are longer in some languages and sizes: as many as have room, and "More modules" is always in sight.
+  const [fit, setFit] = useState({ names, shown: SHOWN_MODULES })
+  if (fit.names !== names) setFit({ names, shown: SHOWN_MODULES })
   useLayoutEffect(() => {
-    const isTooLong = isNarrow && bar.current && bar.current.scrollWidth > bar.current.clientWidth
-    if (isTooLong && narrow.shown > 1) setNarrow({ ...narrow, shown: narrow.shown - 1 })
-  }, [isNarrow, narrow])
-  const shown = isNarrow ? narrow.shown : SHOWN_MODULES
+    const isTooLong = bar.current && bar.current.scrollWidth > bar.current.clientWidth
+    if (isTooLong && fit.shown > 1) setFit({ ...fit, shown: fit.shown - 1 })
+  }, [fit])
+  useEffect(() => {
+    const fitAnew = () => setFit((before) => ({ ...before, shown: SHOWN_MODULES }))
+    addEventListener('resize', fitAnew)
+    return () => removeEventListener('resize', fitAnew)
+  }, [])
+  const { shown } = fit
   const rest = links.slice(shown)
   return (
     <nav ref={bar} className={classes.bar} aria-label={t`Modules`}>

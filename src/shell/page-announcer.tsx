@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { asPageSearch, pageTitle } from './pages'
 import classes from './shell-layout.module.css'
+import { focusContent } from '@/platform/focus-content'
 
 /**
  * Keeps the document's title at the page that shows, with its document's code, in the language of the
@@ -26,7 +27,7 @@ export function PageAnnouncer() {
     document.title = text
     // The first page does not take the focus: the first Tab is for the link that skips to it.
     if (!isFirst && document.activeElement === document.body) {
-      document.getElementById('content')?.focus({ preventScroll: true })
+      focusContent()
     }
   }, [text])
   return (

@@ -24,6 +24,7 @@ import classes from './data-table.module.css'
 import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
+import { useKeptRow } from './use-kept-row'
 import { alignOf, pinnedIdsOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
 
@@ -94,6 +95,7 @@ export function DataTable<Row extends RowData>({
   const { t, i18n } = useLingui()
   const frame = useScrollToTop(scrollKey)
   const handles = useHandles()
+  const keptRow = useKeptRow(rows)
   const [opened, setOpened] = useState<ReadonlySet<string>>(NONE)
   const actionsWidth = linksWidth + (Opened ? OPENER_WIDTH : 0)
   const rowSelection = useMemo(
@@ -195,7 +197,12 @@ export function DataTable<Row extends RowData>({
             <th scope="col" className={classes.actions}>{t`Actions`}</th>
           </tr>
         </thead>
-        <tbody className={classes.body} data-stale={isStale || undefined} onKeyDown={handleRowKeys}>
+        <tbody
+          className={classes.body}
+          data-stale={isStale || undefined}
+          onKeyDown={handleRowKeys}
+          {...keptRow}
+        >
           {table.getRowModel().rows.map((row) => (
             <Fragment key={row.id}>
               <TableRow

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconHelpHexagon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './outcome-frame.module.css'
+import { focusContent } from '@/platform/focus-content'
 
 interface OutcomeFrameProps {
   /** where the focus is led to */
@@ -60,12 +61,27 @@ export function OutcomeFrame({
       <div className={classes.buttons}>
         {buttons}
         {kind === 'still-unknown' || kind === 'candidates' ? (
-          <Button size="xs" variant="default" onClick={onCheckAgain}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              // The button goes while it is looked.
+              document.getElementById(id)?.focus({ preventScroll: true })
+              onCheckAgain()
+            }}
+          >
             <Trans>Look again</Trans>
           </Button>
         ) : null}
         {kind === 'done' || kind === 'not-done' || kind === 'overtaken' ? (
-          <Button size="xs" variant="default" onClick={onDismiss}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              focusContent()
+              onDismiss()
+            }}
+          >
             <Trans>OK</Trans>
           </Button>
         ) : null}

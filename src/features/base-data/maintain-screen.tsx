@@ -18,6 +18,7 @@ import { OutcomePanel } from '../writes/outcome-panel'
 import { checkForEntry } from './entry-evidence'
 import classes from './entry-outcome-panel.module.css'
 import type { EntryAction } from './send-entry'
+import { focusContent } from '@/platform/focus-content'
 
 const EntryDialog = askedPart(async () => (await import('./entry-dialog')).EntryDialog)
 const InvalidQuestion = askedPart(async () => (await import('./invalid-question')).InvalidQuestion)
@@ -95,7 +96,7 @@ function isEntryAction(action: string): action is EntryAction {
 
 /** The panel goes, and the focus must not go with it. */
 function focusPage(): void {
-  document.getElementById('content')?.focus({ preventScroll: true })
+  focusContent()
 }
 
 interface EntryOutcomePanelProps {

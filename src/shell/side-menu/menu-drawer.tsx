@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { User } from '@/api/contract/session'
 import { setMenuDrawer } from './menu-mode'
 import { MenuTree } from './menu-tree'
+import { focusContent } from '@/platform/focus-content'
 
 /** The menu on a narrow screen: above the page, and gone once a page was chosen. */
 export function MenuDrawer({ user }: { user: User }) {
@@ -18,7 +19,7 @@ export function MenuDrawer({ user }: { user: User }) {
   useEffect(() => {
     if (openedOn.current === pathname) return
     setMenuDrawer(false)
-    document.getElementById('content')?.focus({ preventScroll: true })
+    focusContent()
   }, [pathname])
   const dismiss = () => {
     setMenuDrawer(false)

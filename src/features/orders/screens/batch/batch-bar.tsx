@@ -14,6 +14,7 @@ import { BatchCount } from './batch-progress'
 import classes from './batch.module.css'
 import { NotDoneList } from './not-done-list'
 import { useBatch } from './use-batch'
+import { focusContent } from '@/platform/focus-content'
 
 const BatchDialog = askedPart(async () => (await import('./batch-dialog')).BatchDialog)
 
@@ -43,8 +44,7 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
   const wasOpen = useRef(false)
   useEffect(() => {
     // What the dialog was opened by may be gone with the selection.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true })
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusContent()
     wasOpen.current = isOpen
   }, [isOpen])
   // A dialog lies above all pages: what is under way goes on without it.

@@ -23,6 +23,8 @@ interface FormConflictProps<Values extends FormValues> {
   shown: Record<keyof Versions<Values>, readonly DisplayField[] | undefined>
   onGoOn: (merged: Values) => void
   onTakeNewer: () => void
+  /** it can't be edited any more: what was typed goes, and the order itself is shown */
+  onGiveUp: () => void
 }
 
 /**
@@ -38,6 +40,7 @@ export function FormConflict<Values extends FormValues>({
   shown,
   onGoOn,
   onTakeNewer,
+  onGiveUp,
 }: FormConflictProps<Values>) {
   const { t } = useLingui()
   const questions = useRef<HTMLDivElement>(null)
@@ -114,9 +117,15 @@ export function FormConflict<Values extends FormValues>({
             <Trans>Go on with both put together</Trans>
           </Button>
         )}
-        <Button size="xs" variant="default" onClick={onTakeNewer}>
-          <Trans>Take the server’s version</Trans>
-        </Button>
+        {reason ? (
+          <Button size="xs" variant="default" onClick={onGiveUp}>
+            <Trans>Discard what was typed and open the order</Trans>
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={onTakeNewer}>
+            <Trans>Take the server’s version</Trans>
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -29,6 +29,7 @@ import { useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
+import { focusContent } from '@/platform/focus-content'
 
 const AttachmentPreview = askedPart(
   async () => (await import('../detail/attachment-preview')).AttachmentPreview,
@@ -171,12 +172,14 @@ export function OrderForm<
             isElsewhere={draft.isOfferedElsewhere}
             onRestore={() => {
               if (!draft.offered) return
+              focusContent()
               form.restore(draft.offered)
               void draft.take(draft.offered)
             }}
             onDiscard={() => {
               if (!draft.offered) return
               const { id, values: discarded, isCopy = false } = draft.offered
+              focusContent()
               draft.drop(id)
               const isShared = isCopy || draft.isOfferedElsewhere
               deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
@@ -219,12 +222,19 @@ export function OrderForm<
             mine: type.comparedFields(withTyped(newer)),
           }}
           onGoOn={(merged) => {
+            focusContent()
             form.merge(newer, merged)
             sending.forgetNewer()
           }}
           onTakeNewer={() => {
+            focusContent()
             form.replace(newer)
             sending.forgetNewer()
+          }}
+          onGiveUp={() => {
+            deleteUnsaved(filesOf(values), draft.isCopy)
+            draft.forget()
+            onSubmitted(newer.code)
           }}
         />
       ) : null}

@@ -337,7 +337,9 @@ describe('an approval', () => {
     expect(gone()).toEqual([])
     expect(remark().value).toBe('')
     // What one has done oneself is no change that one has to see.
-    await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, versionOf('FK1', 100, 30)))
+    await act(
+      async () => void queryClient.setQueryData(detail('FK1').queryKey, versionOf('FK1', 100, 30)),
+    )
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByText('Decided already')).toBeDefined()
   })

@@ -40,6 +40,7 @@ import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueSteps } from './use-queue'
+import { focusContent } from '@/platform/focus-content'
 
 const ConfirmDialog = askedPart(
   async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
@@ -218,7 +219,15 @@ export function ConfirmScreen<Order extends OrderBase>({
       <UnknownOutcomes type={type} code={code} />
       {seen ? <Rejection type={type} order={seen} /> : null}
       {seen && changedTo ? (
-        <ChangedSince type={type} seen={seen} now={changedTo} onRead={() => goOn(changedTo)} />
+        <ChangedSince
+          type={type}
+          seen={seen}
+          now={changedTo}
+          onRead={() => {
+            focusContent()
+            goOn(changedTo)
+          }}
+        />
       ) : null}
       {seen ? (
         <div className={classes.columns}>
