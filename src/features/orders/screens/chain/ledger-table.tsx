@@ -80,6 +80,9 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
   )
 }
 
+/** Characters from which on a remark has a width of its own: in what is left it would be a column of single words. */
+const LONG_REMARK = 20
+
 /** What a document of the chain is called. */
 export const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {
   payment: msg`Payment order`,
@@ -124,7 +127,9 @@ function Line({ line, settlement, own, isChanged }: LineProps) {
       <td className={classes.number}>{formatAmount(balance)}</td>
       <td className={classes.person}>{by ?? '—'}</td>
       <td>{at === undefined ? '—' : <Moment at={formatChinaTime(at)} />}</td>
-      <td className={classes.remark}>{remark}</td>
+      <td className={classes.remark} data-long={(remark?.length ?? 0) > LONG_REMARK || undefined}>
+        {remark}
+      </td>
     </tr>
   )
 }

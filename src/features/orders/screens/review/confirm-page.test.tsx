@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
+import { transport } from '@/api/http/client'
 import { ApiError } from '@/api/http/api-error'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
@@ -233,6 +234,28 @@ describe('the confirm screen', () => {
     expect(screen.getByText('FK1 of 999 cents')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+it('A decision that was tried again from its note is the person’s own, and no change of somebody else', async () => {
+  await open('FK1')
+  const age = vi.spyOn(sessionAge, 'ms').mockReturnValue(61_000)
+  const refused = new ApiError(
+    { name: 'current_user', kind: 'read', failure: msg`Failed!` },
+    'server',
+  )
+  const request = vi.spyOn(transport, 'request').mockRejectedValueOnce(refused)
+  await press('Approve')
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  age.mockRestore()
+  request.mockRestore()
+  expect(decide).not.toHaveBeenCalled()
+  const [note] = takeNotifications()
+  await act(async () => note?.action?.run())
+  await vi.waitFor(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }]))
+  const decided = versionOf('FK1', 100, 30)
+  await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, decided))
+  expect(await screen.findByText('Tallied')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('the ways through a queue', () => {

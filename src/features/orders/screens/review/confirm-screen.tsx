@@ -90,6 +90,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const queryClient = useQueryClient()
   const decision = useDecision(type, code, {
     onSent: (action, order, outcome) => {
+      if (outcome === 'done') followAfterDecision()
       markRecentStale(queryClient, type.id)
       const sent = action === 'approve' ? 'approved' : 'rejected'
       recordQueueResult(user.username ?? '', queueId, order.code, () => ({
@@ -134,7 +135,6 @@ export function ConfirmScreen<Order extends OrderBase>({
     if (!seen) return
     const { next } = queue
     const isDone = await decision.decide(action, seen)
-    if (isDone) followAfterDecision()
     followUp({ isDone, next, andNext, of: seen.code })
   }
   /** Who went elsewhere meanwhile stays there, and is told which order they have to come back to. */
