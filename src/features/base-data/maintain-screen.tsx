@@ -18,7 +18,6 @@ import { OutcomePanel } from '../writes/outcome-panel'
 import { checkForEntry } from './entry-evidence'
 import classes from './entry-outcome-panel.module.css'
 import type { EntryAction } from './send-entry'
-import { focusContent } from '@/platform/focus-content'
 
 const EntryDialog = askedPart(async () => (await import('./entry-dialog')).EntryDialog)
 const InvalidQuestion = askedPart(async () => (await import('./invalid-question')).InvalidQuestion)
@@ -94,11 +93,6 @@ function isEntryAction(action: string): action is EntryAction {
   return Object.hasOwn(ACTIONS, action)
 }
 
-/** The panel goes, and the focus must not go with it. */
-function focusPage(): void {
-  focusContent()
-}
-
 interface EntryOutcomePanelProps {
   type: EntryType
   record: WriteRecord
@@ -119,7 +113,6 @@ function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
         }}
         record={record}
         action={isEntryAction(action) ? i18n._(ACTIONS[action]) : action}
-        onDismissed={focusPage}
       />
     </div>
   )

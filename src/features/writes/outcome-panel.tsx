@@ -19,8 +19,6 @@ interface OutcomePanelProps {
   onDone?: ((code: string | undefined) => void) | undefined
   /** the person has read that the document was changed since */
   onOvertaken?: (() => void) | undefined
-  /** the person has read what became of it, and the panel goes */
-  onDismissed?: (() => void) | undefined
 }
 
 /** The id of a record's panel on the page, to be focused. */
@@ -44,7 +42,6 @@ export function OutcomePanel({
   path,
   onDone,
   onOvertaken,
-  onDismissed,
 }: OutcomePanelProps) {
   const { state, lookAgain, dismiss, settleByHand } = useReconciliation(kind, record)
   const { name } = record
@@ -82,7 +79,6 @@ export function OutcomePanel({
       title={title[isKnown ? state.kind : 'unknown']}
       onCheckAgain={lookAgain}
       onDismiss={() => {
-        onDismissed?.()
         dismiss()
         if (state.kind === 'done') onDone?.(state.code)
         if (state.kind === 'overtaken') onOvertaken?.()
