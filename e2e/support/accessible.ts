@@ -55,7 +55,8 @@ const lookAt = (page: Page): AxeBuilder =>
     .exclude('main [inert]')
 
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
+  // What is on its way in or out is faint for a moment: that is no colour of it.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
