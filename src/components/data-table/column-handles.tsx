@@ -7,6 +7,8 @@ import { followCards } from './cards'
 import { followEdges } from './edges'
 import { widthVariable } from './place-columns'
 
+export { focusKeptRow, keptRow } from './kept-row'
+
 /** Comes when the browser is idle: nobody changes a width before the first rows are there. */
 
 const STEP = 10

@@ -24,7 +24,6 @@ import classes from './data-table.module.css'
 import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
-import { useKeptRow } from './use-kept-row'
 import { alignOf, pinnedIdsOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
 
@@ -95,7 +94,7 @@ export function DataTable<Row extends RowData>({
   const { t, i18n } = useLingui()
   const frame = useScrollToTop(scrollKey)
   const handles = useHandles()
-  const keptRow = useKeptRow(rows)
+  useLayoutEffect(() => handles?.focusKeptRow(), [rows, handles])
   const [opened, setOpened] = useState<ReadonlySet<string>>(NONE)
   const actionsWidth = linksWidth + (Opened ? OPENER_WIDTH : 0)
   const rowSelection = useMemo(
@@ -201,7 +200,7 @@ export function DataTable<Row extends RowData>({
           className={classes.body}
           data-stale={isStale || undefined}
           onKeyDown={handleRowKeys}
-          {...keptRow}
+          {...handles?.keptRow}
         >
           {table.getRowModel().rows.map((row) => (
             <Fragment key={row.id}>
@@ -245,7 +244,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 const importHandles = () => import('./column-handles')
 
-/** What changes the widths of columns, once it was fetched. */
+/** What changes the widths of columns, and what keeps the focus in the rows, once it was fetched. */
 function useHandles() {
   const [handles, setHandles] = useState<Awaited<ReturnType<typeof importHandles>>>()
   useEffect(

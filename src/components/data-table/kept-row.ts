@@ -1,0 +1,30 @@
+import type { FocusEvent } from 'react'
+
+/** The row that has the focus, and where it stands in its table's body. There is one focus, so there is one such row. */
+let kept: { body: Element; row: Element; at: number } | undefined
+
+/** Handlers of a table's body. */
+export const keptRow = {
+  onFocus: ({ target, currentTarget: body }: FocusEvent<HTMLTableSectionElement>) => {
+    const row = target.closest('tr')
+    const at = row ? [...body.children].indexOf(row) : -1
+    kept = row && at >= 0 ? { body, row, at } : undefined
+  },
+  // A row that goes takes the focus along without this: the browser's word of it does not get here.
+  onBlur: () => {
+    kept = undefined
+  },
+}
+
+/**
+ * Keeps the focus in the rows when the row that had it is gone, as one is that was decided on: the row that stands there now
+ * takes it, by its link.
+ */
+export function focusKeptRow(): void {
+  if (!kept || kept.row.isConnected) return
+  const { body, at } = kept
+  kept = undefined
+  if (document.activeElement !== document.body) return
+  const row = body.children[Math.min(at, body.children.length - 1)]
+  row?.querySelector('a')?.focus({ preventScroll: true })
+}
