@@ -10,7 +10,7 @@ import {
 } from '../support/base-data'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { expectWrong, stageOrder } from '../support/payment-form'
-import { askServer } from '../support/payment-orders'
+import { askServer, bodiesOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 test('What is typed into a dialog is not lost by Escape, by another page or by a reload', async ({
@@ -140,7 +140,7 @@ test('A form that is open in another tab offers what was changed, without asking
   await expect(option('信息安全部')).toHaveCount(0)
 })
 
-test('A verification-confirmer is edited, not over another’s change; who may not maintain them finds nothing', async ({
+test('A verification-confirmer is edited, not over another’s change unseen; who may not maintain them finds nothing', async ({
   anotherBrowser,
   page,
   world,
@@ -174,13 +174,40 @@ test('A verification-confirmer is edited, not over another’s change; who may n
   await askServer(maintainer, 'verify_user/update.json', theirs)
   await world.clearJournal()
   await save(dialog)
-  await expect(page.getByText('“马超”已被他人修改，请重新查看。')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '放弃' }).click()
-  await expect(row).toContainText('server.ops')
-  await expect(switchOf(page, '马超')).not.toBeChecked()
+  const note = dialog.getByRole('alert')
+  await expect(note).toContainText('“马超”已被他人修改，未保存。')
+  await expect(note.getByRole('row')).toHaveText([
+    '字段服务器现值您填写的',
+    '类型内部核销',
+    '状态无效',
+  ])
   expect(await world.journal('verify_user/update.json')).toEqual([])
+  // Both together are in the form, and saved once the person has seen it.
+  await expect(dialog.getByRole('combobox', { name: '类型' })).toHaveValue('1')
+  await expect(dialog.getByRole('textbox', { name: '姓名' })).toHaveValue('马超群')
+  await save(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(switchOf(page, '马超群')).not.toBeChecked()
+  expect(await bodiesOf(world, 'verify_user/update.json')).toEqual([
+    { id: 3, nickName: '马超群', username: 'ma.chao2', type: 1, valid: 0 },
+  ])
+
+  // Also what both have changed, or what a draft was typed on long ago; or the newer one is taken.
+  await page.getByRole('button', { name: '编辑：马超群' }).click()
+  await dialog.getByRole('textbox', { name: '姓名' }).fill('马小超')
+  page.once('dialog', (unload) => void unload.accept())
+  await askServer(maintainer, 'verify_user/update.json', { ...theirs, nickName: '马大超' })
+  await page.reload()
+  await page.getByRole('button', { name: '编辑：马大超' }).click()
+  await dialog.getByRole('button', { name: '恢复草稿' }).click()
+  await expect(note).toContainText('“马大超”在草稿填写之后已被修改。')
+  await expect(note.getByRole('row')).toHaveText(['字段服务器现值您填写的', '姓名马大超马小超'])
+  await note.getByRole('button', { name: '采用服务器版本' }).click()
+  await expect(dialog.getByRole('textbox', { name: '姓名' })).toHaveValue('马大超')
+  await expect(dialog.getByRole('textbox', { name: '姓名' })).toBeFocused()
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 
   const other = await anotherBrowser('zhang.wei')
   for (const kind of Object.keys(TITLES)) {

@@ -217,10 +217,25 @@ test('An order is decided on as it was when it was selected', async ({
   const dialog = dialogOf(page, 2)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 2 / 2，成功 1')
-  await expect(resultOf(dialog, changed)).not.toHaveText(/已审核通过/)
+  await expect(resultOf(dialog, changed)).toHaveText('选中之后已被修改。')
   await expect(resultOf(dialog, unchanged)).toHaveText(`${unchanged} 已审核通过并记账`)
   expect(await decisionsOf(world)).toEqual(batch.map(decisionOn))
   expect(await orderOf(page, changed)).toMatchObject({ state: 10, amount: 999_900 })
+
+  // As it is now it is decided on once the person says so.
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  const left = bar(page).getByRole('listitem').filter({ hasText: changed })
+  await expect(left).toContainText('选中之后已被修改。')
+  await decideAs(lina, changed, '请再核对')
+  await resubmitAs(applicant, changed, { amount: 888_800 })
+  await left.getByRole('button', { name: `按现状选中 ${changed}` }).click()
+  await expect(left).toHaveCount(0)
+  await expect(bar(page)).toContainText('已选 1 条，共 8,888.00 元')
+  await expect(checkboxOf(page, changed)).toBeChecked()
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  await dialogOf(page, 1).getByRole('button', { name: '通过', exact: true }).click()
+  await expect(resultOf(dialogOf(page, 1), changed)).toHaveText(`${changed} 已审核通过并记账`)
+  expect(await orderOf(page, changed)).toMatchObject({ state: 30, amount: 888_800 })
 })
 
 test('A lost session stops the batch and opens the dialog', async ({ page, world }) => {

@@ -1,3 +1,9 @@
+/** Whether what had the focus is gone, or takes nothing any more. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.matches(':disabled') === true
+}
+
 /**
  * Gives the focus to the page that shows, without scrolling it: for what goes away with the control that was pressed. Left alone
  * the browser gives it to the document, and the next Tab begins at the very top.

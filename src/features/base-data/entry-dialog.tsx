@@ -15,7 +15,8 @@ import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check
 import type { Entry, EntryType, EntryValues } from './entry'
 import { EntryFields, useEntryForm } from './entry-form'
 import { DraftOffer } from '../writes/draft-offer'
-import { sendEntry } from './send-entry'
+import { EntryConflictNote } from './entry-conflict'
+import { sendEntry, tellChanged } from './send-entry'
 
 interface EntryDialogProps {
   type: EntryType
@@ -30,7 +31,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient()
   const user = useUser()
   const form = useEntryForm(type, entry)
-  const { draft } = form
+  const { draft, seen } = form
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
   const isTopmost = useWarmTip() === undefined && !isAsking
@@ -45,6 +46,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   }, [])
   useFocusBack()
 
+  const focusFirst = () => document.getElementById(idOf(type.fields[0]?.name ?? ''))?.focus()
   const refuse = (errors: EntryErrors): boolean => {
     form.refuse(errors)
     const wrong = firstWrong(type.fields, errors)
@@ -61,13 +63,13 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
           name,
           action: entry ? 'edit' : 'add',
           values,
-          valid: entry?.valid ?? 1,
+          valid: seen?.valid ?? 1,
         },
         {
           queryClient,
           user,
           fields: type.fields.map((field) => field.name),
-          seen: entry,
+          seen,
           retry: () => void save(),
         },
       ),
@@ -89,6 +91,10 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     const typed = typedIn(form.values)
     const result = await sending.mutateAsync({ name, values, typed })
     if (result.kind === 'refused') refuse(result.errors)
+    if (result.kind === 'changed') {
+      if (result.now && isThere.current) form.moveTo(result.now)
+      else tellChanged(seen?.name ?? name)
+    }
     if (result.kind === 'saved') {
       draft.settle(typed)
       notify({ message: msg`“${name}” was saved`, tone: 'success' })
@@ -120,6 +126,17 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
             onDiscard={() => draft.drop(offered.id)}
           />
         </Group>
+      ) : null}
+      {form.conflict ? (
+        <EntryConflictNote
+          conflict={form.conflict}
+          values={form.values}
+          fields={type.fields}
+          onTakeNow={() => {
+            form.takeStart()
+            focusFirst()
+          }}
+        />
       ) : null}
       <form
         noValidate

@@ -4,6 +4,7 @@ import { messageOf } from '@/components/message'
 import type { Choice } from '@/components/query-form/filter-field'
 import type { EntryErrors } from './check-entry'
 import type { EntryField, EntryValues, Entry, EntryType } from './entry'
+import { mergeEntry } from './merge-entry'
 import { useState } from 'react'
 import type { StoredDraft } from '../writes/stored-drafts'
 import { useDraft } from '../writes/use-draft'
@@ -66,36 +67,87 @@ function startOf({ fields }: EntryType, entry: Entry | undefined): EntryValues {
   return Object.fromEntries(fields.map(({ name }) => [name, entry?.values[name] ?? '']))
 }
 
+/** Somebody has changed the entry that is being typed on. */
+export interface EntryConflict {
+  /** what the entry was known by when it was opened */
+  name: string
+  /** when that was found: as it was to be saved, or as an earlier draft of it was restored */
+  foundBy: 'saving' | 'restoring'
+  /** its fields when they were typed on, and by now */
+  seen: EntryValues
+  now: EntryValues
+  /** whether it is valid now; undefined when that has not changed */
+  valid: 0 | 1 | undefined
+}
+
 /**
  * What is typed into the dialog of an entry, and what is wrong with it. It is kept as a draft from the
  * first difference on; what an earlier visit left is offered and never mixed in.
  */
 export function useEntryForm(type: EntryType, entry: Entry | undefined) {
-  const [start] = useState(() => startOf(type, entry))
+  const [base, setBase] = useState(() => ({ seen: entry, start: startOf(type, entry) }))
+  const { seen, start } = base
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState(NO_ERRORS)
-  const draft = useDraft({ document: entryDocument(type, entry?.id), start, values })
+  const [conflict, setConflict] = useState<EntryConflict>()
+  const document = entryDocument(type, entry?.id)
+  const draft = useDraft({ document, start, values, keepsStart: true })
 
   return {
+    /** the entry as the person has seen it; undefined for a new one */
+    seen,
     values,
     errors,
     draft,
+    conflict,
     change: (name: string, text: string) => {
       setValues((before) => ({ ...before, [name]: text }))
       setErrors((before) => ({ ...before, [name]: undefined }))
     },
     refuse: setErrors,
-    restore: (stored: StoredDraft) => {
+    /** Somebody has changed it: from now on it is this that is typed on. */
+    moveTo: (now: Entry) => {
+      const newStart = startOf(type, now)
+      setBase({ seen: now, start: newStart })
+      // It may have been typed on while that was found out.
+      setValues((typed) => mergeEntry(type.fields, { seen: start, typed, now: newStart }).values)
       setErrors(NO_ERRORS)
-      setValues(
-        Object.fromEntries(
-          Object.entries(start).map(([name, text]) => {
-            const kept = stored.values[name]
-            return [name, typeof kept === 'string' ? kept : text]
-          }),
-        ),
-      )
+      setConflict({
+        name: seen?.name ?? now.name,
+        foundBy: 'saving',
+        seen: start,
+        now: newStart,
+        valid: now.valid === seen?.valid ? undefined : now.valid,
+      })
+    },
+    /** What was typed is not wanted: the form shows what the server has. */
+    takeStart: () => {
+      setValues(start)
+      setErrors(NO_ERRORS)
+      setConflict(undefined)
+    },
+    restore: (stored: StoredDraft) => {
+      const typed = textsOf(stored.values, start)
+      // A draft of an older release does not say what it was typed on.
+      const typedOn = stored.start ? textsOf(stored.start, start) : start
+      const merged = mergeEntry(type.fields, { seen: typedOn, typed, now: start })
+      setErrors(NO_ERRORS)
+      setValues(merged.values)
+      if (merged.changes.length > 0) {
+        const name = seen?.name ?? ''
+        setConflict({ name, foundBy: 'restoring', seen: typedOn, now: start, valid: undefined })
+      }
       void draft.take(stored)
     },
   }
+}
+
+/** What was stored of the fields; what is missing or no text is as the form has it. */
+function textsOf(stored: Readonly<Record<string, unknown>>, start: EntryValues): EntryValues {
+  return Object.fromEntries(
+    Object.entries(start).map(([name, text]) => {
+      const kept = stored[name]
+      return [name, typeof kept === 'string' ? kept : text]
+    }),
+  )
 }

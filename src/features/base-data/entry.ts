@@ -57,7 +57,7 @@ export interface EntryType {
   change: (id: number, content: EntryContent, sent: { idempotencyKey: string }) => Promise<unknown>
   /** the outcome of the write that was sent once for this is known: it may be sent again */
   release: (sentFor: { id?: number | undefined; onceKey: string }) => void
-  /** the entries with such a name as the server has them now, valid or not. Throws ApiError. */
+  /** the entries with such a name as the server has them now, valid or not; all of them without one. Throws ApiError. */
   find: (values: EntryValues) => Promise<readonly Entry[]>
   /** how many orders can't be submitted without it; absent where nothing depends on it */
   countUses?: (entry: Entry, user: User) => Promise<UseCount>

@@ -81,12 +81,18 @@ describe('a write of base data', () => {
   })
 
   it('is not sent over a change of somebody else, nor when the server can’t be asked', async () => {
-    for (const now of [[entry(3, '旧', 0)], [entry(3, '新')], []]) {
-      const { result, writes, notifications } = await send([now], undefined, entry(3, '旧'))
-      expect({ result, writes, notifications }).toEqual({
-        result: { kind: 'failed' },
+    const seen = entry(3, '旧')
+    for (const [looks, now] of [
+      [[[entry(3, '旧', 0)]], entry(3, '旧', 0)],
+      // It has another name by now, and is looked for among all of them.
+      [[[entry(4, '旧的')], [entry(3, '新'), entry(4, '旧的')]], entry(3, '新')],
+      [[[], []], undefined],
+      [[[], 'lost'], undefined],
+    ] satisfies [(Entry[] | 'lost')[], Entry | undefined][]) {
+      expect(await send(looks, undefined, seen)).toEqual({
+        result: { kind: 'changed', now },
         writes: 0,
-        notifications: ['warning'],
+        notifications: [],
       })
     }
     expect((await send(['lost'], undefined)).writes).toBe(0)

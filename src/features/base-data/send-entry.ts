@@ -23,13 +23,15 @@ interface EntryWrite extends EntryContent {
   action: EntryAction
 }
 
-/** What became of a write. All but the first and the field's error are told above the page already. */
+/** What became of a write. That it failed or may have been done is told above the page already. */
 export type SendResult =
   | { kind: 'saved' }
   /** the server refused this field, which is on the screen */
   | { kind: 'refused'; errors: EntryErrors }
   /** it may have been done: the page looks what became of it */
   | { kind: 'unknown' }
+  /** nothing was sent: somebody has changed the entry, and this is what it is now, as far as it is found */
+  | { kind: 'changed'; now: Entry | undefined }
   | { kind: 'failed' }
 
 interface Sender extends Writer {
@@ -63,8 +65,7 @@ export async function sendEntry(
     const known = await type.find(seen?.values ?? write.values)
     if (seen && !known.some((now) => now.id === seen.id && holdsContent(now, seen))) {
       type.markStale(queryClient)
-      tellChanged(seen.name)
-      return { kind: 'failed' }
+      return { kind: 'changed', now: await findAgain(type, seen, known) }
     }
     const before = known.filter((entry) => holdsContent(entry, write)).map(({ id }) => id)
     await performWrite(sender, prepareEntry(type, write, { before, seen }))
@@ -77,6 +78,22 @@ export async function sendEntry(
     }
     presentWriteFailure(error, retry ? { retry } : {})
     return { kind: isOutcomeUnknown(error) ? 'unknown' : 'failed' }
+  }
+}
+
+/** An entry as it is now, by its id: it may have another name by now. */
+async function findAgain(
+  type: EntryType,
+  { id }: Entry,
+  known: readonly Entry[],
+): Promise<Entry | undefined> {
+  const found = known.find((entry) => entry.id === id)
+  if (found) return found
+  try {
+    return (await type.find({})).find((entry) => entry.id === id)
+  } catch {
+    // That it has changed is known all the same, and told.
+    return undefined
   }
 }
 

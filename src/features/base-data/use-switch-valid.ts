@@ -70,6 +70,7 @@ async function writeValid(
     },
     { ...by, seen: entry, retry: () => void changeValid(type, entry, valid, by) },
   )
+  if (result.kind === 'changed') tellChanged(name)
   if (result.kind !== 'saved') return false
   // The write has started to read the list again: until that is there the row shows what was.
   const lists = { queryKey: type.listsKey, type: 'active' } as const

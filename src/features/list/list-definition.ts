@@ -37,6 +37,8 @@ export interface BatchProps<Row> {
   rows: readonly Row[]
   /** takes rows out of the selection as it is then, by their keys */
   onDeselect: (keys: readonly string[]) => void
+  /** puts a row in the place of the one with its key, if that is still selected */
+  onReselect: (row: Row) => void
 }
 
 /** The vouchers of documents by their codes; comes into being open. */

@@ -41,5 +41,10 @@ export function useSelection<Row>(filterKey: string) {
         ...now,
         selected: new Map([...now.selected].filter(([key]) => !keys.includes(key))),
       })),
+    /** puts a row in the place of the one of that key, if it is still selected */
+    reselect: (key: string, row: Row) =>
+      setState((now) =>
+        now.selected.has(key) ? { ...now, selected: new Map(now.selected).set(key, row) } : now,
+      ),
   }
 }

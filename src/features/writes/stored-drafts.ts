@@ -14,6 +14,8 @@ export interface StoredDraft {
   seen?: WireTime | undefined
   /** it was taken over from a tab that has it too: the files in it are that one's as well, and not to be deleted */
   isCopy?: boolean | undefined
+  /** what it was typed on, where the document carries no version */
+  start?: Record<string, unknown> | undefined
   values: Record<string, unknown>
 }
 
@@ -22,6 +24,7 @@ const storedDraft = v.object({
   savedAt: storedMoment,
   seen: v.optional(v.union([v.string(), v.number()])),
   isCopy: v.optional(v.boolean()),
+  start: v.optional(v.record(v.string(), v.unknown())),
   values: v.record(v.string(), v.unknown()),
 })
 

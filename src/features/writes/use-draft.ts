@@ -23,6 +23,8 @@ interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   values: Values
   /** `gmtModified` of the order that it is typed on; undefined for a new one */
   seen?: WireTime | undefined
+  /** `start` is kept with the draft: the document carries no version that tells what it was typed on */
+  keepsStart?: boolean
 }
 
 /** What this visit types under. */
@@ -41,6 +43,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   start,
   values,
   seen,
+  keepsStart = false,
 }: DraftInput<Values>) {
   const current = useUser()?.username ?? ''
   // Whoever began to type: when the session is lost nobody is signed in, and the draft is still theirs.
@@ -56,9 +59,17 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     if (isForgotten.current) return
     if (isDirty) {
       const copied = isCopy ? { isCopy } : {}
-      keepDraft(username, document, { id, savedAt: Date.now(), seen, ...copied, values })
+      const typedOn = keepsStart ? { start } : {}
+      keepDraft(username, document, {
+        id,
+        savedAt: Date.now(),
+        seen,
+        ...copied,
+        ...typedOn,
+        values,
+      })
     } else if (hasDraft) dropDraft(username, document, id)
-  }, [username, document, id, isCopy, isDirty, hasDraft, seen, values])
+  }, [username, document, id, isCopy, isDirty, hasDraft, keepsStart, start, seen, values])
   // A copy of this tab must know that the draft is typed in here.
   useEffect(() => (hasDraft ? hold(draftLock({ id })) : undefined), [id, hasDraft])
   useUnsavedWork(isDirty)

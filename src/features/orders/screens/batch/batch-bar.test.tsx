@@ -23,16 +23,10 @@ beforeAll(async () => {
 })
 
 const OWN = msg`You can’t decide on an order that you created`
-const failed = (kind: ApiErrorKind, serverText?: string) =>
-  new ApiError(
-    {
-      name: 'payment_order/approval.json',
-      kind: 'write',
-      failure: msg`failed`,
-      ...(serverText === undefined ? {} : { serverText }),
-    },
-    kind,
-  )
+const failed = (kind: ApiErrorKind, field?: string) =>
+  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind, {
+    field,
+  })
 
 interface Answer {
   approve: () => void
@@ -60,16 +54,24 @@ function server() {
 
 /** Orders that can't be decided on any more. */
 const settled = new Set<string>()
-afterEach(() => settled.clear())
+/** Versions of orders that have changed. */
+const versions = new Map<string, string>()
+const selectAnew = vi.fn<(code: string) => Promise<boolean>>()
+afterEach(() => {
+  settled.clear()
+  versions.clear()
+})
 
 function orderOf(code: string, transition: (code: string) => Promise<Notification>): BatchOrder {
   return {
     code,
+    version: versions.get(code) ?? '1',
     amount: 10_000,
     approvalLog: undefined,
     skipReason: () => (code === 'OWN' || settled.has(code) ? OWN : undefined),
     transition: () => transition(code),
     openWrite: () => `write of ${code}`,
+    selectAnew: () => selectAnew(code),
     path: '/payment/confirm/submit',
   }
 }
@@ -113,7 +115,7 @@ function List({ slot, transition }: ListProps) {
       ))}
       <BatchBar
         slot={slot}
-        orders={selected.map((code) => orderOf(code, transition))}
+        ordersOf={() => selected.map((code) => orderOf(code, transition))}
         onDeselect={(codes) => setSelected((now) => now.filter((code) => !codes.includes(code)))}
       />
     </>
@@ -204,6 +206,33 @@ it('gives an order the reason of the last batch it was in, and none once it was 
   await press('Clear the selection')
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   expect(transition.mock.calls).toEqual([['A'], ['B'], ['A']])
+})
+
+it('selects an order that has changed since as it is now, for as long as the list shows it', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A', 'B')
+  await approveInBackground()
+  await fail('A', failed('rejected', 'gmtModified'))
+  await fail('B', failed('rejected', 'gmtModified'))
+  expect(reasons()).toEqual([
+    expect.stringMatching(/^A.*It has been changed since it was selected/),
+    expect.stringMatching(/^B.*It has been changed since it was selected/),
+  ])
+  selectAnew.mockResolvedValueOnce(false)
+  await press('Select B as it is now')
+  expect(reasons()[1]).toContain('It is not among the orders shown here any more.')
+  expect(reasons()).toHaveLength(2)
+
+  selectAnew.mockImplementationOnce(async (code) => {
+    versions.set(code, '2')
+    toggle('C')
+    return true
+  })
+  await press('Select A as it is now')
+  expect(reasons(), 'it is not what was refused').toEqual([expect.stringMatching(/^B/)])
+  expect(selected()).toEqual(['A', 'B', 'C'])
+  expect(selectAnew.mock.calls).toEqual([['B'], ['A']])
 })
 
 it('begins no second batch while one is under way, and shows it again', async () => {

@@ -8,7 +8,7 @@ import { usePageEffect } from '@/platform/page-active'
 import { askedPart } from '@/shell/asked-part'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { actionName } from '../../workflow/action-names'
-import type { BatchOrder, Decision } from './batch-order'
+import { toBatchOrders, type BatchOrder, type Decision } from './batch-order'
 import type { BatchSlot } from './batch-slot'
 import { BatchCount } from './batch-progress'
 import classes from './batch.module.css'
@@ -20,8 +20,8 @@ const BatchDialog = askedPart(async () => (await import('./batch-dialog')).Batch
 
 interface BatchBarProps {
   slot: BatchSlot
-  /** the selected ones */
-  orders: readonly BatchOrder[]
+  /** the selected ones, by what makes orders of a batch of a list's rows */
+  ordersOf: (build: typeof toBatchOrders) => readonly BatchOrder[]
   /** takes orders out of the selection, by their codes; others may have come to it meanwhile */
   onDeselect: (codes: readonly string[]) => void
 }
@@ -31,9 +31,10 @@ interface BatchBarProps {
  * dialog, and other rows can be selected meanwhile; when it is over what was done is selected no more, and what was
  * not is told with its reason for as long as it stays selected.
  */
-export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
+export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
+  const orders = ordersOf(toBatchOrders)
   // The batch is what was selected when it was asked for, whatever becomes of the selection meanwhile.
   const [asked, setAsked] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
   /** undefined: none was asked for, or it went with the page */
@@ -60,7 +61,10 @@ export function BatchBar({ slot, orders, onDeselect }: BatchBarProps) {
     run.forget()
   }
   const selected = new Set(orders.map(({ code }) => code))
-  const notDone = run.left.filter(({ order }) => selected.has(order.code))
+  // One that was selected anew as it is now is not what the batch did not decide on.
+  const notDone = run.left.filter(({ order }) =>
+    orders.some(({ code, version }) => code === order.code && version === order.version),
+  )
   const hidden = isOpen ? undefined : run.batch
   // A batch that was begun in the other tab of the list is shown as well.
   const begun = run.batch && { ...run.batch, orders: run.batch.verdicts.map(({ order }) => order) }

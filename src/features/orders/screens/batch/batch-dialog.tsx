@@ -8,6 +8,7 @@ import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
 import { sumCents } from '@/domain/money'
+import { isFocusLost } from '@/platform/focus-content'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import { actionName } from '../../workflow/action-names'
 import { remarkProblem } from '../review/use-decision'
@@ -48,9 +49,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const results = useRef<HTMLDivElement>(null)
   // The button that was pressed takes no other press, and then is gone: what becomes of the orders is read on.
   useEffect(() => {
-    const { activeElement, body } = document
-    const isLost = activeElement === body || activeElement?.matches(':disabled') === true
-    if (isBegun && isLost) results.current?.focus({ preventScroll: true })
+    if (isBegun && isFocusLost()) results.current?.focus({ preventScroll: true })
   }, [isBegun, isRunning])
 
   const start = () => {

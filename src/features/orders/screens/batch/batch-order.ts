@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
+import { orderKeys } from '@/api/resources/order-reads'
+import type { WireTime } from '@/domain/china-time'
 import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
 import type { Notification } from '@/shell/notify'
 import { performTransition } from '../../workflow/perform-transition'
@@ -13,6 +16,8 @@ export type Decision = 'approve' | 'reject'
 /** An order of a batch, whatever its type: as it was when it was selected, and what is done with it. */
 export interface BatchOrder {
   code: string
+  /** `gmtModified` of it as it was selected: what is decided on */
+  version: WireTime | undefined
   /** integer cents */
   amount: number
   /** the log that has to be asked first, where the row does not say whether it was approved already */
@@ -26,16 +31,27 @@ export interface BatchOrder {
   transition: (decision: Decision, remark: string) => Promise<Notification>
   /** the id of what was sent for it and has no answer that says what became of it */
   openWrite: () => string | undefined
+  /**
+   * Reads the list again and selects the order as it is there now; false when it is not among what the list shows.
+   * Throws ApiError when the list can't be read.
+   */
+  selectAnew: () => Promise<boolean>
   /** where the order is looked at */
   path: OrderPaths['confirm']
+}
+
+interface BatchContext<Row> {
+  queryClient: QueryClient
+  user: User
+  /** puts a row in the place of the selected one with its code */
+  onReselect: (row: Row) => void
 }
 
 /** The selected rows of a list as the orders of a batch. */
 export function toBatchOrders<Row extends OrderBase>(
   type: OrderType<Row>,
   rows: readonly Row[],
-  queryClient: QueryClient,
-  user: User,
+  { queryClient, user, onReselect }: BatchContext<Row>,
 ): BatchOrder[] {
   const openWrite = ({ code }: Row) => {
     const write = openRecordOf(user.username ?? '', { kind: type.id, onceKey: code })
@@ -43,10 +59,21 @@ export function toBatchOrders<Row extends OrderBase>(
   }
   return rows.map((row) => ({
     code: row.code,
+    version: row.gmtModified,
     amount: row.amount,
     path: type.paths.confirm,
     approvalLog: type.approvalLog(row),
     openWrite: () => openWrite(row),
+    selectAnew: async () => {
+      const lists = { queryKey: orderKeys(type.kind).lists, type: 'active' } as const
+      await queryClient.refetchQueries(lists, { throwOnError: true })
+      const now = queryClient
+        .getQueriesData<Page<Row>>(lists)
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find(({ code }) => code === row.code)
+      if (now) onReselect(now)
+      return now !== undefined
+    },
     skipReason: (decision, log) => {
       // Nothing is sent once more before it is known what became of it.
       if (openWrite(row)) return msg`The result of what was sent last is unknown`

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Message } from '@/components/message'
 import { AppLink } from '@/shell/app-link'
 import { useFoundOutcome } from '@/features/writes/use-reconciliation'
+import { isConflict } from '../../workflow/use-order-transition'
 import { FailureText } from '../parts/failure-text'
 import classes from './batch.module.css'
 import type { BatchOrder } from './batch-order'
@@ -69,7 +70,11 @@ export function BatchOutcome({
     case 'failed':
       return (
         <span className={classes.failed}>
-          <FailureText error={result.error} />
+          {isConflict(result.error) ? (
+            <Trans>It has been changed since it was selected.</Trans>
+          ) : (
+            <FailureText error={result.error} />
+          )}
         </span>
       )
     case 'unknown':

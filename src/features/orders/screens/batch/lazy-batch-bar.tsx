@@ -4,7 +4,6 @@ import { latePart } from '@/platform/late-part'
 import { useUser } from '@/session/use-user'
 import type { BatchProps } from '../../../list/list-definition'
 import type { OrderType, OrderBase } from '../../order-type'
-import { toBatchOrders } from './batch-order'
 import { BatchSlotContext } from './batch-slot'
 
 const BatchBar = latePart(async () => (await import('./batch-bar')).BatchBar)
@@ -21,6 +20,7 @@ export function LazyBatchBar<Row extends OrderBase>({
   type,
   rows,
   onDeselect,
+  onReselect,
 }: LazyBatchBarProps<Row>) {
   const queryClient = useQueryClient()
   const user = useUser()
@@ -33,7 +33,7 @@ export function LazyBatchBar<Row extends OrderBase>({
     <Suspense fallback={null}>
       <BatchBar
         slot={slot}
-        orders={toBatchOrders(type, rows, queryClient, user)}
+        ordersOf={(build) => build(type, rows, { queryClient, user, onReselect })}
         onDeselect={onDeselect}
       />
     </Suspense>

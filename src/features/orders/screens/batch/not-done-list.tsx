@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormatAmount } from '@/components/amount'
+import { BusyButton } from '@/components/busy-button'
 import { useFoundOutcome } from '@/features/writes/use-reconciliation'
+import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { AppLink } from '@/shell/app-link'
+import { presentFailure } from '@/shell/present-failure'
+import { isConflict } from '../../workflow/use-order-transition'
+import type { BatchOrder } from './batch-order'
 import { BatchOutcome } from './batch-outcome'
 import classes from './batch.module.css'
 import type { NotDone } from './use-batch'
@@ -51,14 +57,53 @@ function NotDoneOrder({ verdict: { order, reason, result }, onDeselect }: NotDon
       <span>
         <BatchOutcome verdict={{ order, reason }} result={result} />
       </span>
+      {result?.kind === 'failed' && isConflict(result.error) ? <SelectAnew order={order} /> : null}
       <Button
         size="compact-xs"
         variant="subtle"
         aria-label={t`Deselect ${code}`}
-        onClick={() => onDeselect(code)}
+        onClick={() => {
+          onDeselect(code)
+          focusContent()
+        }}
       >
         <Trans>Deselect</Trans>
       </Button>
     </li>
+  )
+}
+
+/** Selects an order that has changed since it was selected as it is now, so that it can be decided on. */
+function SelectAnew({ order: { code, selectAnew } }: { order: BatchOrder }) {
+  const { t } = useLingui()
+  const {
+    mutate,
+    isPending,
+    data: isThere,
+  } = useMutation({
+    mutationFn: selectAnew,
+    onError: (error) => presentFailure(error, { asked: true }),
+    // It goes with the reason; what is selected is what is looked at next.
+    onSuccess: (isSelected) => {
+      if (isSelected && isFocusLost()) focusContent()
+    },
+  })
+  return (
+    <>
+      {isThere === false ? (
+        <span role="status">
+          <Trans>It is not among the orders shown here any more.</Trans>
+        </span>
+      ) : null}
+      <BusyButton
+        size="compact-xs"
+        variant="subtle"
+        aria-label={t`Select ${code} as it is now`}
+        isBusy={isPending}
+        onClick={() => mutate()}
+      >
+        <Trans>Select as it is now</Trans>
+      </BusyButton>
+    </>
   )
 }
