@@ -175,7 +175,7 @@ test('A verification-confirmer is edited, not over another’s change unseen; wh
   await world.clearJournal()
   await save(dialog)
   const note = dialog.getByRole('alert')
-  await expect(note).toContainText('“马超”已被他人修改，未保存。')
+  await expect(note).toContainText('“马超”在此期间已被修改，未保存。')
   await expect(note.getByRole('row')).toHaveText([
     '字段服务器现值您填写的',
     '类型内部核销',

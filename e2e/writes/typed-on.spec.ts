@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { STAGE_CALL } from '../support/calls'
 import { remarkOf } from '../support/chain'
 import { doneOf, restoreOf } from '../support/outcomes'
-import { expectForm, fillForm, INTERNAL, openForm, saveOf } from '../support/payment-form'
+import { expectForm, fillForm, INTERNAL, openForm, saveOf, submitOf } from '../support/payment-form'
 import { allOrders } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -22,6 +22,8 @@ test('Typed on while it is saved: the order’s own form offers it', async ({ pa
   const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
   await saveOf(page).click()
   await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  // A press of the other button would be lost, and does not seem to be taken.
+  await expect(submitOf(page)).toBeDisabled()
   await remarkOf(page).fill(SINCE)
   await world.release(hold)
 

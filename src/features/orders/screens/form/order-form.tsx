@@ -270,10 +270,19 @@ export function OrderForm<
       ) : null}
       <div className={classes.footer} role="group" aria-label={t`Form actions`}>
         {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
-        <BusyButton isBusy={running === 'submit'} onClick={() => start('submit')}>
+        <BusyButton
+          isBusy={running === 'submit'}
+          {...takesNoPress(running === 'stage')}
+          onClick={() => start('submit')}
+        >
           <Trans context="action">Submit</Trans>
         </BusyButton>
-        <BusyButton variant="default" isBusy={running === 'stage'} onClick={() => start('stage')}>
+        <BusyButton
+          variant="default"
+          isBusy={running === 'stage'}
+          {...takesNoPress(running === 'submit')}
+          onClick={() => start('stage')}
+        >
           <Trans context="action">Save</Trans>
         </BusyButton>
         <Button variant="subtle" onClick={onClose}>
@@ -285,6 +294,11 @@ export function OrderForm<
       </div>
     </form>
   )
+}
+
+/** Looks disabled while the other action is under way, and keeps the focus. */
+function takesNoPress(isOff: boolean) {
+  return isOff ? { 'data-disabled': true, 'aria-disabled': true } : {}
 }
 
 /** The files of a form that can be shown; those not saved yet too. */
