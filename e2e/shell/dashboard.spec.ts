@@ -81,7 +81,12 @@ test('The start page offers what the person may begin, and where they were last'
   await page.reload()
   await main.getByRole('link', { name: `付款单 ${code}` }).click()
   await expect(page.getByRole('article')).toBeVisible()
+  // An order that there is not is none that one was at last.
+  await page.goto('payment/order/detail?code=NOPE')
+  await expect(page.getByText('未找到付款单 NOPE。')).toBeVisible()
   await page.getByRole('tab', { name: '首页' }).click()
+  await expect(main.getByRole('link', { name: `付款单 ${code}` })).toBeVisible()
+  await expect(main.getByRole('link', { name: /NOPE/ })).toHaveCount(0)
   await main.getByRole('link', { name: '新建付款单' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '新建付款单' })).toBeVisible()
 

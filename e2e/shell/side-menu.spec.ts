@@ -168,6 +168,13 @@ test('As many modules are shown as have room, in every width and language, and t
     'Trenes',
     'Tienda',
   ])
+  await page.keyboard.press('Escape')
+  // So it is when everything is drawn larger.
+  await page.setViewportSize({ width: 1210, height: 768 })
+  await expect(bar.getByRole('link')).toHaveCount(small)
+  await choose(page, 'Tamaño: Mediano', 'Grande')
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
 })
 
 test("Entries lead where they say however the platform writes their address, in the person's language", async ({

@@ -90,6 +90,11 @@ export function availabilityOf<Order extends { state: number; createBy?: string 
   return reason ? { kind: 'disabled', reason } : AVAILABLE
 }
 
+/** Why an action can't be done now; undefined when it can, and when it is not the person's. */
+export function reasonOf(availability: Availability | undefined): MessageDescriptor | undefined {
+  return availability?.kind === 'disabled' ? availability.reason : undefined
+}
+
 /** Whether a person may raise an order of a type. */
 export function mayRaise(
   { actions: { submit } }: Pick<OrderRules<never>, 'actions'>,

@@ -7,6 +7,7 @@ import { useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { moduleHref } from './safe-url'
+import { useSettings } from './settings/settings'
 import classes from './module-bar.module.css'
 
 /** What the platform's modules are called; one that is not here is called what the server calls it. */
@@ -46,10 +47,11 @@ export function ModuleBar() {
     return { ...link, name: known ? i18n._(known) : link.moduleName }
   })
   const bar = useRef<HTMLElement>(null)
-  const names = links.map(({ name }) => name).join('\n')
+  const { size } = useSettings()
+  const drawn = [size, ...links.map(({ name }) => name)].join('\n')
   // Names are longer in some languages and sizes: as many as have room, and "More modules" is always in sight.
-  const [fit, setFit] = useState({ names, shown: SHOWN_MODULES })
-  if (fit.names !== names) setFit({ names, shown: SHOWN_MODULES })
+  const [fit, setFit] = useState({ drawn, shown: SHOWN_MODULES })
+  if (fit.drawn !== drawn) setFit({ drawn, shown: SHOWN_MODULES })
   useLayoutEffect(() => {
     const isTooLong = bar.current && bar.current.scrollWidth > bar.current.clientWidth
     if (isTooLong && fit.shown > 1) setFit({ ...fit, shown: fit.shown - 1 })

@@ -39,6 +39,15 @@ export function noteDocument(username: string, opened: RecentDocument): void {
   changed()
 }
 
+/** There is no such document, after all. */
+export function forgetDocument(username: string, code: string): void {
+  const documents = read(username).filter((document) => document.code !== code)
+  if (documents.length === read(username).length) return
+  known = { username, documents }
+  writeStored(KIND, username, SUBJECT, documents)
+  changed()
+}
+
 /** Forgets which documents a person opened: they have logged out, or want it so. */
 export function forgetRecentDocuments(username: string): void {
   known = undefined

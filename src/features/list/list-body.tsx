@@ -56,7 +56,7 @@ export function ListBody<
   const { username = '' } = user
   const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
-  const { selected, setSelected, deselect, reselect } = useSelection<Row>(filters.key)
+  const { selected, setSelected, changeSelected } = useSelection<Row>(filters.key)
   const exporting = useExport(list, request, {
     inForce: filters.inForce,
     columns: settings.columns,
@@ -149,11 +149,7 @@ export function ListBody<
           />
         </Suspense>
       )}
-      {list.batch?.({
-        rows: [...selected.values()],
-        onDeselect: deselect,
-        onReselect: (row) => reselect(list.rowKey(row), row),
-      })}
+      {list.batch?.({ rows: [...selected.values()], onChange: changeSelected })}
       {exporting.job ? <ExportPanel job={exporting.job} onDismiss={exporting.dismiss} /> : null}
       <ListRows
         list={list}

@@ -6,6 +6,7 @@ import type { DataColumn, RowData } from '@/components/data-table/data-column'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import type { PageSize } from '@/components/data-table/page-sizes'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
+import type { SelectionChange } from './use-list-state'
 import type { AppPath, SearchValues } from '@/shell/app-href'
 import type { ListQuery } from './list-query'
 import type { CellFilters } from './only-this/cell-filters'
@@ -35,10 +36,8 @@ export interface ListExport<Request> {
 /** The selected rows, as they were when they were selected. */
 export interface BatchProps<Row> {
   rows: readonly Row[]
-  /** takes rows out of the selection as it is then, by their keys */
-  onDeselect: (keys: readonly string[]) => void
-  /** puts a row in the place of the one with its key, if that is still selected */
-  onReselect: (row: Row) => void
+  /** changes the selection as it is then */
+  onChange: (change: SelectionChange<Row>) => void
 }
 
 /** The vouchers of documents by their codes; comes into being open. */

@@ -23,6 +23,9 @@ export function filtersKey(fields: readonly FilterField[], filters: FilterDraft)
   return JSON.stringify(draftOf(fields, filters))
 }
 
+/** What becomes of the selected rows, by key. */
+export type SelectionChange<Row> = (selected: ReadonlyMap<string, Row>) => ReadonlyMap<string, Row>
+
 /**
  * The selected rows by key, as they were when they were selected. The selection survives paging; other
  * filters start without one.
@@ -35,16 +38,8 @@ export function useSelection<Row>(filterKey: string) {
   return {
     selected: current.selected,
     setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected }),
-    /** takes rows out, whatever else was selected meanwhile */
-    deselect: (keys: readonly string[]) =>
-      setState((now) => ({
-        ...now,
-        selected: new Map([...now.selected].filter(([key]) => !keys.includes(key))),
-      })),
-    /** puts a row in the place of the one of that key, if it is still selected */
-    reselect: (key: string, row: Row) =>
-      setState((now) =>
-        now.selected.has(key) ? { ...now, selected: new Map(now.selected).set(key, row) } : now,
-      ),
+    /** changes what is selected then, whatever that has become meanwhile */
+    changeSelected: (change: SelectionChange<Row>) =>
+      setState((now) => ({ ...now, selected: change(now.selected) })),
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { BusyButton } from '@/components/busy-button'
-import type { Availability } from '@/domain/transitions'
+import { reasonOf, type Availability } from '@/domain/transitions'
 import { notify } from '@/shell/notify'
 
 interface ActionButtonProps {
@@ -37,7 +37,7 @@ export function ActionButton({
   const { i18n } = useLingui()
   const reasonId = useId()
   if (availability.kind === 'hidden') return null
-  const reason = availability.kind === 'disabled' ? availability.reason : undefined
+  const reason = reasonOf(availability)
   const reasonText = reason && i18n._(reason)
   const press = (act: () => void) => {
     if (reason) notify({ message: reason, tone: 'warning' })

@@ -6,6 +6,7 @@ import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import { orderKeys } from '@/api/resources/order-reads'
 import type { WireTime } from '@/domain/china-time'
+import { reasonOf } from '@/domain/transitions'
 import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
 import type { Notification } from '@/shell/notify'
 import { performTransition } from '../../workflow/perform-transition'
@@ -78,10 +79,7 @@ export function toBatchOrders<Row extends OrderBase>(
       // Nothing is sent once more before it is known what became of it.
       if (openWrite(row)) return msg`The result of what was sent last is unknown`
       const availability = type.availability(decision, row, user, log)
-      return (
-        type.skipReason(row, log) ??
-        (availability.kind === 'disabled' ? availability.reason : undefined)
-      )
+      return type.skipReason(row, log) ?? reasonOf(availability)
     },
     transition: async (action, remark) => {
       const transitions = await type.loadTransitions()

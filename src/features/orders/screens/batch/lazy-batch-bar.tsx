@@ -19,14 +19,15 @@ interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
 export function LazyBatchBar<Row extends OrderBase>({
   type,
   rows,
-  onDeselect,
-  onReselect,
+  onChange,
 }: LazyBatchBarProps<Row>) {
   const queryClient = useQueryClient()
   const user = useUser()
   const [isWanted, setIsWanted] = useState(false)
   if (!isWanted && rows.length > 0) setIsWanted(true)
   const slot = use(BatchSlotContext)
+  const onReselect = (row: Row) =>
+    onChange((now) => (now.has(row.code) ? new Map(now).set(row.code, row) : now))
   // A batch that was begun in the list's other tab is shown here too.
   if (!user || !slot || !(isWanted || slot.run())) return null
   return (
@@ -34,8 +35,15 @@ export function LazyBatchBar<Row extends OrderBase>({
       <BatchBar
         slot={slot}
         ordersOf={(build) => build(type, rows, { queryClient, user, onReselect })}
-        onDeselect={onDeselect}
+        onDeselect={(codes) => onChange((now) => without(now, codes))}
       />
     </Suspense>
   )
+}
+
+function without<Row>(
+  selected: ReadonlyMap<string, Row>,
+  codes: readonly string[],
+): ReadonlyMap<string, Row> {
+  return new Map([...selected].filter(([code]) => !codes.includes(code)))
 }

@@ -8,6 +8,7 @@ import { AttachmentsField } from '@/components/attachments-field/attachments-fie
 import { BusyButton } from '@/components/busy-button'
 import { Message, messageOf } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
+import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
@@ -209,7 +210,7 @@ export function OrderForm<
         <FormConflict
           key={newer.gmtModified}
           by={newer.lastModifiedBy ?? '—'}
-          reason={availability?.kind === 'disabled' ? availability.reason : undefined}
+          reason={reasonOf(availability)}
           definition={definition}
           versions={{
             start: form.isStartKnown ? base.start : undefined,

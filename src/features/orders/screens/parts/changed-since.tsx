@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Message } from '@/components/message'
 import { CompareTable } from './compare-table'
 import classes from '../detail/order-detail.module.css'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
@@ -9,6 +11,8 @@ interface ChangedSinceProps<Order extends OrderBase> {
   /** as the person saw it when they decided */
   seen: Order
   now: Order
+  /** why it can't be decided on any more; undefined when it can */
+  reason?: MessageDescriptor | undefined
   onRead: () => void
 }
 
@@ -17,14 +21,24 @@ export function ChangedSince<Order extends OrderBase>({
   type,
   seen,
   now,
+  reason,
   onRead,
 }: ChangedSinceProps<Order>) {
   const { t } = useLingui()
   return (
     <section className={classes.card} data-tone="warning" role="alert">
       <strong>
-        <Trans>The order was changed after you saw it. Nothing was done; decide again.</Trans>
+        {reason ? (
+          <Trans>The order was changed after you saw it. Nothing was done.</Trans>
+        ) : (
+          <Trans>The order was changed after you saw it. Nothing was done; decide again.</Trans>
+        )}
       </strong>
+      {reason ? (
+        <span>
+          <Message of={reason} />
+        </span>
+      ) : null}
       <CompareTable
         label={t`Versions of the order`}
         versions={[

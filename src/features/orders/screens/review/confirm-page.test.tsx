@@ -234,6 +234,15 @@ describe('the confirm screen', () => {
     expect(screen.getByText('FK1 of 999 cents')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('asks for no other decision on an order that somebody else has decided on', async () => {
+    await open('FK1')
+    const decided = versionOf('FK1', 100, 30)
+    await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, decided))
+    const { textContent } = screen.getByRole('alert')
+    expect(textContent).toContain('Nothing was done.It does not wait for a decision')
+    expect(textContent).not.toContain('decide again')
+  })
 })
 
 it('A decision that was tried again from its note is the person’s own, and no change of somebody else', async () => {

@@ -40,6 +40,7 @@ import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueSteps } from './use-queue'
+import { reasonOf } from '@/domain/transitions'
 import { focusContent } from '@/platform/focus-content'
 
 const ConfirmDialog = askedPart(
@@ -223,6 +224,10 @@ export function ConfirmScreen<Order extends OrderBase>({
           type={type}
           seen={seen}
           now={changedTo}
+          reason={
+            type.skipReason(changedTo, log) ??
+            reasonOf(type.availability('approve', changedTo, user, log))
+          }
           onRead={() => {
             focusContent()
             goOn(changedTo)
