@@ -27,3 +27,19 @@ test('A last day before the first is refused at its field and nothing is sent', 
   await expect(chipsOf(page)).toHaveText(['创建时间: 2026-03-05 – 2026-03-31'])
   await expect(last).toHaveAccessibleDescription('')
 })
+
+test('An address with days the wrong way round says so where they are, and is put right there', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/list?createTimeStart=2026-11-05&createTimeEnd=2026-11-01')
+  const last = formOf(page).getByLabel('创建时间：结束日期')
+  await expect(last).toHaveAccessibleDescription('结束日期早于开始日期')
+  await expect(page.getByText('没有符合条件的付款单。')).toBeVisible()
+  await last.fill('2026-11-06')
+  await expect(last).toHaveAccessibleDescription('')
+  await search(page)
+  await expect(page).toHaveURL(/createTimeStart=2026-11-05&createTimeEnd=2026-11-06/)
+  await expect(last).toHaveAccessibleDescription('')
+})

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** the button that does it */
   confirmLabel: ReactNode
   isDangerous?: boolean
+  /** which button the focus starts on; by itself on "Back" where what is asked for is dangerous */
+  startsOn?: 'back' | 'confirm'
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -18,14 +20,15 @@ interface ConfirmDialogProps {
 
 /**
  * Asks back before something that can't be undone. Escape, "Back" and a press beside it leave
- * everything as it is; the focus starts on "Back" when what is asked for destroys something, and goes
- * back to where it was.
+ * everything as it is; the focus starts on "Back" when what is asked for destroys something, unless the
+ * person has prepared it in the same breath, and goes back to where it was.
  */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
   isDangerous = false,
+  startsOn = isDangerous ? 'back' : 'confirm',
   isBusy = false,
   onConfirm,
   onClose,
@@ -42,14 +45,18 @@ export function ConfirmDialog({
     >
       {children}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus={isDangerous || undefined}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          data-autofocus={startsOn === 'back' || undefined}
+        >
           <Trans>Back</Trans>
         </Button>
         <BusyButton
           {...(isDangerous ? { color: 'red' } : {})}
           isBusy={isBusy}
           onClick={onConfirm}
-          data-autofocus={!isDangerous || undefined}
+          data-autofocus={startsOn === 'confirm' || undefined}
         >
           {confirmLabel}
         </BusyButton>

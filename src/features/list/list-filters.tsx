@@ -60,15 +60,15 @@ function FilterDrawer(props: ComponentProps<typeof QueryDrawer>) {
   return <QueryDrawer {...props} />
 }
 
-const NO_ERRORS: FilterErrors = {}
-
 /**
  * What is typed into the filters and not searched yet. The URL is the list's only state: whenever its
  * filters change (a search, a removed chip, Back), the draft starts from them again.
  */
 function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
-  const [state, setState] = useState({ inForce, draft: inForce, errors: NO_ERRORS })
-  const current = state.inForce === inForce ? state : { inForce, draft: inForce, errors: NO_ERRORS }
+  // An address that was written by hand may hold days the wrong way round, which no order can match.
+  const begin = () => ({ inForce, draft: inForce, errors: filterErrors(fields, inForce) })
+  const [state, setState] = useState(begin)
+  const current = state.inForce === inForce ? state : begin()
   if (current !== state) setState(current)
 
   const change = (name: string, value: string) => {
@@ -89,7 +89,7 @@ function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
     setState((before) => ({ ...before, errors }))
     return Object.keys(errors).length === 0 ? draft : undefined
   }
-  const clear = () => setState({ inForce, draft: {}, errors: NO_ERRORS })
+  const clear = () => setState({ inForce, draft: {}, errors: {} })
   return { draft: current.draft, errors: current.errors, change, check, clear }
 }
 

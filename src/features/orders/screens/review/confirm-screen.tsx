@@ -281,6 +281,8 @@ export function ConfirmScreen<Order extends OrderBase>({
         <ConfirmDialog
           title={<Trans>Reject {code}?</Trans>}
           confirmLabel={<Message of={actionName('reject')} />}
+          isDangerous
+          startsOn="confirm"
           isBusy={decision.running === 'reject'}
           onConfirm={() => void decide('reject', false).finally(rejecting.close)}
           onClose={rejecting.close}
