@@ -49,6 +49,26 @@ test('A session that has become another’s approves nothing, and the tab is han
   expect(await stepsOf(page, 'payment', code)).not.toContainEqual(expect.stringMatching(/^approve/))
 })
 
+test('What another tab finds out about the session hands this one over, before anything is sent', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  const waiting = await waitingOrders(page)
+  const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  await openReviewAs(page, world, { code })
+  await expect(approveOf(page)).toBeVisible()
+  // Another application of the platform has signed somebody else in.
+  await world.signIn('chen.jie')
+  const other = await context.newPage()
+  await other.goto('.')
+  await expect(other.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
+  await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('When nobody can say whose session it is, nothing is sent, and Retry sends it', async ({
   page,
   world,

@@ -6,6 +6,8 @@ import { createAge } from '@/api/http/age'
 import { onExchange, onSessionTaken } from '@/session/session-events'
 import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
+import { SETTINGS_OWNER } from '@/session/stored-value'
+import { userHash } from '@/session/user-hash'
 import { forgetUser, leavePages, welcomeUser } from './forget-user'
 import { notify } from './notify'
 import { pagesToLose } from './page-tags/pages-to-lose'
@@ -74,6 +76,11 @@ export function followSession(
     },
   })
 
+  // Another tab that found somebody else's session has put the settings of that person in force.
+  addEventListener('storage', ({ key, newValue }) => {
+    const isMine = newValue === userHash(known()?.username ?? '')
+    if (key === SETTINGS_OWNER && newValue !== null && !isMine) lookQuietly()
+  })
   const hidden = createAge()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hidden.begin()

@@ -30,22 +30,23 @@ function read(username: string): readonly RecentDocument[] {
   return known.documents
 }
 
-/** A document is shown: it is the first of those opened last, once, whichever screen showed it. */
-export function noteDocument(username: string, opened: RecentDocument): void {
-  const others = read(username).filter(({ code }) => code !== opened.code)
-  const documents = [opened, ...others].slice(0, REMEMBERED)
+function keep(username: string, documents: readonly RecentDocument[]): void {
   known = { username, documents }
   writeStored(KIND, username, SUBJECT, documents)
   changed()
 }
 
+const without = (username: string, gone: string) =>
+  read(username).filter(({ code }) => code !== gone)
+
+/** A document is shown: it is the first of those opened last, once, whichever screen showed it. */
+export function noteDocument(username: string, opened: RecentDocument): void {
+  keep(username, [opened, ...without(username, opened.code)].slice(0, REMEMBERED))
+}
+
 /** There is no such document, after all. */
 export function forgetDocument(username: string, code: string): void {
-  const documents = read(username).filter((document) => document.code !== code)
-  if (documents.length === read(username).length) return
-  known = { username, documents }
-  writeStored(KIND, username, SUBJECT, documents)
-  changed()
+  keep(username, without(username, code))
 }
 
 /** Forgets which documents a person opened: they have logged out, or want it so. */
