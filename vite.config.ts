@@ -121,6 +121,8 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/]|[\\/]src[\\/](?!features[\\/](?:orders|writes)[\\/])/,
               minShareCount: 2,
               entriesAware: true,
+              // Bytes of source: a smaller piece goes with its nearest neighbour, for its name would cost more than it.
+              entriesAwareMergeThreshold: 3000,
             },
             // What detail, form and confirm screen share: in pieces each of them would name and fetch thirty.
             {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { headersOf, openPanel } from '../support/lists'
 import { closePanel, saveView, without } from '../support/columns'
 import { chipsOf, formOf, openList, search } from '../support/payment-orders'
+import { openConfirmList } from '../support/confirming'
 import { expect, test } from '../test'
 
 const barOf = (page: Page) => page.getByRole('group', { name: '视图' })
@@ -35,6 +36,10 @@ test('A view stands beside the title, is marked once the list differs, and is br
   )
   await barOf(page).getByRole('button', { name: '另存为新视图' }).click()
   const dialog = page.getByRole('dialog', { name: '另存为新视图' })
+  // Another one is not lost to a name.
+  await dialog.getByLabel('视图名称').fill('待办')
+  await dialog.getByLabel('视图名称').press('Enter')
+  await expect(dialog.getByLabel('视图名称')).toHaveAccessibleDescription('已有同名视图')
   await dialog.getByLabel('视图名称').fill('李的待办')
   await dialog.getByLabel('视图名称').press('Enter')
   await expect(viewOf(page, '李的待办')).toHaveAttribute('aria-pressed', 'true')
@@ -50,6 +55,39 @@ test('A view stands beside the title, is marked once the list differs, and is br
   await expect(viewOf(page, /^待办$/)).toHaveAttribute('aria-pressed', 'false')
   await viewOf(page, /^待办$/).click()
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+})
+
+test('A view of a tab is in force there alone, leads there, and is the tab of its link', async ({
+  anotherBrowser,
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openConfirmList(page, world, { query: '?tab=all&state=30' })
+  await saveView(page, '已记账')
+  await page.getByRole('tab', { name: '待处理' }).click()
+  await expect(page).toHaveURL('/payment/confirm/list')
+  await expect(viewOf(page, '已记账')).toHaveAttribute('aria-pressed', 'false')
+  await expect(viewOf(page, '更新视图')).toHaveCount(0)
+  const panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '复制视图 已记账 的链接' }).click()
+  await expect(page.getByText('链接已复制到剪贴板')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await closePanel(page)
+
+  await viewOf(page, '已记账').click()
+  await expect(page.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(viewOf(page, '已记账')).toHaveAttribute('aria-pressed', 'true')
+
+  const colleague = await anotherBrowser('chen.jie')
+  await colleague.goto(link)
+  await expect(colleague.getByRole('tab', { name: '全部' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(chipsOf(colleague)).toHaveText(['状态: 已记账'])
 })
 
 test('Days of a period roll on with a view, and a link of it carries everything to a colleague', async ({

@@ -18,5 +18,5 @@ export function takeDefaultView(
   const view = parseViews(readStored('views', username, listId)).find(({ isDefault }) => isDefault)
   if (!view) return undefined
   writeStored('columns', username, listId, view.columns)
-  return { ...filtersOfView(view, toChinaDate(nowMs)), pageSize: view.pageSize }
+  return { ...view.tab, ...filtersOfView(view, toChinaDate(nowMs)), pageSize: view.pageSize }
 }

@@ -26,6 +26,6 @@ export function enterSharedView(
   offerSharedView(list.id, view)
   const filters = filtersOfView(view, toChinaDate(Date.now()))
   const { pageNum: _page, ...fixed } = search
-  const href = appHref(list.path, { ...fixed, ...filters, pageSize: view.pageSize })
+  const href = appHref(list.path, { ...fixed, ...view.tab, ...filters, pageSize: view.pageSize })
   throw redirect({ href, replace: true })
 }

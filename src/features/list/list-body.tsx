@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
-import type { PageSize } from '@/components/data-table/page-sizes'
 import { Paging } from '@/components/data-table/paging'
 import { codesIn, fieldNames, type FilterDraft } from '@/components/query-form/filter-field'
 import { latePart } from '@/platform/late-part'
@@ -64,8 +63,8 @@ export function ListBody<
   })
 
   const goTo = (values: SearchValues) => navigate({ ...list.fixedSearch, ...values })
-  const show = useStableCallback((values: FilterDraft, pageSize?: PageSize) =>
-    goTo({ ...values, pageSize: pageSize ?? search.pageSize }),
+  const show = useStableCallback((values: FilterDraft) =>
+    goTo({ ...values, pageSize: search.pageSize }),
   )
   /** Searching for what is shown already reads it again. */
   const searchFor = useStableCallback((values: FilterDraft) => {
@@ -78,9 +77,9 @@ export function ListBody<
     setSelected(new Map())
     show({})
   })
-  const applyView = useStableCallback(({ filters: values, columns, pageSize }: ShownNow) => {
+  const applyView = useStableCallback(({ tab, filters: values, columns, pageSize }: ShownNow) => {
     settings.changeColumns(columns)
-    show(values, pageSize)
+    navigate({ ...tab, ...values, pageSize })
   })
   const refreshNow = useStableCallback(refresh)
   const startExport = useStableCallback(() => exporting.start('server'))
@@ -88,7 +87,7 @@ export function ListBody<
   const exportRows = useStableCallback((rows: readonly Row[]) => exporting.start(rows))
 
   usePageEffect(() => {
-    list.onShown?.(request, definedOnly({ ...list.fixedSearch, ...search }), user)
+    list.onShown?.(request, { ...list.fixedSearch, ...search }, user)
     return undefined
   }, JSON.stringify(request))
 
@@ -96,7 +95,12 @@ export function ListBody<
   const views = {
     list,
     username,
-    now: { filters: filters.inForce, columns: settings.columns, pageSize: search.pageSize },
+    now: {
+      tab: list.fixedSearch ?? {},
+      filters: filters.inForce,
+      columns: settings.columns,
+      pageSize: search.pageSize,
+    },
     onApply: applyView,
     onSave: settings.noteView,
   }
@@ -186,13 +190,4 @@ export function ListBody<
 
 function withoutField(filters: FilterDraft, names: readonly string[]): FilterDraft {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
-}
-
-/** A page's search as it goes into a link. */
-function definedOnly(search: SearchValues): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(search).filter(
-      (entry): entry is [string, string | number] => entry[1] !== undefined,
-    ),
-  )
 }

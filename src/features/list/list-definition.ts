@@ -81,11 +81,11 @@ export interface ListDefinition<
   /** draws the lists beside this one on the same path, as tabs above the filters */
   tabs?: (goTo: (search: SearchValues) => void) => ReactNode
   /** what of the URL is this list's own, whatever is filtered by: its tab */
-  fixedSearch?: SearchValues
+  fixedSearch?: Readonly<Record<string, string>>
   /** what it is narrowed to whatever is filtered by, as a filter that it doesn't offer: for an export's receipt */
   narrowedTo?: { fields: readonly FilterField[]; values: FilterDraft }
   /** told what the list shows, without its page, and the search that leads back to it */
-  onShown?: (request: Request, search: Record<string, string | number>, user: User) => void
+  onShown?: (request: Request, search: SearchValues, user: User) => void
   /** the papers of selected rows */
   vouchers?: () => Promise<{ Vouchers: Vouchers }>
   /** what can be done with all selected rows at once; drawn without any too, for what is under way */

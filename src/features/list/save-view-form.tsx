@@ -33,15 +33,15 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
     const period = choice === undefined ? days.period : DAY_PERIODS.find((each) => each === choice)
     return period === undefined ? [] : [{ ...days, period }]
   })
+  const trimmed = name.trim()
+  // Another view is brought up to date by its own button, and never by chance.
+  const isTaken = views.some((other) => other.name === trimmed)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    const trimmed = name.trim()
-    if (!trimmed) return
+    if (!trimmed || isTaken) return
     const { filters, ...shown } = now
-    const isDefault = views.find((other) => other.name === trimmed)?.isDefault ?? false
-    change(
-      saveView(views, { ...shown, ...splitRolling(filters, rolling), name: trimmed, isDefault }),
-    )
+    const saved = { ...shown, ...splitRolling(filters, rolling), name: trimmed, isDefault: false }
+    change(saveView(views, saved))
     setName('')
     onSave()
     // The button takes no press without a name, and has the focus no more.
@@ -82,9 +82,10 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
           placeholder={t`Name of the view`}
           maxLength={40}
           value={name}
+          error={isTaken ? t`There is a view of this name` : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button size="xs" type="submit" disabled={!name.trim()}>
+        <Button size="xs" type="submit" disabled={!trimmed}>
           <Trans>Save view</Trans>
         </Button>
       </div>

@@ -10,15 +10,17 @@ import type { ViewsProps } from './views-panel'
 /** Puts a view in force as it is today; one that came by a link makes room for it. */
 export function applyView(view: ListView, { list, now, onApply }: ViewsProps): void {
   offerSharedView(list.id, undefined)
-  onApply(goalOf(view, now.filters, list, toChinaDate(Date.now())))
+  onApply(goalOf(view, now, list, toChinaDate(Date.now())))
 }
 
 /** Puts the link of a view on the clipboard, to be sent to a colleague. */
-export async function copyViewLink(
-  view: ListView,
-  { path, fixedSearch = {} }: ViewsProps['list'],
-): Promise<void> {
-  const href = viewHref(path, fixedSearch, view, toChinaDate(Date.now()))
+export async function copyViewLink(view: ListView, list: ViewsProps['list']): Promise<void> {
+  const href = viewHref(
+    list.path,
+    view.tab ?? list.fixedSearch ?? {},
+    view,
+    toChinaDate(Date.now()),
+  )
   try {
     await navigator.clipboard.writeText(location.origin + href)
     notify({ message: msg`The link is on the clipboard`, tone: 'success' })

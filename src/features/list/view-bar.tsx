@@ -11,7 +11,7 @@ import { useViews } from './use-views'
 import { applyView } from './view-actions'
 import classes from './view-bar.module.css'
 import { isShown, updatedView } from './view-in-force'
-import { freeName, saveView, type ListView, type SharedView } from './views'
+import { freeName, isOfTab, saveView, type ListView, type SharedView } from './views'
 import type { ViewsProps } from './views-panel'
 
 /**
@@ -127,7 +127,7 @@ function useCurrentView(views: readonly ListView[], { now, list }: ViewsProps) {
   const remembered = inForce?.name ?? (isBare ? undefined : last)
   if (remembered !== last) setLast(remembered)
   return {
-    view: inForce ?? views.find(({ name }) => name === remembered),
+    view: inForce ?? views.find((view) => view.name === remembered && isOfTab(view, now.tab)),
     isChanged: inForce === undefined,
   }
 }

@@ -24,6 +24,7 @@ const view: ListView = {
   isDefault: true,
 }
 const now: ShownNow = {
+  tab: {},
   filters: { to: '2026-11-22', code: 'FK1', from: '2026-11-16' },
   columns,
   pageSize: 20,
@@ -57,9 +58,30 @@ describe('isShown', () => {
   })
 })
 
+describe('a view of a tab', () => {
+  const ofAll: ListView = { ...view, tab: { tab: 'all' } }
+
+  it('is in force on its tab alone, and leads there', () => {
+    expect(shows({}, ofAll)).toBe(false)
+    expect(shows({ tab: { tab: 'all' } }, ofAll)).toBe(true)
+    expect(goalOf(ofAll, now, list, TODAY).tab).toEqual({ tab: 'all' })
+  })
+
+  it('is of any tab when an earlier release has saved it, and not in force where one of its filters is unknown', () => {
+    expect(shows({ tab: { tab: 'all' } })).toBe(true)
+    expect(goalOf(view, { ...now, tab: { tab: 'all' } }, list, TODAY).tab).toEqual({ tab: 'all' })
+    expect(shows({}, { ...view, filters: { ...view.filters, state: '30' } })).toBe(false)
+  })
+})
+
 describe('goalOf', () => {
   it('is what the list shows once the view is applied', () => {
-    const goal = goalOf(view, { code: 'FK9', from: '2020-01-01' }, list, '2027-03-01')
+    const goal = goalOf(
+      view,
+      { tab: {}, filters: { code: 'FK9', from: '2020-01-01' } },
+      list,
+      '2027-03-01',
+    )
     expect(goal.filters).toEqual({ code: 'FK1', from: '2027-02-23', to: '2027-03-01' })
     expect(isShown(view, goal, list, '2027-03-01')).toBe(true)
   })
@@ -70,6 +92,7 @@ describe('updatedView', () => {
     const wider = { ...now, pageSize: 50, filters: { ...now.filters, code: 'FK2' } } as const
     expect(updatedView(view, wider, FIELDS, TODAY)).toEqual({
       ...view,
+      tab: {},
       filters: { code: 'FK2' },
       pageSize: 50,
     })
@@ -78,7 +101,11 @@ describe('updatedView', () => {
   it('keeps other days as these very days', () => {
     const filters = { from: '2026-11-01', to: '2026-11-22' }
     const { rolling: _rolling, ...fixed } = view
-    expect(updatedView(view, { ...now, filters }, FIELDS, TODAY)).toEqual({ ...fixed, filters })
+    expect(updatedView(view, { ...now, filters }, FIELDS, TODAY)).toEqual({
+      ...fixed,
+      tab: {},
+      filters,
+    })
   })
 })
 

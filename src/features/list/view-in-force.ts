@@ -2,20 +2,24 @@ import { fitColumnSettings, type ColumnSettings } from '@/components/data-table/
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import { likeliestPeriod } from '@/components/query-form/picked-period'
-import { filtersKey } from './use-list-state'
 import {
   applyViewFilters,
   dayNamesOf,
   filtersOfView,
+  isOfTab,
   rollingChoices,
   splitRolling,
+  textKey,
   type ListView,
   type RollingDays,
   type ViewContent,
+  type ViewTab,
 } from './views'
 
 /** What a list shows now, as far as a view keeps it. */
 export interface ShownNow {
+  /** the tab of the list */
+  tab: ViewTab
   filters: FilterDraft
   columns: ColumnSettings
   pageSize: ViewContent['pageSize']
@@ -33,10 +37,12 @@ export function isShown(
   list: ViewedList,
   today: string,
 ): boolean {
-  const { filters } = goalOf(view, now.filters, list, today)
+  const { filters } = goalOf(view, now, list, today)
   return (
+    isOfTab(view, now.tab) &&
     view.pageSize === now.pageSize &&
-    filtersKey(list.fields, filters) === filtersKey(list.fields, now.filters) &&
+    // What another tab can filter by and this one can't is a difference too.
+    textKey(filters) === textKey(now.filters) &&
     columnsKey(fitColumnSettings(view.columns, list.columns)) === columnsKey(now.columns)
   )
 }
@@ -44,13 +50,13 @@ export function isShown(
 /** What the list shows once the view is applied on a day. */
 export function goalOf(
   view: ViewContent,
-  inForce: FilterDraft,
+  now: Pick<ShownNow, 'filters' | 'tab'>,
   { fields }: Pick<ViewedList, 'fields'>,
   today: string,
 ): ShownNow {
-  const { columns, pageSize } = view
-  const filters = applyViewFilters(filtersOfView(view, today), inForce, dayNamesOf(fields))
-  return { filters, columns, pageSize }
+  const { columns, pageSize, tab = now.tab } = view
+  const filters = applyViewFilters(filtersOfView(view, today), now.filters, dayNamesOf(fields))
+  return { tab, filters, columns, pageSize }
 }
 
 /** What the list shows as a view of that name keeps it; days roll on where they did and still are that period. */

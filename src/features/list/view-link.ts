@@ -21,10 +21,11 @@ const MAX_LENGTH = 8000
 export function viewHref(
   path: AppPath,
   fixed: Readonly<Record<string, unknown>>,
-  { name, filters, rolling, columns, pageSize }: SharedView,
+  { name, filters, rolling, columns, pageSize, tab }: SharedView,
   today: string,
 ): string {
-  const shared: SharedView = { name, filters, columns, pageSize, ...(rolling ? { rolling } : {}) }
+  const more = { ...(rolling ? { rolling } : {}), ...(tab ? { tab } : {}) }
+  const shared: SharedView = { name, filters, columns, pageSize, ...more }
   const search = { ...fixed, ...filtersOfView(shared, today), pageSize }
   return `${appHref(path, search)}#${VIEW_HASH}${toBase64Url(JSON.stringify(shared))}`
 }

@@ -4,12 +4,12 @@ import { IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabl
 import { useRef, useState } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
-import type { AppPath, SearchValues } from '@/shell/app-href'
+import type { AppPath } from '@/shell/app-href'
 import { SaveViewForm } from './save-view-form'
 import { useViews } from './use-views'
 import { applyView, copyViewLink } from './view-actions'
 import type { ShownNow } from './view-in-force'
-import { deleteView, renameView, toggleDefaultView } from './views'
+import { deleteView, renameView, toggleDefaultView, type ViewTab } from './views'
 import classes from './views-panel.module.css'
 
 /** What everything about views needs to know of the list and its screen. */
@@ -19,7 +19,7 @@ export interface ViewsProps {
     path: AppPath
     fields: readonly FilterField[]
     columns: readonly { id: string; meta: ColumnMeta }[]
-    fixedSearch?: SearchValues
+    fixedSearch?: ViewTab
   }
   username: string
   /** what a view saved now would hold */

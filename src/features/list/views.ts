@@ -22,6 +22,8 @@ const content = {
   rolling: v.optional(v.array(rollingDays)),
   columns: columnSettingsSchema,
   pageSize: v.picklist(PAGE_SIZES),
+  /** the tab of its list, as the list's address says it; absent in views of earlier releases, which belong to any */
+  tab: v.optional(v.record(v.string(), v.string())),
 }
 
 const view = v.object({ name, ...content, isDefault: v.boolean() })
@@ -32,6 +34,7 @@ export const sharedViewSchema = v.object({ name, ...content })
 export type ListView = v.InferOutput<typeof view>
 export type SharedView = v.InferOutput<typeof sharedViewSchema>
 export type ViewContent = Omit<SharedView, 'name'>
+export type ViewTab = Readonly<Record<string, string>>
 
 /** Stored views, one by one: a broken or old one is left out, the others stay. */
 export function parseViews(stored: unknown): ListView[] {
@@ -82,6 +85,15 @@ export function toggleDefaultView(views: readonly ListView[], name: string): Lis
     isDefault: other.name === name && !other.isDefault,
   }))
 }
+
+/** Whether a view is of this tab of its list. */
+export function isOfTab({ tab }: Pick<ViewContent, 'tab'>, here: ViewTab): boolean {
+  return tab === undefined || textKey(tab) === textKey(here)
+}
+
+/** The same for the same texts under the same names, in whatever order. */
+export const textKey = (texts: Readonly<Record<string, string>>) =>
+  JSON.stringify(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The names of the filters that are days. */
 export const dayNamesOf = (fields: readonly FilterField[]): string[] =>

@@ -65,9 +65,9 @@ export function confirmList<
     actionsWidth: ACTION_WIDTH,
     onShown: (
       { pageNum: _pageNum, pageSize: _pageSize, ...request }: Request,
-      from: Record<string, string | number>,
+      from: SearchValues,
       { username = '' }: User,
-    ) => rememberSource(username, type.id, { request, from }),
+    ) => rememberSource(username, type.id, { request, from: definedOnly(from) }),
     batch: (props: Parameters<NonNullable<ListDefinition<Row, Search, Request>['batch']>>[0]) => (
       <LazyBatchBar type={type} {...props} />
     ),
@@ -116,4 +116,13 @@ function markedState<Row extends OrderBase>(
       </>
     ),
   }
+}
+
+/** A page's search as it goes into a link. */
+function definedOnly(search: SearchValues): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      (entry): entry is [string, string | number] => entry[1] !== undefined,
+    ),
+  )
 }
