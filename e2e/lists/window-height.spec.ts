@@ -64,3 +64,41 @@ test('Columns that stay throw a shadow while others go under them', async ({ pag
   await page.setViewportSize({ width: 2400, height: 900 })
   await expect.poll(shadows, 'where all have room').toEqual([false, false, false])
 })
+
+test('Of a column of amounts that is partly under others nothing is to be read', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openList(page, world)
+  const amount = page.getByRole('columnheader', { name: '金额（元）', exact: true })
+  const actions = headersOf(page).last()
+  const code = headersOf(page).nth(1)
+  const covered = (name: string) =>
+    scrollerOf(page).evaluate(
+      (scroller, property) => scroller.style.getPropertyValue(property),
+      name,
+    )
+  // It has room; of the next one hardly the edge is in sight.
+  await expect.poll(() => covered('--cut-end')).toMatch(/^\dpx$/)
+  const under = await actions.evaluate((cell) => cell.getBoundingClientRect().left)
+  await page.setViewportSize({ width: 960, height: 768 })
+  const { left, right } = await amount.evaluate((cell) => cell.getBoundingClientRect().toJSON() as DOMRect) // prettier-ignore
+  const edge = under - (1024 - 960)
+  expect(right, 'half of it is under the actions').toBeGreaterThan(edge)
+  await expect.poll(() => covered('--cut-end')).toBe(`${edge - left}px`)
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+  await expect.poll(() => covered('--cut-end')).toBe('0px')
+
+  // The same at the other side, where what is left would be the smaller amount.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await amount.evaluate(
+    (cell, pinned) => {
+      const scroller = cell.closest('table')?.parentElement
+      const gap = cell.getBoundingClientRect().left - (pinned?.getBoundingClientRect().right ?? 0)
+      scroller?.scrollBy({ left: gap + 40 })
+    },
+    await code.elementHandle(),
+  )
+  await expect.poll(() => covered('--cut-start')).toMatch(/^[1-9]/)
+})

@@ -24,6 +24,9 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.toggleAttribute('data-past-start', scrollLeft > 0)
     // Scrolled to the end there may be a fraction of a pixel left.
     frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
+    const { start, end } = cutNumbers(table)
+    frame.style.setProperty('--cut-start', `${start}px`)
+    frame.style.setProperty('--cut-end', `${end}px`)
   }
   const sizes = new ResizeObserver(mark)
   sizes.observe(frame)
@@ -34,3 +37,35 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.removeEventListener('scroll', mark)
   }
 }
+
+/** How much of a column of numbers may be hidden while its texts, aligned at the end, are still whole, in px. */
+const ROOM_BESIDE = 8
+
+/**
+ * How many px are in sight of a column of numbers that is partly under the pinned ones, at the start and at the end: what is left
+ * of a number would be read as another one.
+ */
+function cutNumbers({ tHead }: HTMLTableElement): { start: number; end: number } {
+  const cells = [...(tHead?.rows[0]?.cells ?? [])]
+  const actions = cells.at(-1)
+  if (!actions) return { start: 0, end: 0 }
+  const isPinned = (cell: HTMLElement) => cell.style.insetInlineStart !== ''
+  const pinnedEnd = Math.max(...cells.filter(isPinned).map((cell) => edgesOf(cell).right))
+  const pinnedStart = edgesOf(actions).left
+  const numbers = cells.filter(
+    (cell) =>
+      !isPinned(cell) && cell !== actions && /end|right/.test(getComputedStyle(cell).textAlign),
+  )
+  const inSight = (cell: HTMLElement, edge: number, side: 'left' | 'right') => {
+    const { left, right } = edgesOf(cell)
+    const [hidden, shown] =
+      side === 'left' ? [edge - left, right - edge] : [right - edge, edge - left]
+    return hidden > ROOM_BESIDE && shown > 0 ? shown : 0
+  }
+  return {
+    start: Math.max(0, ...numbers.map((cell) => inSight(cell, pinnedEnd, 'left'))),
+    end: Math.max(0, ...numbers.map((cell) => inSight(cell, pinnedStart, 'right'))),
+  }
+}
+
+const edgesOf = (cell: HTMLElement) => cell.getBoundingClientRect()

@@ -21,7 +21,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     id: 'channel',
     accessorFn: (order) => channelName(order) ?? '—',
     size: 112,
-    meta: { name: msg`Settlement channel`, sizeInLetters: 130 },
+    meta: { name: msg`Settlement channel`, sizeInLetters: 114 },
   },
   stateColumn(paymentType.stateOf),
   amountColumn(),
