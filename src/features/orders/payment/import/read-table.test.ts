@@ -146,7 +146,9 @@ describe('Every cell says what is wrong with it', () => {
     ['an unknown name', { ...INTERNAL, affiliationParkId: 'Mars' }, { affiliationParkId: 'Not known, or not in use' }],
     ['somebody who is no longer in charge', { ...INTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
     ['a person of the other settlement', { ...INTERNAL, principalId: 'chen.jie' }, { principalId: 'Not known, or not in use' }],
-    ['a bad amount', { ...INTERNAL, amount: '12.345' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
+    ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'It isn’t clear which amount is meant. Enter it as a number, without signs between thousands' }],
+    ['an amount that is no number', { ...INTERNAL, amount: 'much' }, { amount: 'Enter the amount' }],
+    ['a day that is another one where days come first', { ...INTERNAL, applyDate: '10/11/2026' }, { applyDate: 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30' }],
     ['an amount of nothing', { ...INTERNAL, amount: '0' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
     ['a day that is none', { ...INTERNAL, applyDate: '31 February' }, { applyDate: 'Enter a day as YYYY-MM-DD' }],
     ['neither yes nor no', { ...INTERNAL, canOnlyConsume: 'maybe' }, { canOnlyConsume: 'Enter yes or no' }],
@@ -341,5 +343,6 @@ describe('An amount', () => {
 
   it('is read to the cent where it is clear', () => {
     expect(['1,234.50', '1234.5', '12', '1,234', '0.01'].map((typed) => amountOf(typed, [en, es]))).toEqual([123_450, 123_450, 1200, 123_400, 1]) // prettier-ignore
+    expect(['¥1,200.50', '100元', '１２３．４５'].map((typed) => amountOf(typed, [en, es]))).toEqual([120_050, 10_000, 12_345]) // prettier-ignore
   })
 })

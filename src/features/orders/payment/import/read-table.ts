@@ -4,6 +4,7 @@ import { fingerprint } from '@/api/http/fingerprint'
 import { trimAndDrop } from '@/api/http/trim-and-drop'
 import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { isDoubtful } from '@/components/number-input/doubtful-number'
+import { cleanNumber } from '@/components/number-input/number-text'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
 import { readTypedDay } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
@@ -125,6 +126,9 @@ function readRow(
   }
   const canOnlyConsume = readYesNo(text('canOnlyConsume'))
   if (canOnlyConsume === undefined) errors.canOnlyConsume = msg`Enter yes or no`
+  const [monthFirst, dayFirst] = (['month-first', 'day-first'] as const).map((order) =>
+    readTypedDay(text('applyDate'), order, today),
+  )
   const values: PaymentFormValues = {
     ...EMPTY_PAYMENT_FORM,
     settlement,
@@ -134,21 +138,20 @@ function readRow(
     principalId: '',
     feeItemCode: '',
     ...chosen,
-    amount: text('amount'),
+    amount: cleanNumber(text('amount'), AMOUNT_LIMITS),
     paymentUnit: text('paymentUnit'),
     paymentUnitAccount: text('paymentUnitAccount'),
     ownerName: text('ownerName'),
     applyCode: text('applyCode'),
-    applyDate:
-      readTypedDay(text('applyDate'), own?.locale === 'es' ? 'day-first' : 'month-first', today) ??
-      text('applyDate'),
+    applyDate: monthFirst ?? dayFirst ?? text('applyDate'),
     canOnlyConsume: canOnlyConsume ?? false,
     remark: text('remark'),
   }
   const all = { ...checkPaymentForm(values), ...errors }
-  // The form asks about such a reading; a file can't be asked.
-  const isUnclear = isDoubtful(values.amount, AMOUNT_LIMITS, { pointGroups: own?.locale === 'es' })
-  if (isUnclear) all.amount ??= DOUBTFUL
+  // The form asks about such a reading, or shows the day that was read; a file can't be asked.
+  const pointGroups = own?.locale === 'es'
+  if (isDoubtful(text('amount'), AMOUNT_LIMITS, { pointGroups })) all.amount ??= DOUBTFUL
+  if (monthFirst && dayFirst && monthFirst !== dayFirst) all.applyDate ??= DOUBTFUL_DAY
   return {
     texts,
     values,
@@ -167,6 +170,8 @@ const UNUSED: Readonly<Record<PaymentFormValues['settlement'], readonly ImportFi
 const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as text and enter it again`
 
 const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter it as a number, without signs between thousands`
+
+const DOUBTFUL_DAY = msg`It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30`
 
 function problemOf(
   match: Exclude<ReturnType<typeof matchChoice>, { kind: 'found' }>,
