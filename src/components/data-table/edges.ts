@@ -49,7 +49,6 @@ function cutNumbers({ tHead }: HTMLTableElement): { start: number; end: number }
   const cells = [...(tHead?.rows[0]?.cells ?? [])]
   const actions = cells.at(-1)
   if (!actions) return { start: 0, end: 0 }
-  const isPinned = (cell: HTMLElement) => cell.style.insetInlineStart !== ''
   const pinnedEnd = Math.max(...cells.filter(isPinned).map((cell) => edgesOf(cell).right))
   const pinnedStart = edgesOf(actions).left
   const numbers = cells.filter(
@@ -69,3 +68,4 @@ function cutNumbers({ tHead }: HTMLTableElement): { start: number; end: number }
 }
 
 const edgesOf = (cell: HTMLElement) => cell.getBoundingClientRect()
+const isPinned = (cell: HTMLElement) => cell.style.insetInlineStart !== ''
