@@ -26,6 +26,13 @@ import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
  * answers and several tabs.
  */
 
+/** The last that the page of an order asks for by itself is there: the person who opened it has asked. */
+async function expectFacts(page: Page): Promise<void> {
+  const facts = page.getByRole('region', { name: '参考信息' })
+  await expect(facts).toBeVisible()
+  await expect(facts.getByText('正在核对…')).toHaveCount(0)
+}
+
 test('A session that has become another’s approves nothing, and the tab is handed over', async ({
   page,
   world,
@@ -35,10 +42,7 @@ test('A session that has become another’s approves nothing, and the tab is han
   const waiting = await waitingOrders(page)
   const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReviewAs(page, world, { code })
-  // The last that the page asks for by itself: it is still li.na who does.
-  const facts = page.getByRole('region', { name: '参考信息' })
-  await expect(facts).toBeVisible()
-  await expect(facts.getByText('正在核对…')).toHaveCount(0)
+  await expectFacts(page)
   await world.signIn('chen.jie')
   await page.clock.fastForward(61_000)
   await approveOf(page).click()
@@ -58,7 +62,7 @@ test('What another tab finds out about the session hands this one over, before a
   const waiting = await waitingOrders(page)
   const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReviewAs(page, world, { code })
-  await expect(approveOf(page)).toBeVisible()
+  await expectFacts(page)
   // Another application of the platform has signed somebody else in.
   await world.signIn('chen.jie')
   const other = await context.newPage()
