@@ -26,11 +26,16 @@ import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
  * answers and several tabs.
  */
 
-/** The last that the page of an order asks for by itself is there: the person who opened it has asked. */
-async function expectFacts(page: Page): Promise<void> {
+/** Li Na has an order before her, and its page has asked for all that it asks for by itself: it is she who has. */
+async function openReviewOfLina(page: Page, world: World): Promise<string> {
+  await world.signIn('li.na')
+  const waiting = await waitingOrders(page)
+  const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  await openReviewAs(page, world, { code })
   const facts = page.getByRole('region', { name: '参考信息' })
   await expect(facts).toBeVisible()
   await expect(facts.getByText('正在核对…')).toHaveCount(0)
+  return code
 }
 
 test('A session that has become another’s approves nothing, and the tab is handed over', async ({
@@ -38,11 +43,7 @@ test('A session that has become another’s approves nothing, and the tab is han
   world,
 }) => {
   await page.clock.install()
-  await world.signIn('li.na')
-  const waiting = await waitingOrders(page)
-  const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
-  await openReviewAs(page, world, { code })
-  await expectFacts(page)
+  const code = await openReviewOfLina(page, world)
   await world.signIn('chen.jie')
   await page.clock.fastForward(61_000)
   await approveOf(page).click()
@@ -58,11 +59,7 @@ test('What another tab finds out about the session hands this one over, before a
   page,
   world,
 }) => {
-  await world.signIn('li.na')
-  const waiting = await waitingOrders(page)
-  const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
-  await openReviewAs(page, world, { code })
-  await expectFacts(page)
+  await openReviewOfLina(page, world)
   // Another application of the platform has signed somebody else in.
   await world.signIn('chen.jie')
   const other = await context.newPage()

@@ -24,7 +24,7 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.toggleAttribute('data-past-start', scrollLeft > 0)
     // Scrolled to the end there may be a fraction of a pixel left.
     frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
-    const { start, end } = cutNumbers(table)
+    const { start, end } = scrollWidth > clientWidth ? cutNumbers(table) : NOTHING_CUT
     frame.style.setProperty('--cut-start', `${start}px`)
     frame.style.setProperty('--cut-end', `${end}px`)
   }
@@ -41,14 +41,16 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
 /** How much of a column of numbers may be hidden while its texts, aligned at the end, are still whole, in px. */
 const ROOM_BESIDE = 8
 
+const NOTHING_CUT = { start: 0, end: 0 }
+
 /**
  * How many px are in sight of a column of numbers that is partly under the pinned ones, at the start and at the end: what is left
  * of a number would be read as another one.
  */
-function cutNumbers({ tHead }: HTMLTableElement): { start: number; end: number } {
+function cutNumbers({ tHead }: HTMLTableElement): typeof NOTHING_CUT {
   const cells = [...(tHead?.rows[0]?.cells ?? [])]
   const actions = cells.at(-1)
-  if (!actions) return { start: 0, end: 0 }
+  if (!actions) return NOTHING_CUT
   const pinnedEnd = Math.max(...cells.filter(isPinned).map((cell) => edgesOf(cell).right))
   const pinnedStart = edgesOf(actions).left
   const numbers = cells.filter(

@@ -1,3 +1,4 @@
+import { fingerprint } from '@/api/http/fingerprint'
 import { fitColumnSettings, type ColumnSettings } from '@/components/data-table/column-settings'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
@@ -9,7 +10,6 @@ import {
   isOfTab,
   rollingChoices,
   splitRolling,
-  textKey,
   type ListView,
   type RollingDays,
   type ViewContent,
@@ -42,7 +42,7 @@ export function isShown(
     isOfTab(view, now.tab) &&
     view.pageSize === now.pageSize &&
     // What another tab can filter by and this one can't is a difference too.
-    textKey(filters) === textKey(now.filters) &&
+    fingerprint(filters) === fingerprint(now.filters) &&
     columnsKey(fitColumnSettings(view.columns, list.columns)) === columnsKey(now.columns)
   )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fingerprint } from '@/api/http/fingerprint'
 import { columnSettingsSchema } from '@/components/data-table/column-settings'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
@@ -88,12 +89,8 @@ export function toggleDefaultView(views: readonly ListView[], name: string): Lis
 
 /** Whether a view is of this tab of its list. */
 export function isOfTab({ tab }: Pick<ViewContent, 'tab'>, here: ViewTab): boolean {
-  return tab === undefined || textKey(tab) === textKey(here)
+  return tab === undefined || fingerprint(tab) === fingerprint(here)
 }
-
-/** The same for the same texts under the same names, in whatever order. */
-export const textKey = (texts: Readonly<Record<string, string>>) =>
-  JSON.stringify(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The names of the filters that are days. */
 export const dayNamesOf = (fields: readonly FilterField[]): string[] =>
