@@ -12,9 +12,8 @@ export const doneOf = (page: Page): Locator => alertOf(page, '实际已完成')
 export const notDoneOf = (page: Page): Locator => alertOf(page, '未执行')
 /** Any of these three. */
 export const outcomeOf = (page: Page): Locator => alertOf(page, /结果未知：|实际已完成|未执行/)
-/** Somebody else has changed the order since it was opened for editing. */
-export const conflictOf = (page: Page): Locator =>
-  alertOf(page, '在您打开后修改了此单据，本次未保存。')
+/** Somebody has changed the order since it was opened for editing: somebody else, or the same person elsewhere. */
+export const conflictOf = (page: Page): Locator => alertOf(page, /修改了此单据，本次未保存。/)
 /** Goes on with a conflict: what both sides changed stays as the person typed it, the rest is put together. */
 export async function goOnWithTyped(page: Page): Promise<void> {
   const typed = conflictOf(page).getByRole('radio', { name: /^您填写的/ })

@@ -183,7 +183,9 @@ test('One order in two tabs of one person: the second save is a conflict, and ne
   await expect(page.getByText(`${code} 已保存`)).toBeVisible()
 
   await saveOf(other).click()
-  await expect(conflictOf(other)).toBeVisible()
+  await expect(conflictOf(other)).toContainText(
+    '您在此处打开后，又在其他标签页或窗口中修改了此单据',
+  )
   await expect(other.getByText(`${code} 已保存`)).toHaveCount(0)
   await expectForm(other, { amount: '444.00' })
   expect(await orderOf(other, code)).toMatchObject({ amount: 33_300 })

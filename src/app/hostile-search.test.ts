@@ -23,17 +23,17 @@ const { routesByPath } = createAppRouter(new QueryClient())
 
 interface SearchRoute {
   path: string
-  schema: v.ObjectSchema<v.ObjectEntries, undefined>
+  schema: v.GenericSchema<unknown, Record<string, unknown>> & { entries: v.ObjectEntries }
 }
 
-function isObjectSchema(schema: unknown): schema is SearchRoute['schema'] {
-  return schema instanceof Object && 'type' in schema && schema.type === 'object'
+function isSearchSchema(schema: unknown): schema is SearchRoute['schema'] {
+  return schema instanceof Object && 'entries' in schema
 }
 
 /** Every route that reads something from its URL: a new one is here by itself. */
 const routes: SearchRoute[] = Object.entries(routesByPath).flatMap(([path, { options }]) => {
   const schema: unknown = Reflect.get(options, 'validateSearch')
-  return isObjectSchema(schema) ? [{ path, schema }] : []
+  return isSearchSchema(schema) ? [{ path, schema }] : []
 })
 
 /** What a URL says of a parameter, written by a browser and by hand. */

@@ -24,6 +24,7 @@ import type { ShownNow } from './view-in-force'
 import { askedPart } from '@/shell/asked-part'
 
 const ViewBar = latePart(async () => (await import('./view-bar')).ViewBar)
+const IgnoredNote = latePart(async () => (await import('./ignored-note')).IgnoredNote)
 const CodesNote = latePart(async () => (await import('./codes/codes-note')).CodesNote)
 const ExportPanel = askedPart(async () => (await import('./export/export-panel')).ExportPanel)
 
@@ -63,6 +64,7 @@ export function ListBody<
   })
 
   const goTo = (values: SearchValues) => navigate({ ...list.fixedSearch, ...values })
+  const { ignored } = search
   const show = useStableCallback((values: FilterDraft) =>
     goTo({ ...values, pageSize: search.pageSize }),
   )
@@ -141,6 +143,11 @@ export function ListBody<
         onExportShown={list.columns.some(({ meta }) => meta.isMoney) ? exportShown : undefined}
         views={views}
       />
+      {ignored === undefined ? null : (
+        <Suspense fallback={null}>
+          <IgnoredNote ignored={ignored} fields={list.fields} />
+        </Suspense>
+      )}
       {codes === undefined ? null : (
         <Suspense fallback={null}>
           <CodesNote
@@ -171,7 +178,9 @@ export function ListBody<
         onFilter={(values) => show({ ...filters.inForce, ...values })}
         onRetry={retry}
         onReset={reset}
-        onGoToPage={(pageNum) => goTo({ ...filters.inForce, pageSize: search.pageSize, pageNum })}
+        onGoToPage={(pageNum) =>
+          goTo({ ...filters.inForce, pageSize: search.pageSize, pageNum, ignored })
+        }
       />
       {codes === undefined ? (
         <Paging
@@ -180,7 +189,7 @@ export function ListBody<
           total={page?.total}
           onChange={(paging) => {
             if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
-            goTo({ ...filters.inForce, ...paging })
+            goTo({ ...filters.inForce, ...paging, ignored })
           }}
         />
       ) : null}

@@ -12,7 +12,12 @@ import type { ListQuery } from './list-query'
 import type { CellFilters } from './only-this/cell-filters'
 
 /** What every list has in its URL besides its filters. */
-export type ListSearch = SearchValues & { pageNum: number; pageSize: PageSize }
+export type ListSearch = SearchValues & {
+  pageNum: number
+  pageSize: PageSize
+  /** names of filters that were not understood, with commas between */
+  ignored?: string | undefined
+}
 
 /** What every list asks the server for besides its filters. */
 export interface ListRequest {

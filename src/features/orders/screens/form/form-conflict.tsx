@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Message } from '@/components/message'
+import { useUser } from '@/session/use-user'
 import { CompareTable } from '../parts/compare-table'
 import type { DisplayField } from '../../display-field'
 import classes from './order-form.module.css'
@@ -43,6 +44,7 @@ export function FormConflict<Values extends FormValues>({
   onGiveUp,
 }: FormConflictProps<Values>) {
   const { t } = useLingui()
+  const user = useUser()
   const questions = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [isRefused, setIsRefused] = useState(false)
@@ -66,7 +68,14 @@ export function FormConflict<Values extends FormValues>({
   return (
     <section ref={bringIntoView} className={classes.card} role="alert">
       <strong>
-        <Trans>{by} has changed this order since you opened it. Nothing was saved.</Trans>
+        {by === user?.username ? (
+          <Trans>
+            You have changed this order in another tab or window since you opened it here. Nothing
+            was saved.
+          </Trans>
+        ) : (
+          <Trans>{by} has changed this order since you opened it. Nothing was saved.</Trans>
+        )}
       </strong>
       <CompareTable
         label={t`Versions of the order`}

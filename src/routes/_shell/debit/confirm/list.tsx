@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { tellsIgnored } from '@/features/list/ignored-filters'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { debitConfirmList } from '@/features/orders/debit/confirm-list'
 import { debitConfirmQuery, debitConfirmSearch } from '@/features/orders/debit/query'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shell/debit/confirm/list')({
     business: 2,
     isCached: true,
   },
-  validateSearch: debitConfirmSearch,
+  validateSearch: tellsIgnored(debitConfirmSearch),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(debitConfirmQuery),

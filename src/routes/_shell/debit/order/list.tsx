@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { tellsIgnored } from '@/features/list/ignored-filters'
 import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { debitOrderList } from '@/features/orders/debit/list'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shell/debit/order/list')({
     business: 1,
     isCached: true,
   },
-  validateSearch: debitFilters.search,
+  validateSearch: tellsIgnored(debitFilters.search),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(debitOrderQuery),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { tellsIgnored } from '@/features/list/ignored-filters'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { VerifyUserListPage } from '@/features/base-data/verify-user'
 import { verifyUserFilters, verifyUserQuery } from '@/features/base-data/query'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_shell/maintain/verifyuser/list')({
     authority: 'maintain/verifyuser',
     isCached: true,
   },
-  validateSearch: verifyUserFilters.search,
+  validateSearch: tellsIgnored(verifyUserFilters.search),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(verifyUserQuery),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { tellsIgnored } from '@/features/list/ignored-filters'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { paymentConfirmList } from '@/features/orders/payment/confirm-list'
 import { paymentConfirmQuery, paymentConfirmSearch } from '@/features/orders/payment/query'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shell/payment/confirm/list')({
     business: 2,
     isCached: true,
   },
-  validateSearch: paymentConfirmSearch,
+  validateSearch: tellsIgnored(paymentConfirmSearch),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(paymentConfirmQuery),

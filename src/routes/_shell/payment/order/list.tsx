@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { tellsIgnored } from '@/features/list/ignored-filters'
 import { ListScreen } from '@/features/list/list-screen'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { paymentOrderList } from '@/features/orders/payment/list'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shell/payment/order/list')({
     business: 1,
     isCached: true,
   },
-  validateSearch: paymentFilters.search,
+  validateSearch: tellsIgnored(paymentFilters.search),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(paymentOrderQuery),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { applyDefaultView, startList } from '@/features/list/enter-list'
+import { tellsIgnored } from '@/features/list/ignored-filters'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { reverseConfirmList } from '@/features/orders/reverse/confirm-list'
 import { reverseConfirmQuery, reverseConfirmSearch } from '@/features/orders/reverse/query'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shell/reverse/confirm/list')({
     business: 2,
     isCached: true,
   },
-  validateSearch: reverseConfirmSearch,
+  validateSearch: tellsIgnored(reverseConfirmSearch),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(reverseConfirmQuery),
