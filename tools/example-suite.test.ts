@@ -1,14 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EXAMPLE, installInExample } from './pack-fixtures'
+import { ARCHIVE, EXAMPLE, installInExample } from './pack-fixtures'
 import { run } from './run'
 
 /** Compiling and packing share the machine with all other tests. */
 const LIMIT = 120_000
+
+const read = (path: string) => readFile(path, 'utf8')
+
+describe('what is written down about installing it', () => {
+  test('names the archive that is packed, whatever version the project has', async () => {
+    const { devDependencies } = JSON.parse(await read(`${EXAMPLE}/package.json`)) as {
+      devDependencies: Record<string, string>
+    }
+    expect(devDependencies['shopaccount-fixtures']).toBe(`file:../../${ARCHIVE}`)
+    const pages = [`${EXAMPLE}/README.md`, 'fixtures/testing/README.md', 'fixtures/README.md']
+    const texts = await Promise.all(pages.map(read))
+    const named = texts.flatMap((text) => text.match(/[^\s`/]+\.tgz/g) ?? [])
+    expect(new Set(named)).toStrictEqual(new Set([basename(ARCHIVE)]))
+  })
+
+  test('brings the types that its compiler asks for', async () => {
+    const { compilerOptions } = JSON.parse(await read(`${EXAMPLE}/tsconfig.json`)) as {
+      compilerOptions: { types: string[] }
+    }
+    const manifest = await read(`${EXAMPLE}/package.json`)
+    for (const name of compilerOptions.types) expect(manifest).toContain(`"@types/${name}":`)
+  })
+})
 
 describe('the suite of another team', () => {
   beforeAll(() => installInExample(), LIMIT)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { run } from './run'
 
@@ -8,6 +8,8 @@ import { run } from './run'
 const SOURCES = ['fixtures', 'src/api/contract', 'src/domain', 'tools/pack-fixtures.ts', 'package.json'] // prettier-ignore
 const PACKAGE = 'shopaccount-fixtures'
 const STAGE = '.cache/fixtures-package'
+/** Without a version in its name: what refers to it, in manifests and READMEs, stays right with every version. */
+export const ARCHIVE = `${STAGE}/${PACKAGE}.tgz`
 /** The suite of somebody else that shows how the package is used. */
 export const EXAMPLE = 'examples/qa-suite'
 const INSTALLED = `${EXAMPLE}/node_modules/${PACKAGE}`
@@ -139,7 +141,8 @@ export async function packFixtures(): Promise<string> {
   const npm = process.env['npm_execpath']
   const pack = ['pack', resolve(STAGE), '--pack-destination', resolve(STAGE), '--silent', '--ignore-scripts', '--offline'] // prettier-ignore
   await (npm === undefined ? succeed('npm', pack) : succeed(process.execPath, [npm, ...pack]))
-  return join(STAGE, `${PACKAGE}-${own.version}.tgz`)
+  await rename(join(STAGE, `${PACKAGE}-${own.version}.tgz`), ARCHIVE)
+  return ARCHIVE
 }
 
 /** Puts the packed package where the example's imports find it, unless the one of these sources is there. */
