@@ -4,8 +4,6 @@ import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-st
 import { presentFailure } from './present-failure'
 
 beforeEach(() => {
-  // An earlier file may have left one.
-  clearWarmTips()
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {

@@ -1,9 +1,11 @@
 import { afterAll, vi } from 'vitest'
+import { clearWarmTips } from '@/components/warm-tip/warm-tip-store'
 
-/** Files share a worker: what one puts in the place of the world's must not be there for the next. */
+/** Files share a worker: what one puts in the place of the world's, or shows, must not be there for the next. */
 afterAll(async () => {
   vi.useRealTimers()
   // What a test has left under way still needs what it was begun with.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
+  clearWarmTips()
 })
