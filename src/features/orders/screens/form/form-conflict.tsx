@@ -94,7 +94,7 @@ export function FormConflict<Values extends FormValues>({
               <Trans>Nobody changed what the other did: both are put together.</Trans>
             ) : (
               <Trans>
-                What only one of you changed is put together. Choose what is to stay of the rest:
+                What only one side changed is put together. Choose what is to stay of the rest:
               </Trans>
             )}
           </span>
