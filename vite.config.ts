@@ -13,8 +13,9 @@ import { mantineThemeContext } from './tools/vite/mantine-theme-context.ts'
 import { splitCatalogues } from './tools/vite/split-catalogues.ts'
 import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
-import { isFirstList } from './tools/vite/first-list.ts'
+import { startsFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { terserStart } from './tools/vite/terser-start.ts'
 import { SlowFirst } from './tools/slow-first.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -61,6 +62,7 @@ export default defineConfig({
       httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),
     }),
     firstStyles(),
+    terserStart(),
     precompress(),
   ],
   resolve: {
@@ -91,9 +93,8 @@ export default defineConfig({
             ? 'assets/part-[hash].js'
             : `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash:7].js`,
         // Left to itself the bundler makes a chunk for each combination of routes that share something,
-        // and the first path becomes twenty requests. So: what the entry needs is one chunk, what the
-        // first list needs beside it another. (A top-level await anywhere would undo this: the bundler
-        // then leaves an empty chunk in front of each.)
+        // and the first path becomes twenty requests. So: what the entry and the first list need is one chunk. (A
+        // top-level await anywhere would undo this: the bundler then leaves an empty chunk in front of each.)
         codeSplitting: {
           groups: [
             // What changes only with its version stays in the browser's cache when the application is a new one.
@@ -102,12 +103,8 @@ export default defineConfig({
               test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: 'orders',
-              test: isFirstList,
-              priority: 1,
-            },
+            // In two files, the entry's and the list's, the same would be 3 KiB more: they repeat much of each other.
+            { name: 'start', test: startsFirstList, priority: 2 },
             // What reads many rows is small, and each name of a part is a part of the first path.
             {
               name: 'many-rows',

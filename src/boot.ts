@@ -42,8 +42,6 @@ export interface BootPlan {
   catalogues: Readonly<Record<string, readonly number[]>>
   /** Per language: the chunks that every other part waits for (`loadPart`): all other texts, and Mantine's theme. */
   besides: Readonly<Record<string, readonly number[]>>
-  /** The one path that does without those. */
-  firstList: string
   /** Hosts that are only to be used by https. */
   httpsHosts: readonly string[]
 }
@@ -166,7 +164,7 @@ function sendList(person: Promise<string>): void {
 }
 
 function boot(plan: BootPlan): void {
-  const { base, chunks, routes, catalogues, besides, firstList, httpsHosts } = plan
+  const { base, chunks, routes, catalogues, besides, httpsHosts } = plan
   // Before anything is sent: it would travel in the open.
   if (leaveForHttps(httpsHosts)) return
   watchStart()
@@ -189,7 +187,7 @@ function boot(plan: BootPlan): void {
 
   const own = routes[path] ?? []
   const texts = catalogues[language] ?? []
-  const others = own.length > 0 && path !== firstList ? (besides[language] ?? []) : []
+  const others = own.length > 0 ? (besides[language] ?? []) : []
   for (const index of [...own, ...texts, ...others]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

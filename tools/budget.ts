@@ -10,7 +10,7 @@ import { FIRST_LIST } from './vite/first-list'
  * one whose parts were not found.
  */
 const BUDGETS = {
-  js: { limit: 170, goal: 165, atLeast: 120 },
+  js: { limit: 165, goal: 160, atLeast: 120 },
   css: { limit: 14, goal: 12, atLeast: 8 },
 } as const
 

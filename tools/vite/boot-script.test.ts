@@ -5,17 +5,10 @@ import { compileBootScript } from './boot-script'
 
 const PLAN = {
   base: '/shopaccount/',
-  chunks: [
-    'assets/list.js',
-    'assets/zh.js',
-    'assets/en.js',
-    'assets/detail.js',
-    'assets/zh-rest.js',
-  ],
-  routes: { '/payment/order/list': [0], '/payment/order/detail': [3] },
-  catalogues: { zh: [1], en: [2] },
-  besides: { zh: [4] },
-  firstList: '/payment/order/list',
+  chunks: ['assets/zh.js', 'assets/en.js', 'assets/detail.js', 'assets/zh-rest.js'],
+  routes: { '/payment/order/detail': [2] },
+  catalogues: { zh: [0], en: [1] },
+  besides: { zh: [3] },
   httpsHosts: ['forced.example'],
 }
 
@@ -125,17 +118,17 @@ async function visit({ url, stored, tab, prefersDark = false, session, policy = 
 
 const LIST = '/shopaccount/payment/order/list'
 
-test('a first visit is Chinese and light, and asks at once for chunks, session and menus', async () => {
+test('a first visit is Chinese and light, and asks at once for texts, session and menus', async () => {
   expect(await visit({ url: LIST, stored: {}, session: SIGNED_IN })).toMatchObject({
     lang: 'zh-CN',
     scheme: 'light',
-    preloaded: ['/shopaccount/assets/list.js', '/shopaccount/assets/zh.js'],
+    preloaded: ['/shopaccount/assets/zh.js'],
     sent: REQUESTS,
     keys: REQUESTS,
   })
 })
 
-test('a page that is not the first list asks for the other texts too', async () => {
+test('a page that does not come with the entry asks for its chunk and for the other texts too', async () => {
   const url = '/shopaccount/payment/order/detail?code=FK1'
   const files = ['detail', 'zh', 'zh-rest'].map((name) => `/shopaccount/assets/${name}.js`)
   expect((await visit({ url, stored: {} })).preloaded).toEqual(files)
@@ -199,7 +192,8 @@ test("an order's code is no credential", async () => {
 })
 
 test('a slash too many or too few at the end changes nothing', async () => {
-  expect((await visit({ url: `${LIST}/`, stored: {} })).preloaded).toHaveLength(2)
+  const detail = '/shopaccount/payment/order/detail/'
+  expect((await visit({ url: detail, stored: {} })).preloaded).toHaveLength(3)
   expect((await visit({ url: '/shopaccount', stored: {}, session: SIGNED_IN })).sent).toEqual(
     REQUESTS,
   )

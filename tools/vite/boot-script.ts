@@ -9,7 +9,7 @@ const SOURCE = 'src/boot.ts'
 const HEAD = /<meta charset[^>]*>/
 
 /** In development nothing is preloaded. */
-const NO_CHUNKS = { chunks: [], routes: {}, catalogues: {}, besides: {}, firstList: '' }
+const NO_CHUNKS = { chunks: [], routes: {}, catalogues: {}, besides: {} }
 
 /** `src/boot.ts` as a classic script: no types, no module syntax, no global names, the plan inside. */
 export async function compileBootScript(root: string, plan: BootPlan): Promise<string> {

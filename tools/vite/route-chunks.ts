@@ -1,6 +1,5 @@
 import type { Rolldown } from 'vite'
 import type { BootPlan } from '../../src/boot.ts'
-import { FIRST_LIST } from './first-list.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
@@ -97,6 +96,5 @@ export function planRouteChunks(bundle: Bundle, base: string): Omit<BootPlan, 'h
     routes,
     catalogues,
     besides: indexesOf(otherTextChunks, mantineChunks),
-    firstList: FIRST_LIST,
   }
 }

@@ -8,7 +8,6 @@ import {
 } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin, Rolldown } from 'vite'
-import { isFirstList } from './first-list.ts'
 
 /** `messages.po?first` and `messages.po?rest`: a language's texts in two parts. */
 const PART = /[\\/](\w+)[\\/]messages\.po\?(first|rest)$/
@@ -37,10 +36,10 @@ async function compile(file: string): Promise<{ texts: Texts; sources: readonly 
   return { texts, sources: await getCatalogDependentFiles(catalog, locale) }
 }
 
-/** Every module that is loaded before the first list is there: the entry's and the list's own. */
+/** Every module that is loaded before the first list is there: those of the entry and of all that it imports. */
 function firstModules(chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): Set<string> {
   const all = Object.values(chunks)
-  const open = all.filter((chunk) => chunk.isEntry || chunk.moduleIds.some(isFirstList))
+  const open = all.filter(({ isEntry }) => isEntry)
   const found = new Set<Rolldown.RenderedChunk>()
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {
     if (found.has(chunk)) continue
