@@ -19,7 +19,7 @@ export function isWaitedFor(queryHash: string): boolean {
  * Reads what a person asked for. Its failure is shown to them; a read that the cache starts by
  * itself (prefetch, quiet revalidation) stays quiet. See docs/wire-contract.md, "Failures".
  *
- * @param anew reads again even when the cached answer is fresh: Search, Refresh and Retry
+ * @param refetch reads again even when the cached answer is fresh: Search, Refresh and Retry
  * @throws ApiError
  */
 export async function fetchForUser<Output, Key extends QueryKey>(

@@ -37,11 +37,11 @@ export function isHeldHere(name: string): boolean {
   return held.has(name)
 }
 
-/** Whether another tab of this browser holds a name. */
+/** Whether another tab of this browser holds a name. Who can't be asked holds nothing. */
 export async function isHeldElsewhere(name: string): Promise<boolean> {
   const manager = locks()
   if (!manager || held.has(name)) return false
-  const { held: all = [] } = await manager.query()
+  const { held: all = [] } = await manager.query().catch((): LockManagerSnapshot => ({}))
   return all.some((lock) => lock.name === PREFIX + name)
 }
 

@@ -136,13 +136,9 @@ function useHeldElsewhere(id: string | undefined): boolean {
     if (id === undefined) return
     let isGone = false
     const check = () => {
-      isHeldElsewhere(draftLock({ id })).then(
-        (isHeld) => {
-          if (!isGone) setHeldId(isHeld ? id : undefined)
-        },
-        // Who can't be asked holds nothing.
-        () => undefined,
-      )
+      void isHeldElsewhere(draftLock({ id })).then((isHeld) => {
+        if (!isGone) setHeldId(isHeld ? id : undefined)
+      })
     }
     check()
     addEventListener('focus', check)
