@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Username } from '../../fixtures/users'
-import { DECISION_CALL } from '../support/calls'
+import { DECISION_CALL, DETAIL_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
 import {
   act,
@@ -9,15 +9,20 @@ import {
   decisionOf,
   decisionRemarkOf,
   decisionsOf,
+  openConfirmList,
   openReviewAs,
+  queueBarOf,
+  queueOf,
   rejectOf,
   resubmitAs,
+  review,
   waitingOrders,
   type WireDecided,
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { changedOf } from '../support/outcomes'
-import { orderOf, yuan } from '../support/payment-orders'
+import { headingOf } from '../support/order-pages'
+import { bodiesOf, orderOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -78,6 +83,28 @@ test('An order that was cancelled after it was opened is not approved', async ({
   await expect(changedOf(page)).toHaveCount(0)
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
   expect((await orderOf(page, code)).state).toBe(0)
+})
+
+test('The next order of a queue that somebody has decided on before one comes shows as it is', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const other = await anotherBrowser('zhao.min')
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = ''] = await queueOf(page)
+  await review(page, first)
+  // It is read ahead, and nobody has seen it.
+  await expect.poll(() => bodiesOf(world, DETAIL_CALL)).toContainEqual({ code: second })
+  await decideAs(other, second)
+  await page.keyboard.press('j')
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await expect(page.getByText('已处理', { exact: true })).toBeVisible()
+  await expect(changedOf(page)).toHaveCount(0)
+  await queueBarOf(page).getByRole('button', { name: '上一单' }).click()
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
+  await queueBarOf(page).getByRole('button', { name: '下一单' }).click()
+  await expect(page.getByText('已处理', { exact: true })).toBeVisible()
 })
 
 test('An order that came back with another amount is shown as it was and as it is', async ({

@@ -8,9 +8,9 @@ import type { OrderBase, OrderWorkflow } from '../order-type'
  */
 export function useOrder<Order extends OrderBase>(type: OrderWorkflow<Order>, code: string) {
   'use no memo'
-  const { data, error } = type.useOrder(code)
+  const { data, error, isFetchedAfterMount } = type.useOrder(code)
   const retry = useRetry(type.detail(code))
-  return { order: data, error, retry }
+  return { order: data, error, retry, isReadHere: isFetchedAfterMount }
 }
 
 /** The operation log of an order, newest first, in the same way. */

@@ -34,7 +34,7 @@ import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
 import { LateFacts } from './facts/late-facts'
 import { NotificationLine, QueueMark } from './confirm-marks'
-import { useFocusOnChange, usePrefetch } from './use-next-order'
+import { useFocusOnChange, usePrefetch, useReadOnArrival } from './use-next-order'
 import { QueueArrangement } from './queue-arrangement'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision } from './use-decision'
@@ -77,14 +77,15 @@ export function ConfirmScreen<Order extends OrderBase>({
   children,
 }: ConfirmScreenProps<Order>) {
   const { type } = view
-  const { order: latest, error, retry } = useOrder(type, code)
+  const { order: latest, error, retry, isReadHere } = useOrder(type, code)
   const { log } = useOrderLog(type, code)
   const own = useOwnOutcome(type.id, code)
-  const { seen, changedTo, goOn, isDecided, followAfterDecision } = usePinnedOrder(
+  const { seen, changedTo, isAhead, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
     code,
     latest,
     own,
+    isReadHere,
   )
   useOneVersion(type.kind, code)
   const queue = useQueue(type, queueId, code)
@@ -113,6 +114,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const rejecting = usePageDialog<true>()
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
+  useReadOnArrival(type, isAhead ? code : undefined)
   usePageEffect(() => {
     if (seen) {
       recordQueueResult(user.username ?? '', queueId, seen.code, (before) =>

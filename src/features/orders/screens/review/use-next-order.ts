@@ -20,6 +20,19 @@ export function usePrefetch<Order extends OrderBase>(
   }, next)
 }
 
+/** What was read ahead is read again, quietly, once it shows: somebody else may have decided on it meanwhile. */
+export function useReadOnArrival<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  code: string | undefined,
+) {
+  const queryClient = useQueryClient()
+  usePageEffect(() => {
+    if (code === undefined) return
+    const { queryKey } = type.detail(code)
+    void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  }, code)
+}
+
 /**
  * A heading that takes the focus when the page goes on to another order: what had it belongs to the
  * order before, and Enter must not decide on one that nobody has looked at.

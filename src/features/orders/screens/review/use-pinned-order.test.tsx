@@ -24,13 +24,14 @@ interface Read {
   code?: string
   latest: Order | undefined
   own?: 'none' | 'unknown' | 'done'
+  isReadHere?: boolean
 }
 
 /** Opens an order as it was read, and goes on with what is read then. */
 function open(at: Read) {
   const { result, rerender } = renderHook(
-    ({ code = 'FK1', latest, own = 'none' }: Read) =>
-      usePinnedOrder(paymentWorkflow, code, latest, own),
+    ({ code = 'FK1', latest, own = 'none', isReadHere = true }: Read) =>
+      usePinnedOrder(paymentWorkflow, code, latest, own, isReadHere),
     { initialProps: at },
   )
   return { shown: () => result.current, read: rerender }
@@ -86,6 +87,44 @@ describe('the order that is decided on', () => {
     const { shown, read } = open({ latest: first })
     read({ latest: undefined })
     expect(shown()).toMatchObject({ seen: first, changedTo: undefined })
+  })
+})
+
+describe('an order that was read ahead', () => {
+  const decided = { ...version('FK2', 300), state: 30 }
+  /** The person goes on to it: at first there is what was read ahead. */
+  function goOn() {
+    const opened = open({ latest: first })
+    const ahead = version('FK2', 300)
+    opened.read({ code: 'FK2', latest: ahead, isReadHere: false })
+    return { ...opened, ahead }
+  }
+
+  it('is what the server has when somebody has decided on it before the person came', () => {
+    const { shown, read } = goOn()
+    read({ code: 'FK2', latest: decided })
+    expect(shown()).toMatchObject({ seen: decided, changedTo: undefined, isDecided: false })
+  })
+
+  it('is no such order when it is the first that shows', () => {
+    const ahead = version('FK2', 300)
+    const { shown, read } = open({ code: 'FK2', latest: ahead, isReadHere: false })
+    read({ code: 'FK2', latest: decided })
+    expect(shown()).toMatchObject({ seen: ahead, changedTo: decided })
+  })
+
+  it('stays as it was seen when there is something left to decide on', () => {
+    const { shown, read, ahead } = goOn()
+    const other = version('FK2', 400)
+    read({ code: 'FK2', latest: other })
+    expect(shown()).toMatchObject({ seen: ahead, changedTo: other })
+  })
+
+  it('stays as it was seen when somebody decides on it after it was read here', () => {
+    const { shown, read, ahead } = goOn()
+    read({ code: 'FK2', latest: ahead })
+    read({ code: 'FK2', latest: decided })
+    expect(shown()).toMatchObject({ seen: ahead, changedTo: decided })
   })
 })
 
