@@ -5,16 +5,44 @@ import { isCodeList, isTooManyCodes, MOST_CODES, splitCodes } from './code-list'
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `FK${index}`)
 
 describe('splitCodes', () => {
-  it.each(['\n', '\r\n', '\t', ' ', ',', '，', '、', ';', '；', '　', ', ', ' ;\n'])(
-    'takes %j for what parts codes',
-    (separator) => {
-      expect(splitCodes(`FK2${separator}FK1${separator}KK3${separator}`)).toEqual([
-        'FK2',
-        'FK1',
-        'KK3',
-      ])
-    },
-  )
+  it.each([
+    '\n',
+    '\r\n',
+    '\t',
+    ' ',
+    ',',
+    '，',
+    '、',
+    ';',
+    '；',
+    '　',
+    ', ',
+    ' ;\n',
+    '/',
+    '|',
+    '。',
+    '\uFEFF\n',
+  ])('takes %j for what parts codes', (separator) => {
+    expect(splitCodes(`FK2${separator}FK1${separator}KK3${separator}`)).toEqual([
+      'FK2',
+      'FK1',
+      'KK3',
+    ])
+  })
+
+  it.each([
+    '\u200BFK1',
+    'FK\u20601',
+    '\uFEFFFK1',
+    '\u202AFK1\u202C',
+    'ＦＫ１',
+    '"FK1"',
+    '“FK1”',
+    'FK1。',
+  ])('reads %j as people see it', (pasted) => {
+    expect(splitCodes(pasted)).toEqual(['FK1'])
+    expect(splitCodes(`FK2,${pasted}`)).toEqual(['FK2', 'FK1'])
+  })
 
   it('has each code once, where it stood first, however it is written', () => {
     expect(splitCodes('FK2,FK1,FK2,fk1')).toHaveLength(2)

@@ -5,11 +5,16 @@ export const MOST_CODES = 50
 export const MAX_CODES_TEXT = 2000
 
 /**
- * The codes in a text as people paste it, with line ends, commas, semicolons, tabs or spaces between them: each
- * once, without regard to upper and lower case, in the order in which they stand there.
+ * The codes in a text as people paste it, with line ends, commas, semicolons, tabs, spaces, slashes or bars between them:
+ * each once, without regard to upper and lower case, in the order in which they stand there. Letters and digits of full
+ * width are plain ones; quotes, characters that nobody sees and the end of a sentence are no part of a code.
  */
 export function splitCodes(text: string): string[] {
-  const codes = text.split(/[\s,，、;；]+/).filter(Boolean)
+  const plain = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replaceAll(/["'“”‘’]/g, '')
+  const codes = plain.split(/[\s,、;。/|]+/).filter(Boolean)
   return [...new Map(codes.map((code) => [code.toUpperCase(), code])).values()]
 }
 
