@@ -3,6 +3,7 @@ import { countRenders, takeRenders } from '../bench/renders'
 import { DETAIL_CALL } from '../support/calls'
 import type { WireDebit, WirePayment } from '../support/chain'
 import { isFocusInSight } from '../support/keyboard'
+import { closeWarmTip, warmTip } from '../support/languages'
 import { rowOf, rowsOf, tableOf, totalsOf } from '../support/lists'
 import { allOrders, askServer, openList, scrollerOf, settle } from '../support/payment-orders'
 import { expectNotTooWide } from '../support/shell'
@@ -35,8 +36,11 @@ test('An order’s debits and reverses are opened in its row, which renders no o
   await openerOf(page, reversed.code).focus()
   await page.keyboard.press('Enter')
   await expect(openerOf(page, reversed.code)).toHaveAttribute('aria-expanded', 'true')
+  // A person asked for it: the dialog says why, and gives the focus back.
+  await expect(warmTip(page)).toContainText('服务器错误')
+  await closeWarmTip(page)
+  await expect(openerOf(page, reversed.code)).toBeFocused()
   await expect(contentsOf(reversed).getByRole('alert')).toContainText('获取付款单失败')
-  expect(await takeRenders(page), 'one row and what stands under it').toBeLessThan(60)
   await contentsOf(reversed).getByRole('button', { name: '重试' }).click()
   const lines = contentsOf(reversed).getByRole('table', { name: '台账' }).getByRole('row')
   for (const { code } of reversed.debitOrders) {
@@ -44,8 +48,10 @@ test('An order’s debits and reverses are opened in its row, which renders no o
   }
   await expect(lines.filter({ hasText: '冲销单' })).not.toHaveCount(0)
 
+  await takeRenders(page)
   await openerOf(page, bare.code).click()
   await expect(contentsOf(bare)).toHaveText('尚未从此付款单扣款。')
+  expect(await takeRenders(page), 'one row and what stands under it').toBeLessThan(60)
   const scrollLeft = () => scrollerOf(page).evaluate((scroller) => scroller.scrollLeft)
   expect(await scrollLeft(), 'the columns stay where they are').toBe(0)
   await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))

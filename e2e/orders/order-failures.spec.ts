@@ -80,6 +80,21 @@ test('An order that does not exist says so, without a dialog and without Retry',
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
 })
 
+test('An order that another is made of, and that can’t be read, says why and is read again', async ({
+  page,
+  world,
+}) => {
+  const [made] = await world.arrange([{ state: 30, by: 'zhang.wei' }])
+  await world.signIn('zhang.wei')
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 403 })
+  await page.goto(`debit/order/add?paymentCode=${made?.code ?? ''}`)
+  const problem = page.getByRole('alert').filter({ hasText: '获取付款单失败!' })
+  await expect(problem).toContainText('没有访问权限')
+  await problem.getByRole('button', { name: '重试' }).click()
+  await expect(problem).toHaveCount(0)
+  await expect(page.getByText('本单可扣（元）', { exact: true })).toBeVisible()
+})
+
 test('A page that shows nothing but why it shows nothing is called by that', async ({
   page,
   world,

@@ -6,6 +6,7 @@ import {
   type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query'
+import { usePageEffect } from '@/platform/page-active'
 
 /** Reads that a person asked for and waits for, by query hash, while they are under way. */
 const asked = new Set<string>()
@@ -60,6 +61,20 @@ export function useRetry<Output, Key extends QueryKey>(
 ): () => void {
   const queryClient = useQueryClient()
   return () => void fetchForUser(queryClient, options, { refetch: true }).catch(() => undefined)
+}
+
+/**
+ * Of what shows because a person asked for it, and reads by itself: a failure of its first read opens the dialog, as
+ * that of a page does.
+ */
+export function useAskedRead<Output, Key extends QueryKey>(
+  options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
+): void {
+  const queryClient = useQueryClient()
+  usePageEffect(() => {
+    startRead(queryClient, options, { isPreload: false })
+    return undefined
+  }, hashKey(options.queryKey))
 }
 
 /**

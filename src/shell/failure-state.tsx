@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/api-error'
-import { describeError } from '@/api/http/describe-error'
+import { whyFailed } from '@/api/http/words-for-people'
 import { Message } from '@/components/message'
 import { ErrorState } from '@/components/states/error-state'
 import { useLingui } from '@lingui/react/macro'
@@ -11,7 +11,7 @@ interface FailureStateProps {
   onRetry: () => void
 }
 
-/** Stands where content should be that a call did not bring: the call's own message, and Retry. */
+/** Stands where content should be that a call did not bring: the call's own message, why, and Retry. */
 export function FailureState({ error, isPage = false, onRetry }: FailureStateProps) {
   const { t } = useLingui()
   if (!(error instanceof ApiError)) {
@@ -19,11 +19,11 @@ export function FailureState({ error, isPage = false, onRetry }: FailureStatePro
       <ErrorState message={t`This page could not be shown.`} isPage={isPage} onRetry={onRetry} />
     )
   }
-  const { message } = describeError(error)
+  const reason = whyFailed(error)
   return (
     <ErrorState
       message={<Message of={error.failure} />}
-      detail={message && message.id !== error.failure.id ? <Message of={message} /> : undefined}
+      detail={typeof reason === 'object' ? <Message of={reason} /> : reason}
       isPage={isPage}
       onRetry={onRetry}
     />

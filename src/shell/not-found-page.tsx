@@ -22,7 +22,7 @@ export function NotFoundPage({ from }: { from: string | undefined }) {
       <Title order={1} size="h3">
         <Trans>Page not found</Trans>
       </Title>
-      {from === undefined ? null : <code className={classes.from}>{from}</code>}
+      {from === undefined ? null : <code className={classes.from}>{from.split('#')[0]}</code>}
       <Text c="dimmed">
         <Trans>The address is wrong, or you have no authority for this page.</Trans>
       </Text>

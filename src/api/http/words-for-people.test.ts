@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error'
-import { wordsForPeople } from './words-for-people'
+import { whyFailed, wordsForPeople } from './words-for-people'
 
 const call = { name: 'x', kind: 'write', failure: { id: 'x' } } as const
 const wordsOf = (kind: 'rejected' | 'server' | 'bad-request', serverText: string, isHtml = false) =>
@@ -27,5 +27,24 @@ describe('wordsForPeople', () => {
     expect(wordsOf('server', '预算已关账')).toBeUndefined()
     expect(wordsOf('bad-request', 'amount')).toBeUndefined()
     expect(wordsOf('rejected', '<b>x</b>', true)).toBeUndefined()
+  })
+})
+
+describe('whyFailed', () => {
+  const whyOf = (kind: 'rejected' | 'forbidden' | 'server', serverText?: string) =>
+    whyFailed(new ApiError(call, kind, { serverText }))
+
+  it('is the reason that the server gives people', () => {
+    expect(whyOf('rejected', '预算已关账')).toBe('预算已关账')
+  })
+
+  it('is ours where the server only has an exception', () => {
+    const exception = 'org.example.AccessDeniedException: Access is denied'
+    expect(whyOf('forbidden', exception)).toMatchObject({ message: 'no access permission' })
+    expect(whyOf('server', exception)).toMatchObject({ message: 'server error' })
+  })
+
+  it('is nothing where the call’s own message is all there is', () => {
+    expect(whyOf('rejected')).toBeUndefined()
   })
 })

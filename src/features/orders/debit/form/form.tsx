@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSaveDebitOrder, useSubmitDebitOrder } from '@/api/resources/debit-order-writes'
-import { usePaymentOrder, usePaymentOrderList } from '@/api/resources/payment-orders'
+import { paymentOrders, usePaymentOrder, usePaymentOrderList } from '@/api/resources/payment-orders'
+import { useRetry } from '@/api/user-reads'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
@@ -68,6 +69,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   )
   const { values, errors } = form
   const payment = usePickedOrder(TALLIED_PAYMENTS, values.paymentCode)
+  const retry = useRetry(paymentOrders.detailOptions(values.paymentCode))
   const left = payment.order && leftToDebit(payment.order, props.order?.code)
   const document = toDebitDocument(values)
   return (
@@ -120,6 +122,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
             <PickedPayment
               order={payment.order}
               error={payment.error}
+              onRetry={retry}
               unknown={payment.unknown}
               left={left}
               amount={values.amount}

@@ -12,6 +12,7 @@ import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
 interface PickedPaymentProps {
   order: PaymentOrderDetail | undefined
   error: Error | null
+  onRetry: () => void
   /** what was typed, where no order has it in its code */
   unknown: string | undefined
   /** cents that can still be debited */
@@ -28,6 +29,7 @@ interface PickedPaymentProps {
 export function PickedPayment({
   order,
   error,
+  onRetry,
   unknown,
   left,
   amount,
@@ -37,7 +39,7 @@ export function PickedPayment({
   const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
     return (
-      <PickedOrder facts={undefined} error={error} unknown={unknown}>
+      <PickedOrder facts={undefined} error={error} onRetry={onRetry} unknown={unknown}>
         {null}
       </PickedOrder>
     )
@@ -50,6 +52,7 @@ export function PickedPayment({
   return (
     <PickedOrder
       error={error}
+      onRetry={onRetry}
       unknown={unknown}
       facts={[
         {

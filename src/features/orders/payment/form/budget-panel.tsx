@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRetry } from '@/api/user-reads'
 import {
   paymentOrderBudgetOptions,
@@ -8,10 +8,10 @@ import {
 } from '@/api/resources/payment-orders'
 import { ApiError } from '@/api/http/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
-import { Message } from '@/components/message'
 import { parseYuan } from '@/domain/money'
 import classes from '../../screens/form/order-form.module.css'
 import { Facts, FormWarning } from '../../screens/form/picked-order'
+import { ReadFailure } from '../../screens/form/read-failure'
 
 interface BudgetPanelProps {
   /** undefined until department, fee item and channel are chosen */
@@ -45,19 +45,7 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
   const formatAmount = useFormatAmount()
   const { data, error } = usePaymentOrderBudget(request)
   const retry = useRetry(paymentOrderBudgetOptions(request))
-  if (!data && error) {
-    const serverText = error instanceof ApiError && !error.isHtml ? error.serverText : undefined
-    return (
-      <div role="alert" className={classes.remarkTools}>
-        <span>
-          {error instanceof ApiError ? <Message of={error.failure} /> : null} {serverText}
-        </span>
-        <Button size="compact-xs" variant="default" onClick={retry}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    )
-  }
+  if (!data && error instanceof ApiError) return <ReadFailure error={error} onRetry={retry} />
   if (!data) {
     return (
       <Text c="dimmed" size="sm" role="status">

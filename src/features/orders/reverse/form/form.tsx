@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDebitOrder, useDebitOrderList } from '@/api/resources/debit-orders'
+import { debitOrders, useDebitOrder, useDebitOrderList } from '@/api/resources/debit-orders'
+import { useRetry } from '@/api/user-reads'
 import { useSaveReverseOrder, useSubmitReverseOrder } from '@/api/resources/reverse-order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'
@@ -60,6 +61,7 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   )
   const { values, errors } = form
   const debit = usePickedOrder(TALLIED_DEBITS, values.debitCode)
+  const retry = useRetry(debitOrders.detailOptions(values.debitCode))
   const isPossible = debit.order && isReversible(debit.order, props.order?.code)
   const document = toReverseDocument(values, debit.order?.amount)
   return (
@@ -104,6 +106,7 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
             <PickedDebit
               order={debit.order}
               error={debit.error}
+              onRetry={retry}
               unknown={debit.unknown}
               own={props.order?.code}
             />

@@ -10,6 +10,7 @@ import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
 interface PickedDebitProps {
   order: DebitOrderDetail | undefined
   error: Error | null
+  onRetry: () => void
   /** what was typed, where no order has it in its code */
   unknown: string | undefined
   /** code of the reverse that is edited */
@@ -17,11 +18,12 @@ interface PickedDebitProps {
 }
 
 /** The debit order that is written off, always as a whole, and what stands in the way. */
-export function PickedDebit({ order, error, unknown, own }: PickedDebitProps) {
+export function PickedDebit({ order, error, onRetry, unknown, own }: PickedDebitProps) {
   const other = order?.reverseOrder?.code === own ? undefined : order?.reverseOrder?.code
   return (
     <PickedOrder
       error={error}
+      onRetry={onRetry}
       unknown={unknown}
       facts={
         order && [

@@ -1,7 +1,7 @@
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { deleteFile, uploadFailed, uploadFile } from '@/api/resources/file-upload'
 import { ApiError } from '@/api/http/api-error'
-import { describeError } from '@/api/http/describe-error'
+import { whyFailed } from '@/api/http/words-for-people'
 import type { Reason } from '@/components/attachments-field/upload-state'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
@@ -28,12 +28,8 @@ export async function storeFile(
 export function tellUploadFailure(error: unknown): Reason {
   presentFailure(error, { asked: true })
   if (!(error instanceof ApiError)) return [uploadFailed]
-  const { message } = describeError(error)
-  const isPlain = error.serverText !== undefined && !error.isHtml
-  const reason = isPlain ? error.serverText : message
-  return reason === undefined || reason === error.failure
-    ? [error.failure]
-    : [error.failure, reason]
+  const reason = whyFailed(error)
+  return reason === undefined ? [error.failure] : [error.failure, reason]
 }
 
 /**

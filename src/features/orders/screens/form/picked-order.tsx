@@ -3,9 +3,8 @@ import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '@/api/http/api-error'
-import { wordsForPeople } from '@/api/http/words-for-people'
-import { Message } from '@/components/message'
 import classes from './order-form.module.css'
+import { ReadFailure } from './read-failure'
 
 interface Fact {
   id: string
@@ -41,6 +40,7 @@ interface PickedOrderProps {
   /** undefined while it is not known: then stands here why it can't be had */
   facts: readonly Fact[] | undefined
   error: Error | null
+  onRetry: () => void
   /** what was typed, where no order has it in its code */
   unknown: string | undefined
   /** beside the facts */
@@ -50,17 +50,26 @@ interface PickedOrderProps {
 }
 
 /** The order that another one is made of, as far as its form needs it. */
-export function PickedOrder({ facts, error, unknown, action, children }: PickedOrderProps) {
+export function PickedOrder({
+  facts,
+  error,
+  onRetry,
+  unknown,
+  action,
+  children,
+}: PickedOrderProps) {
   if (!facts) {
-    const isUnread = error instanceof ApiError
-    if (!isUnread && unknown === undefined) return null
+    if (error instanceof ApiError) {
+      return (
+        <div className={classes.wide}>
+          <ReadFailure error={error} onRetry={onRetry} />
+        </div>
+      )
+    }
+    if (unknown === undefined) return null
     return (
       <Text size="sm" role="status" className={classes.wide}>
-        {isUnread ? (
-          (wordsForPeople(error) ?? <Message of={error.failure} />)
-        ) : (
-          <Trans>No order that can be picked has “{unknown}” in its code.</Trans>
-        )}
+        <Trans>No order that can be picked has “{unknown}” in its code.</Trans>
       </Text>
     )
   }

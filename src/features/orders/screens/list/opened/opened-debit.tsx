@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DebitOrder } from '@/api/contract/debit-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/debit-orders'
-import { useRetry } from '@/api/user-reads'
+import { useAskedRead, useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -21,6 +21,7 @@ export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrde
   const { t } = useLingui()
   const { data: order, error } = useDebitOrder(code)
   const retry = useRetry(debitOrders.detailOptions(code))
+  useAskedRead(debitOrders.detailOptions(code))
   const people = usePeople([order, order?.reverseOrder], order?.paymentCode)
   return (
     <OpenedRow

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
-import { useRetry } from '@/api/user-reads'
+import { useAskedRead, useRetry } from '@/api/user-reads'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { PaymentLedger } from '../../chain/payment-ledger'
 import { OpenedRow } from './opened-row'
@@ -11,6 +11,7 @@ export function OpenedPayment({ row: { code }, colSpan }: OpenedRowProps<Payment
   const { t } = useLingui()
   const { data: order, error } = usePaymentOrder(code)
   const retry = useRetry(paymentOrders.detailOptions(code))
+  useAskedRead(paymentOrders.detailOptions(code))
   return (
     <OpenedRow label={t`Ledger of ${code}`} colSpan={colSpan} error={error} onRetry={retry}>
       {order &&
