@@ -8,9 +8,17 @@ import type { OrderBase, OrderWorkflow } from '../order-type'
  */
 export function useOrder<Order extends OrderBase>(type: OrderWorkflow<Order>, code: string) {
   'use no memo'
-  const { data, error, isFetchedAfterMount } = type.useOrder(code)
+  const result = type.useOrder(code)
   const retry = useRetry(type.detail(code))
-  return { order: data, error, retry, isReadHere: isFetchedAfterMount }
+  return {
+    order: result.data,
+    error: result.error,
+    retry,
+    /** whether it was read since it is shown here; who does not ask is not rendered when it becomes so */
+    get isReadHere() {
+      return result.isFetchedAfterMount
+    },
+  }
 }
 
 /** The operation log of an order, newest first, in the same way. */

@@ -9,7 +9,7 @@ import classes from './order-form.module.css'
 export function ReadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const reason = whyFailed(error)
   return (
-    <div role="alert" className={classes.remarkTools}>
+    <div role="alert" className={classes.readFailure}>
       <span>
         <Message of={error.failure} />{' '}
         {typeof reason === 'object' ? <Message of={reason} /> : reason}
