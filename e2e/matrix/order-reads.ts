@@ -53,7 +53,6 @@ function detail(kind: Kind, failed: string): Screen {
     {
       failed,
       isAsked: true,
-      isRefusedInPlace: true,
       place: (page) => alertIn(page, failed),
     },
     'zhao.min',

@@ -97,11 +97,9 @@ async function readFailed(
 ): Promise<void> {
   const { page } = stage
   const { ends } = expected
-  const isMissing = screen.isRefusedInPlace && (ends === 'rejected' || fault === 'status 404')
-  if (isMissing) await expect(page.getByRole('main')).toContainText('未找到')
-  const place = isMissing ? undefined : screen.place?.(page)
+  const place = screen.place?.(page)
   if (place) await expect(place).toHaveCount(1)
-  const isTold = (screen.isAsked && !isMissing) || ends === 'unauthorized'
+  const isTold = screen.isAsked || ends === 'unauthorized'
   if (isTold) await expectOneDialog(page, screen, expected)
   await expect(warmTip(page)).toHaveCount(0)
   await kept?.(false)

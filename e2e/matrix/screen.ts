@@ -45,8 +45,6 @@ export interface Screen {
   note?: (page: Page) => Locator
   /** a write that does no harm when it is done again: nobody looks what became of it */
   isRepeatable?: true
-  /** a refusal and a 404 say that there is no such document, without dialog and button */
-  isRefusedInPlace?: true
   /** it is made by the page as it comes, which can't be had offline */
   comesWithPage?: true
   /** its program is fetched with the first press: offline it can't be had, and the dialog says that */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { DETAIL_CALL } from '../support/calls'
 import {
   decide,
   headOf,
@@ -8,6 +9,7 @@ import {
   talliedPayment,
 } from '../support/chain'
 import { approveOf, openConfirmList, queueOf, review } from '../support/confirming'
+import { closeWarmTip, warmTip } from '../support/languages'
 import { headingOf, lineOf, openDetail } from '../support/order-pages'
 import { expect, test } from '../test'
 
@@ -76,23 +78,42 @@ test('On the confirm screen the order stays as it was opened, and what is newer 
   await expect(marks).toHaveCount(0)
 })
 
-test('A document that does not exist says so, without a dialog and without Retry', async ({
+test('A document that does not exist says so, in the dialog and where it would stand', async ({
   page,
   world,
 }) => {
   await world.signIn('server.ops')
-  for (const [path, noun] of [
-    ['payment/order/detail', '付款单'],
-    ['debit/confirm/submit', '扣款单'],
-    ['reverse/order/detail', '冲销单'],
+  for (const [path, noun, failure] of [
+    ['payment/order/detail', '付款单', '获取付款单失败!'],
+    ['debit/confirm/submit', '扣款单', '获取扣款单失败'],
+    ['reverse/order/detail', '冲销单', '获取冲销单失败'],
   ] as const) {
     const code = 'XX20990101000001'
     await page.goto(`${path}?code=${code}`)
-    const told = page.getByRole('alert').filter({ hasText: `未找到${noun} ${code}。` })
-    await expect(told).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(warmTip(page)).toContainText(failure)
+    await expect(warmTip(page)).toContainText(`${noun} ${code} 不存在`)
+    await closeWarmTip(page)
+    const told = page.getByRole('main').getByRole('alert')
+    await expect(told).toContainText(failure)
+    await expect(told, 'the reason stays').toContainText(`${noun} ${code} 不存在`)
   }
+})
+
+test('A document that the server refuses for a while is there again after Retry', async ({
+  page,
+  world,
+}) => {
+  const [made] = await world.arrange([{ state: 30 }])
+  const code = made?.code ?? ''
+  await world.signIn('zhao.min')
+  await world.fault({ call: DETAIL_CALL, kind: 'refuse', message: '系统维护中，请稍后再试' })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(warmTip(page)).toContainText('系统维护中，请稍后再试')
+  await closeWarmTip(page)
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText('系统维护中，请稍后再试')
+  await told.getByRole('button', { name: '重试' }).click()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
 })
 
 test('In a queue one line says what was done, and elsewhere notes stand below', async ({

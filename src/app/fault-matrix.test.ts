@@ -153,9 +153,7 @@ function expectTold(row: MatrixRow, fault: FaultName, expected: Expected, error:
   expect(reported).toEqual(isQuiet ? [] : [error])
   const isUnknownWrite = row.sends === 'write' && isUnknown(fault, expected)
   if (row.toldBy === 'dialog and note') presentWriteFailure(error)
-  const isInPlace = row.isRefusedInPlace && (error.kind === 'rejected' || error.status === 404)
-  const isSilent =
-    row.toldBy === 'screen' || isInPlace || (isUnknownWrite && error.kind === 'shape')
+  const isSilent = row.toldBy === 'screen' || (isUnknownWrite && error.kind === 'shape')
   expect(dialogs()).toEqual(isSilent ? [] : [describeError(error)])
   const isNoted = row.toldBy === 'dialog and note' && !isUnknownWrite
   expect(takeNotifications()).toEqual(isNoted ? [{ message: error.failure, tone: 'failure' }] : [])

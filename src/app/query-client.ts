@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isWaitedFor } from '@/api/user-reads'
 import { markStale } from '@/api/invalidation'
-import { isRefusal } from '@/api/http/api-error'
 import { presentFailure } from '@/shell/present-failure'
 
 /**
@@ -13,8 +12,7 @@ export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const isInPlace = query.meta?.refusalInPlace === true && isRefusal(error)
-        presentFailure(error, { asked: isWaitedFor(query.queryHash) && !isInPlace })
+        presentFailure(error, { asked: isWaitedFor(query.queryHash) })
       },
     }),
     mutationCache: new MutationCache({

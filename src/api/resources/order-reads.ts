@@ -73,7 +73,6 @@ export function orderReads<Request extends CodesRequest, Row extends { code: str
         queryFn: ({ signal }) => fetchDetail(code, { signal }),
         staleTime: DETAIL_STALE_MS,
         gcTime: LIST_KEPT_MS,
-        meta: { refusalInPlace: true },
       }),
     /** The operation log of one order, newest first. */
     logsOptions: (code: string) =>

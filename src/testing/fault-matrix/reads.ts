@@ -51,7 +51,7 @@ async function arrangeChain(server: MatrixServer): Promise<void> {
 
 /** A document: when it is refused, that stands in its place. */
 function detail(row: MatrixRow): MatrixRow {
-  return { ...row, prepare: arrangeChain, isRefusedInPlace: true }
+  return { ...row, prepare: arrangeChain }
 }
 
 const BUDGET = { affiliationDepartmentCode: 'D1001', feeItemCode: '6666020102', channelId: 1 }

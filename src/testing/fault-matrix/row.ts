@@ -27,8 +27,6 @@ export interface MatrixRow extends CallTraits {
    * write; or by the screen alone, which is no matter of the API layer.
    */
   toldBy: 'dialog' | 'dialog and note' | 'screen'
-  /** a refusal and a 404 stand where the document would */
-  isRefusedInPlace?: true
   /** a write sent again after it was done under the same key: answered alike, or refused */
   again?: 'well' | 'rejected'
   /** a write that leaves no row in the database */

@@ -85,5 +85,5 @@ function LoadedDetail<Order extends OrderBase>({ view, code }: LoadedDetailProps
   const { order, error, retry } = useOrder(view.type, code)
   if (order) return <OrderDetail view={view} order={order} />
   if (!error) return <PageSkeleton />
-  return <OrderFailure type={view.type} code={code} error={error} isPage onRetry={retry} />
+  return <OrderFailure code={code} error={error} isPage onRetry={retry} />
 }

@@ -44,7 +44,7 @@ function CopiedOrder<Order extends OrderBase>({
   const { order, error, retry } = useOrder(page.type, code)
   if (order) return <FormFrame key={code} {...page} order={undefined} copied={order} />
   if (!error) return <PageSkeleton />
-  return <OrderFailure type={page.type} code={code} error={error} isPage onRetry={retry} />
+  return <OrderFailure code={code} error={error} isPage onRetry={retry} />
 }
 
 function EditedOrder<Order extends OrderBase>({
@@ -58,7 +58,7 @@ function EditedOrder<Order extends OrderBase>({
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [isOpen, setIsOpen] = useState(false)
   if (!order && error) {
-    return <OrderFailure type={type} code={code} error={error} isPage onRetry={retry} />
+    return <OrderFailure code={code} error={error} isPage onRetry={retry} />
   }
   if (!order || !user) return <PageSkeleton />
   const availability = type.availability('submit', order, user, log)

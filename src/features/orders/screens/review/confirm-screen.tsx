@@ -275,7 +275,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           </div>
         </div>
       ) : error ? (
-        <OrderFailure type={type} code={code} error={error} onRetry={retry} />
+        <OrderFailure code={code} error={error} onRetry={retry} />
       ) : (
         <PageSkeleton />
       )}
