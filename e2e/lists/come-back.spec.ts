@@ -195,6 +195,9 @@ test('The old rows stay, marked as busy, until the new ones are there', async ({
   await page.getByRole('button', { name: '第 20 页' }).click()
   await expect(scrollerOf(page)).toHaveAttribute('aria-busy', 'true')
   await expectRows(page, orders.slice(0, 10))
+  await expect
+    .poll(() => bodiesOf(world, LIST_CALL))
+    .toContainEqual(expect.objectContaining({ pageNum: 20 }))
   await world.release(hold)
   await expectRows(page, orders.slice(190))
   await expect(scrollerOf(page)).toHaveAttribute('aria-busy', 'false')

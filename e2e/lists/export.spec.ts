@@ -172,6 +172,8 @@ test('The list can be worked with while a file is received', async ({ page, worl
   const download = page.waitForEvent('download')
   await pressExport(page)
   await expect(panelOf(page)).toBeVisible()
+  // The panel is there before anything was sent.
+  await expect.poll(() => world.journal(EXPORT_CALL)).toHaveLength(1)
   await formOf(page).getByLabel('状态').selectOption('待核销/待确认')
   await search(page)
   await expect(page).toHaveURL(/state=10/)

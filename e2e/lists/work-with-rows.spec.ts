@@ -107,6 +107,7 @@ test.describe('with 2,500 orders', () => {
     await page.getByRole('button', { name: '合计全部 2,500 条' }).click()
     const line = totalsOf(page, /^全部合计/)
     await expect(line.getByRole('status')).toContainText('全部合计：已读取 1,000 / 2,500 条')
+    await expect.poll(async () => (await world.journal(LIST_CALL)).length).toBeGreaterThan(1)
     await line.getByRole('button', { name: '取消' }).click()
     await expect(line).toHaveCount(0)
     await world.release(hold)
