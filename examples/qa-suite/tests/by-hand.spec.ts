@@ -1,5 +1,8 @@
 import { test } from './test.js'
 
+// A reset signs everybody out, and a page that is still reading then hears so.
+test.use({ expectedConsole: [/status of 401 .*\/(?:balance|auth|manage)\//] })
+
 // As the page of the fixture server has written it: the project's own tests hold it to that.
 // prettier-ignore
 test.describe('by hand', () => {
