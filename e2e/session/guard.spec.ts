@@ -94,6 +94,10 @@ test("A confirmer who is sent an applicant's link sees what it was, and goes on 
   await page.goto(`/payment/order/detail?code=${code}`)
   await expectNotFound(page, `/payment/order/detail?code=${code}`)
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['返回首页'])
+
+  // What only the program reads of a view's link is not shown.
+  await page.goto(`${LIST}?state=20#view=eyJuYW1lIjoieCJ9`)
+  await expect(page.getByRole('main').getByRole('code')).toHaveText(`${LIST}?state=20`)
 })
 
 test('An authority lets a person in in each of these notations', async ({ page, world }) => {
