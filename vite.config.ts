@@ -8,6 +8,7 @@ import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { LEFT_OUT_ON_PURPOSE } from './tools/vite/compiled.ts'
 import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
+import { compileHint } from './tools/vite/compile-hint.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
 import { mantineThemeContext } from './tools/vite/mantine-theme-context.ts'
 import { splitCatalogues } from './tools/vite/split-catalogues.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     splitCatalogues(),
     mantineThemeContext(),
     lingui({ failOnCompileError: true }),
+    compileHint(),
     bootScript({
       httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),
     }),

@@ -54,6 +54,17 @@ test('What the budget counts is what a browser loads until the first rows', asyn
   }
 })
 
+test('What is called before the first rows is compiled while it arrives', async ({ request }) => {
+  const scripts = await firstPath('dist', PATH)
+  const marked: string[] = []
+  for (const { name, kind } of scripts) {
+    const text = kind === 'js' ? await (await request.get(name)).text() : ''
+    // The browser heeds it on the first line only.
+    if (text.startsWith('//# allFunctionsCalledOnLoad\n')) marked.push(name.replace(/-.*/, ''))
+  }
+  expect(marked.toSorted()).toEqual(['assets/index', 'assets/react', 'assets/rolldown'])
+})
+
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).toSorted()
 const sumOf = (files: readonly LoadedFile[]) =>
   files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
