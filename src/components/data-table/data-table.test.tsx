@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, type ComponentType } from 'react'
+import { act, Profiler, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from './data-column'
 import { DataTable, type OpenedRowProps } from './data-table'
 import { placeOfRow } from './place-of-row'
+import { FIRST_ROWS } from './use-drawn-rows'
 
 interface Row {
   code: string
@@ -49,6 +50,8 @@ const edit = () => 'edit'
 const onSettings = vi.fn()
 
 let root: Root
+/** what stood there after each commit */
+let commits: { rows: number; isBusy: boolean }[]
 let selected: ReadonlyMap<string, Row>
 
 interface Shown {
@@ -62,24 +65,26 @@ async function show(rows: Row[], { actions = edit, isSelectable = true, Opened }
   await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <DataTable
-          label="Orders"
-          columns={COLUMNS}
-          settings={SETTINGS}
-          onSettings={onSettings}
-          rows={rows}
-          rowKey={rowKey}
-          selected={selected}
-          onSelect={(next) => {
-            selected = next
-          }}
-          isSelectable={isSelectable}
-          actions={actions}
-          Opened={Opened}
-          totals={TOTALS}
-          isStale={false}
-          scrollKey=""
-        />
+        <Profiler id="table" onRender={() => commits.push(stateOfRows())}>
+          <DataTable
+            label="Orders"
+            columns={COLUMNS}
+            settings={SETTINGS}
+            onSettings={onSettings}
+            rows={rows}
+            rowKey={rowKey}
+            selected={selected}
+            onSelect={(next) => {
+              selected = next
+            }}
+            isSelectable={isSelectable}
+            actions={actions}
+            Opened={Opened}
+            totals={TOTALS}
+            isStale={false}
+            scrollKey=""
+          />
+        </Profiler>
       </I18nProvider>,
     ),
   )
@@ -90,6 +95,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>'
   root = createRoot(document.querySelector('#root') ?? document.body)
   selected = new Map()
+  commits = []
 })
 
 afterEach(async () => {
@@ -107,6 +113,11 @@ function placesIn(row: Element | null): Record<string, number> {
   }
   return places
 }
+
+const stateOfRows = () => ({
+  rows: document.querySelectorAll('tbody tr').length,
+  isBusy: document.querySelector('[aria-busy=true]') !== null,
+})
 
 const bodyRow = (index: number) => document.querySelectorAll('tbody tr')[index]
 const boxOf = (index: number) => bodyRow(index)?.querySelector<HTMLElement>('input[type=checkbox]')
@@ -186,6 +197,18 @@ describe('DataTable', () => {
 
     await act(async () => opener('B')?.click())
     expect(document.body.textContent).not.toContain('more of B')
+  })
+
+  it('draws the first screen of many rows, is busy until the rest stands there, and keeps all of them', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({ code: `FK${at}`, amount: at }))
+    await show(many)
+    expect(commits).toEqual([
+      { rows: FIRST_ROWS, isBusy: true },
+      { rows: 100, isBusy: false },
+    ])
+    commits = []
+    await show(many.slice(1))
+    expect(commits).toEqual([{ rows: 99, isBusy: false }])
   })
 
   it('selects the rows as they are after a refresh', async () => {

@@ -26,6 +26,7 @@ import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
 import { alignOf, pinnedIdsOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
+import { useDrawnRows } from './use-drawn-rows'
 
 interface DataTableProps<Row extends RowData> {
   /** the table's accessible name */
@@ -51,7 +52,7 @@ interface DataTableProps<Row extends RowData> {
   totals: readonly Totals[]
   /** the rows are those of another page or filter until the new ones are there */
   isStale: boolean
-  /** when it changes the table shows other rows and starts at the top */
+  /** what the rows answer: when it changes the table shows other rows and starts at the top */
   scrollKey: string
   /** stands under the head when there are no rows */
   children?: ReactNode
@@ -119,6 +120,8 @@ export function DataTable<Row extends RowData>({
     onRowSelectionChange: (update: Updater<RowSelectionState>) =>
       onSelect(pick(functionalUpdate(update, rowSelection), selected, rows, rowKey)),
   })
+  const drawn = useDrawnRows(rows.length, scrollKey, isStale)
+  const drawnRows = table.getRowModel().rows.slice(0, drawn)
   const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
   // By value: rows render again only when a column really comes, goes or moves.
@@ -140,7 +143,7 @@ export function DataTable<Row extends RowData>({
   )
   const resize = handles?.resizeHandlers((id, px) => onSettings(setWidth(settings, id, px)))
   return (
-    <div ref={frame} className={classes.frame} aria-busy={isStale}>
+    <div ref={frame} className={classes.frame} aria-busy={isStale || drawn < rows.length}>
       <table
         className={classes.table}
         style={{
@@ -202,7 +205,7 @@ export function DataTable<Row extends RowData>({
           onKeyDown={handleRowKeys}
           {...handles?.keptRow}
         >
-          {table.getRowModel().rows.map((row) => (
+          {drawnRows.map((row) => (
             <Fragment key={row.id}>
               <TableRow
                 row={row}
