@@ -140,6 +140,16 @@ test('In Spanish parks, channels and fee items are called by their names, and fi
   await expect
     .poll(async () => (await world.journal(call)).at(0))
     .toMatchObject({ body: { parkName: '青岛园区' } })
+
+  // The server knows the Chinese names: a part of another one is searched as the park that it stands for, or not at all.
+  await page.getByRole('button', { name: 'Más criterios', exact: true }).click()
+  await field.fill('jiao')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription('Puede ser cualquiera de: Jiaozhou, Jiaonan')
+  await expect(chips).toHaveText(['Parque contiene: Qingdao'])
+  await field.fill('aleman')
+  await field.press('Enter')
+  await expect(chips).toHaveText(['Parque contiene: Sino-alemán'])
 })
 
 test('An order whose server sends only ids still has its park, channel and fee item', async ({

@@ -56,6 +56,7 @@ export function FilterControl({
             {...focus}
             label={label}
             list={listId}
+            error={error && i18n._(error)}
             value={nameOfValue(known, draft[field.name] ?? '', i18n)}
             onFocus={() => onWantSuggestions(field.suggestions)}
             onChange={({ currentTarget: { value } }) =>

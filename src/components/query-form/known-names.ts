@@ -18,6 +18,21 @@ export function valueOfName(known: readonly KnownName[], typed: string, i18n: I1
   return found?.value ?? typed
 }
 
+/**
+ * What is asked for when a text is searched, for a server that knows the values only: the values whose names hold the text. None
+ * where a value itself holds it, for that is found as it stands.
+ */
+export function valuesMeant(known: readonly KnownName[], typed: string, i18n: I18n): KnownName[] {
+  const part = plain(typed)
+  if (known.some(({ value }) => plain(value).includes(part))) return []
+  return known.filter(({ name }) => plain(inWords(name, i18n)).includes(part))
+}
+
 function isSame(name: string, typed: string): boolean {
-  return name.toLowerCase() === typed.trim().toLowerCase()
+  return plain(name) === plain(typed)
+}
+
+/** A text as it is looked for: no matter how its letters are written. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }

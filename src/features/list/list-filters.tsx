@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { useDepartments } from '@/api/resources/departments'
 import { useParks } from '@/api/resources/parks'
+import { completeNames } from '@/components/query-form/complete-names'
 import { filterErrors, type FilterErrors } from '@/components/query-form/filter-errors'
 import type {
   FilterDraft,
@@ -65,6 +66,7 @@ function FilterDrawer(props: ComponentProps<typeof QueryDrawer>) {
  * filters change (a search, a removed chip, Back), the draft starts from them again.
  */
 function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
+  const { i18n } = useLingui()
   // An address that was written by hand may hold days the wrong way round, which no order can match.
   const begin = () => ({ inForce, draft: inForce, errors: filterErrors(fields, inForce) })
   const [state, setState] = useState(begin)
@@ -80,12 +82,13 @@ function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
   }
   /** The draft as filters, or undefined when it holds an error, which then stands at its field. */
   const check = (): FilterDraft | undefined => {
-    const draft = Object.fromEntries(
+    const typed = Object.fromEntries(
       Object.entries(current.draft)
         .map(([name, value]) => [name, value.trim()] as const)
         .filter(([, value]) => value !== ''),
     )
-    const errors = filterErrors(fields, draft)
+    const { draft, errors: several } = completeNames(fields, typed, i18n)
+    const errors = { ...filterErrors(fields, draft), ...several }
     setState((before) => ({ ...before, errors }))
     return Object.keys(errors).length === 0 ? draft : undefined
   }
