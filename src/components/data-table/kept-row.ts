@@ -3,12 +3,20 @@ import type { FocusEvent } from 'react'
 /** The row that has the focus, and where it stands in its table's body. There is one focus, so there is one such row. */
 let kept: { body: Element; row: Element; at: number } | undefined
 
-/** Handlers of a table's body. */
+function keep(body: Element, focused: Element | null): void {
+  const row = focused?.closest('tr')
+  const at = row ? [...body.children].indexOf(row) : -1
+  kept = row && at >= 0 ? { body, row, at } : undefined
+}
+
+/** For a table's body: what follows the focus in its rows. */
 export const keptRow = {
-  onFocus: ({ target, currentTarget: body }: FocusEvent<HTMLTableSectionElement>) => {
-    const row = target.closest('tr')
-    const at = row ? [...body.children].indexOf(row) : -1
-    kept = row && at >= 0 ? { body, row, at } : undefined
+  // It is fetched when the browser is idle: somebody may be in the rows by then.
+  ref: (body: HTMLTableSectionElement | null) => {
+    if (body?.contains(document.activeElement)) keep(body, document.activeElement)
+  },
+  onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableSectionElement>) => {
+    keep(currentTarget, target)
   },
   // A row that goes takes the focus along without this: the browser's word of it does not get here.
   onBlur: () => {
