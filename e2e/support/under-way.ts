@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { JournalEntry } from '../../fixtures/journal'
 import { expect } from '../test'
 import type { World } from '../world'
@@ -23,4 +24,12 @@ export async function answeredTimes(
 ): Promise<void> {
   const answers = async () => (await world.journal(call)).filter(({ status }) => status === 200)
   await expect.poll(async () => (await answers()).length).toBe(times)
+}
+
+/**
+ * From here on only the test lets the page's time pass; before, it goes by by itself as well. It is stopped half a second
+ * from now: not at a moment that has gone by before the page was told.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))).toPass()
 }

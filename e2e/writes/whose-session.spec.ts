@@ -17,6 +17,7 @@ import {
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
 import { chooseInTagMenu, SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
@@ -131,7 +132,7 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   await fillForm(page, { ...INTERNAL, remark: REMARK })
   await world.clearJournal()
   await setVisibility(page, 'hidden')
-  await page.clock.fastForward(29_000)
+  await page.clock.fastForward(20_000)
   await setVisibility(page, 'visible')
   expect(await world.journal('auth/user')).toHaveLength(0)
 
@@ -178,6 +179,9 @@ test('A session that ends without a question keeps what the same person typed', 
   leaveAnyway(page)
   await openForm(page, world)
   await fillForm(page, { ...INTERNAL, remark: REMARK })
+  // What is still read when the session ends would be refused, and the console say so.
+  await expect.poll(() => world.journal('payment_order/budget/info.json')).not.toEqual([])
+  await allAnswered(world)
   await page.request.post('/haiermice/distant/logout', { data: {} })
   await page.reload()
   await expect(page).toHaveURL(SIGN_IN_PAGE)

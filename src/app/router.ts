@@ -45,5 +45,7 @@ declare module '@tanstack/react-router' {
     entered?: 'menu' | undefined
     /** epoch ms at which a person asked for the page anew, through `/redirect/$` */
     refreshedAt?: number | undefined
+    /** the address of the entry before this one, where a page led here itself */
+    cameFrom?: string | undefined
   }
 }

@@ -6,6 +6,7 @@ import { rememberLogOut } from '@/session/saved-url'
 import { askWhatIsLost, tellLoggedOut } from '@/session/session-tabs'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
+import { holdReads } from './hold-reads'
 import { notify } from './notify'
 import { presentFailure } from './present-failure'
 import { askAbout } from './page-tags/discard-question'
@@ -34,9 +35,11 @@ export async function askToLogOut(
  * platform. When the server can't be told, the person stays signed in and is told so.
  */
 async function logOutHere(queryClient: QueryClient, question: string): Promise<void> {
+  const readAgain = holdReads(queryClient)
   try {
     await logOut()
   } catch (error) {
+    readAgain()
     presentFailure(error, { asked: true })
     if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
     return

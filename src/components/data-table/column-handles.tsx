@@ -7,8 +7,6 @@ import { followCards } from './cards'
 import { followEdges } from './edges'
 import { widthVariable } from './place-columns'
 
-export { focusKeptRow, keptRow } from './kept-row'
-
 /** Comes when the browser is idle: nobody changes a width before the first rows are there. */
 
 const STEP = 10

@@ -211,6 +211,14 @@ describe('DataTable', () => {
     expect(commits).toEqual([{ rows: 99, isBusy: false }])
   })
 
+  it('offers to select all rows once there are some', async () => {
+    const all = () => document.querySelector<HTMLInputElement>('thead input[type=checkbox]')
+    await show([])
+    expect([all()?.getAttribute('aria-disabled'), all()?.checked]).toEqual(['true', false])
+    await show([{ code: 'A', amount: 1 }])
+    expect(all()?.getAttribute('aria-disabled')).toBe('false')
+  })
+
   it('selects the rows as they are after a refresh', async () => {
     const kept = { code: 'A', amount: 1 }
     await show([kept, { code: 'B', amount: 2 }])

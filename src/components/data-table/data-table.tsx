@@ -21,6 +21,7 @@ import { whenIdle } from '@/platform/when-idle'
 import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import { setWidth, WIDTHS, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
+import { focusKeptRow, keptRow } from './kept-row'
 import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
@@ -95,7 +96,7 @@ export function DataTable<Row extends RowData>({
   const { t, i18n } = useLingui()
   const frame = useScrollToTop(scrollKey)
   const handles = useHandles()
-  useLayoutEffect(() => handles?.focusKeptRow(), [rows, handles])
+  useLayoutEffect(focusKeptRow, [rows])
   const [opened, setOpened] = useState<ReadonlySet<string>>(NONE)
   const actionsWidth = linksWidth + (Opened ? OPENER_WIDTH : 0)
   const rowSelection = useMemo(
@@ -170,6 +171,8 @@ export function DataTable<Row extends RowData>({
                   type="checkbox"
                   className={classes.check}
                   aria-label={t`Select all rows of this page`}
+                  // Nothing would follow a press. It keeps its place in the order of Tab: the table may scroll sideways.
+                  aria-disabled={rows.length === 0}
                   checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
                   ref={(box) => {
                     if (box) box.indeterminate = table.getIsSomePageRowsSelected()
@@ -203,7 +206,7 @@ export function DataTable<Row extends RowData>({
           className={classes.body}
           data-stale={isStale || undefined}
           onKeyDown={handleRowKeys}
-          {...handles?.keptRow}
+          {...keptRow}
         >
           {drawnRows.map((row) => (
             <Fragment key={row.id}>
@@ -247,7 +250,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 const importHandles = () => import('./column-handles')
 
-/** What changes the widths of columns, and what keeps the focus in the rows, once it was fetched. */
+/** What changes the widths of columns, once it was fetched. */
 function useHandles() {
   const [handles, setHandles] = useState<Awaited<ReturnType<typeof importHandles>>>()
   useEffect(

@@ -1,28 +1,60 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { focusKeptRow, keptRow } from './kept-row'
 
 const linkOf = (code: string) => document.querySelector<HTMLElement>(`a[href="#${code}"]`)
 
-beforeEach(() => {
-  const rows = ['A', 'B', 'C'].map((code) => `<tr><td><a href="#${code}">${code}</a></td></tr>`)
-  document.body.innerHTML = `<table><tbody>${rows.join('')}</tbody></table>`
+let root: Root
+
+async function show(codes: readonly string[]) {
+  await act(async () =>
+    root.render(
+      <table>
+        <tbody {...keptRow}>
+          {codes.map((code) => (
+            <tr key={code}>
+              <td>
+                <a href={`#${code}`}>{code}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>,
+    ),
+  )
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.children[0] ?? document.body)
+  await show(['A', 'B', 'C'])
 })
 
-/** The table's body gets what follows the focus in it, as it does some time after its rows. */
-const follow = () => keptRow.ref(document.querySelector('tbody'))
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
 
-it('goes on from a row that had the focus before anything followed it', () => {
+it.each([
+  ['B', ['A', 'C'], 'C'],
+  ['C', ['A', 'B'], 'B'],
+])(
+  'when row %s goes that has the focus, the one in its place takes it',
+  async (code, left, next) => {
+    linkOf(code)?.focus()
+    await show(left)
+    focusKeptRow()
+    expect(document.activeElement).toBe(linkOf(next))
+  },
+)
+
+it('leaves the focus where it is when none of the rows had it', async () => {
   linkOf('B')?.focus()
-  follow()
-  linkOf('B')?.closest('tr')?.remove()
-  focusKeptRow()
-  expect(document.activeElement).toBe(linkOf('C'))
-})
-
-it('leaves the focus where it is when none of the rows had it', () => {
-  follow()
-  linkOf('B')?.closest('tr')?.remove()
+  linkOf('B')?.blur()
+  await show(['A', 'C'])
   focusKeptRow()
   expect(document.activeElement).toBe(document.body)
 })

@@ -3,20 +3,12 @@ import type { FocusEvent } from 'react'
 /** The row that has the focus, and where it stands in its table's body. There is one focus, so there is one such row. */
 let kept: { body: Element; row: Element; at: number } | undefined
 
-function keep(body: Element, focused: Element | null): void {
-  const row = focused?.closest('tr')
-  const at = row ? [...body.children].indexOf(row) : -1
-  kept = row && at >= 0 ? { body, row, at } : undefined
-}
-
-/** For a table's body: what follows the focus in its rows. */
+/** For a table's body: remembers which of its rows has the focus. */
 export const keptRow = {
-  // It is fetched when the browser is idle: somebody may be in the rows by then.
-  ref: (body: HTMLTableSectionElement | null) => {
-    if (body?.contains(document.activeElement)) keep(body, document.activeElement)
-  },
   onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableSectionElement>) => {
-    keep(currentTarget, target)
+    const row = target.closest('tr')
+    const at = row ? [...currentTarget.children].indexOf(row) : -1
+    kept = row && at >= 0 ? { body: currentTarget, row, at } : undefined
   },
   // A row that goes takes the focus along without this: the browser's word of it does not get here.
   onBlur: () => {
