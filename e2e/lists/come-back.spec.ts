@@ -235,12 +235,14 @@ test('A prefetch that fails says nothing, and opening the order asks again', asy
   const link = rowsOf(page).first().getByRole('link').first()
   const code = (await link.textContent()) ?? ''
   await world.fault({ call: 'payment_order/detail.json', kind: 'status', status: 500 })
+  // Whoever comes while it is on its way waits for it, and is told.
+  const isOver = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('payment_order/detail.json'),
+  )
   await link.hover()
-  await expect
-    .poll(async () =>
-      (await world.journal('payment_order/detail.json')).map(({ status }) => status),
-    )
-    .toEqual([500])
+  await isOver
+  const read = await world.journal('payment_order/detail.json')
+  expect(read.map(({ status }) => status)).toEqual([500])
   await link.click()
   await expect(detailOf(page, code)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

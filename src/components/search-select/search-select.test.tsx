@@ -10,15 +10,19 @@ const CHOICES = [
   { value: 'D2', label: '法务部' },
 ]
 
-function Field() {
+function Field({ areChoicesLate = false }) {
   const [value, setValue] = useState('')
+  const [haveCome, setHaveCome] = useState(!areChoicesLate)
   return (
     <>
+      <button type="button" onClick={() => setHaveCome(true)}>
+        Choices come
+      </button>
       <SearchSelect
         id="department"
         name="department"
         label="Department"
-        choices={CHOICES}
+        choices={haveCome ? CHOICES : []}
         value={value}
         onChange={setValue}
       />
@@ -39,4 +43,25 @@ test('Enter takes the first that fits, also when pinyin could be read only after
   expect(field.value).toBe('法务部')
   expect(screen.getByRole('status').textContent).toBe('D2')
   expect(field.getAttribute('aria-expanded')).not.toBe('true')
+})
+
+test('What was typed before the choices came is taken once they have, if it means one of them', () => {
+  renderInApp(<Field areChoicesLate />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const leaveWith = (text: string) => {
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.blur(field)
+  }
+  leaveWith('法务')
+  expect(field.value).toBe('法务')
+  expect(screen.queryByText(/is not in the list/), 'nobody knows yet').toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Choices come', hidden: true }))
+  expect(field.value).toBe('法务部')
+  expect(screen.getByRole('status').textContent).toBe('D2')
+
+  leaveWith('别的部门')
+  expect(field.value).toBe('别的部门')
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.queryByText(/is not in the list/)).not.toBeNull()
 })

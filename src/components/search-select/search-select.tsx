@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Autocomplete, Text } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useUnsettled } from '../unsettled-fields'
 import { choiceMeant, matchChoices, type Choice } from './match-choices'
 import { usePinyin } from './use-pinyin'
@@ -18,8 +18,8 @@ interface SearchSelectProps {
 
 /**
  * One of many, found by a part of its name, by pinyin or by initials. The first that fits is marked and
- * taken by Enter. When the field is left, a name that is typed in full or can mean only one is taken;
- * anything else stays as it was typed, says that it is none of the list, and is unsettled.
+ * taken by Enter. When the field is left, a name that is typed in full or can mean only one is taken, as soon as there
+ * is something to choose from; anything else stays as it was typed, says that it is none of the list, and is unsettled.
  */
 export function SearchSelect({ choices, value, onChange, error, ...field }: SearchSelectProps) {
   const [isEntered, setIsEntered] = useState(false)
@@ -57,7 +57,14 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
       }
     }
   }
+  // It was left before the choices, or the reading of their names, had come: it is taken now if it means one of them.
+  const takeMeant = useEffectEvent(() => {
+    const meant = isWaitedFor ? choiceMeant(choices, text, pinyin) : undefined
+    if (meant) take(meant.value)
+  })
+  useEffect(() => takeMeant(), [choices, pinyin])
   const stray = text?.trim()
+  const isKnownAsStray = isWaitedFor && choices.length > 0
   return (
     <div>
       <Autocomplete
@@ -74,7 +81,9 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
         onDropdownClose={() => setIsOpen(false)}
         maxDropdownHeight={260}
         comboboxProps={{ transitionProps: { duration: 0 } }}
-        error={isWaitedFor ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error}
+        error={
+          isKnownAsStray ? <Trans>“{stray}” is not in the list; choose one of it</Trans> : error
+        }
         onFocus={() => setIsEntered(true)}
         onBlur={leave}
         onKeyDown={(event) => {
