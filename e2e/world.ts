@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import type { CallName } from '../fixtures/calls'
 import type { Exchange } from '../fixtures/credentials'
 import type { JournalEntry } from '../fixtures/journal'
@@ -8,6 +8,13 @@ import type { ArrangeRequest, FaultRequest } from '../fixtures/testing/world-con
 import type { OutsideSystem } from '../fixtures/world'
 
 export type { FaultRequest }
+
+/** A fault as the server lists it, as far as it is read here. */
+interface SetFault {
+  id: string
+  /** how many requests it has acted on */
+  applied: number
+}
 
 /**
  * A backend of a test's own, as `fixtures/testing` gives it to every suite, in the short words of this one:
@@ -42,9 +49,14 @@ export class World {
     return this.#world.faults.set(request)
   }
 
-  /** Lets the calls that wait in a fault go on, and removes it. */
-  release(faultId: string): Promise<void> {
-    return this.#world.faults.release(faultId)
+  /** Lets the calls that wait in a fault go on, and removes it: not before one waits, or it would pass as if there were none. */
+  async release(faultId: string): Promise<void> {
+    const isMet = async () => {
+      const faults = (await this.#world.control('GET', '/faults')) as SetFault[]
+      return faults.some(({ id, applied }) => id === faultId && applied > 0)
+    }
+    await expect.poll(isMet, `a request has met fault ${faultId}`).toBe(true)
+    await this.#world.faults.release(faultId)
   }
 
   /** Removes all faults; what waits in one goes on. */

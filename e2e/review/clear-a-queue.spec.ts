@@ -118,6 +118,8 @@ test('The queue stays as it was while others decide, and says what they did', as
 
   await page.keyboard.press('j')
   await expect(headingOf(page, 'payment', third)).toBeVisible()
+  // It has been read: what is held below is the look before the decision.
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
   // Somebody is faster, and the person has gone on by then: they are told which order to look at again.
   const where = { username: 'li.na', body: { code: third } } as const
   const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold', where })

@@ -11,7 +11,9 @@ import { isWaitedFor } from '@/api/user-reads'
 export function holdReads(queryClient: QueryClient): () => void {
   const held = new Set<Query>()
   const queries = queryClient.getQueryCache()
+  let isOver = false
   const hold = () => {
+    if (isOver) return
     for (const query of queries.findAll({ fetchStatus: 'fetching' })) {
       if (isWaitedFor(query.queryHash)) continue
       held.add(query)
@@ -24,6 +26,7 @@ export function holdReads(queryClient: QueryClient): () => void {
     if (type === 'updated') queueMicrotask(hold)
   })
   return () => {
+    isOver = true
     stop()
     for (const query of held) {
       // The query itself holds a failure, and the page shows it. What no page shows is read when one does.
