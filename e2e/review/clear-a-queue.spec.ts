@@ -92,6 +92,7 @@ test('Approve and next leads from order to order, and the next one is there alre
   await expect(headingOf(page, 'payment', third)).toBeVisible()
   await goOn.click()
   await expect(headingOf(page, 'payment', fourth)).toBeVisible()
+  await expect.poll(async () => (await decisionsOf(world)).length).toBe(2)
   // Nor does it hold up the decision on another order.
   await decisionRemarkOf(page).fill('重复报销')
   await decisionOf(page).getByRole('button', { name: '驳回并下一单' }).click()
@@ -122,7 +123,7 @@ test('The queue stays as it was while others decide, and says what they did', as
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
   // Somebody is faster, and the person has gone on by then: they are told which order to look at again.
   const where = { username: 'li.na', body: { code: third } } as const
-  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold', where })
+  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold', where, times: 'always' })
   await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
   await page.keyboard.press('j')
   await expect(headingOf(page, 'payment', fourth)).toBeVisible()
@@ -145,7 +146,7 @@ test('The queue stays as it was while others decide, and says what they did', as
 test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const [first = '', , third = ''] = await queueOf(page)
-  await world.fault({ call: 'payment_order/list.json', kind: 'hold', times: 'always' })
+  await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
   await review(page, first)
   await expect(placeOf(page)).toHaveText('正在读取队列…')
   await page.keyboard.press('j')
@@ -153,6 +154,8 @@ test('Keys that are pressed while the queue is on its way are kept', async ({ pa
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await expect(headingOf(page, 'payment', first)).toBeVisible()
+  const isHeld = async () => (await world.journal(LIST_CALL)).some(({ status }) => status === null)
+  await expect.poll(isHeld).toBe(true)
   await world.clearFaults()
   await expect(headingOf(page, 'payment', third)).toBeVisible()
   await expect(placeOf(page)).toHaveText('3 / 10')

@@ -48,8 +48,8 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
     if (text === chosen?.label) take(value)
     else if (text.trim() === '') take('')
     else {
-      const meant = choiceMeant(choices, text, pinyin)
-      if (meant) take(meant.value)
+      const choice = choiceMeant(choices, text, pinyin)
+      if (choice) take(choice.value)
       else {
         // What was chosen before is not what stands there now.
         setTyping({ text, over: '' })
@@ -57,12 +57,12 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
       }
     }
   }
-  // It was left before the choices, or the reading of their names, had come: it is taken now if it means one of them.
-  const takeMeant = useEffectEvent(() => {
-    const meant = isWaitedFor ? choiceMeant(choices, text, pinyin) : undefined
-    if (meant) take(meant.value)
-  })
-  useEffect(() => takeMeant(), [choices, pinyin])
+  // It was left before the choices, or the reading of their names, had come. What is chosen takes the place of what was typed.
+  const meant = isWaitedFor ? choiceMeant(choices, text, pinyin)?.value : undefined
+  const choose = useEffectEvent(onChange)
+  useEffect(() => {
+    if (meant !== undefined) choose(meant)
+  }, [meant])
   const stray = text?.trim()
   const isKnownAsStray = isWaitedFor && choices.length > 0
   return (
