@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import { STAGE_CALL } from '../support/calls'
 import { filterDrawerOf, rowsOf } from '../support/lists'
 import {
@@ -54,6 +54,22 @@ async function lose(
   else await context.addCookies([{ name, value: part, url: origin }])
 }
 
+/**
+ * Lets the stopped time of the page pass, half a second at a time, until it asks for the version: what follows the answer has
+ * not gone by then, as it would have after a leap. Gives the ms that passed.
+ */
+async function untilVersionAsked(page: Page): Promise<number> {
+  const asked: string[] = []
+  const note = (request: Request) => {
+    if (request.url().includes('/version.json')) asked.push(request.url())
+  }
+  page.on('request', note)
+  let passed = 0
+  for (; asked.length === 0 && passed < 20_000; passed += 500) await page.clock.runFor(500)
+  page.off('request', note)
+  return passed
+}
+
 /** Notes every question of the browser whether the page may be left. */
 function questionsOf(page: Page): string[] {
   const asked: string[] = []
@@ -83,14 +99,14 @@ test('A new version is noticed within ten seconds, and the page comes back with 
   expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
   await fillForm(page, TYPED)
   await expect(unsavedNote(page)).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect.poll(async () => (await world.journal('version.json')).length).toBeGreaterThan(0)
+  await stopClock(page)
+  await untilVersionAsked(page)
+  await allAnswered(world)
 
   await deploy(context)
-  await stopClock(page)
-  await page.clock.runFor(10_000)
+  expect(await untilVersionAsked(page)).toBeLessThanOrEqual(10_500)
   await expect(page.getByText(NEW_VERSION)).toBeVisible()
-  await page.clock.runFor(500)
+  await page.clock.runFor(400)
   expect(await shownVersion(page), 'it can be read for a second').toBe(versionOf(BELOW_BASE))
   await page.clock.resume()
   await page.clock.runFor(2000)
@@ -135,11 +151,13 @@ test('What is being saved is saved before the page reloads', async ({ context, p
   const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
   await saveOf(page).click()
   await allAnswered(world, STAGE_CALL)
+  await stopClock(page)
   await deploy(context)
-  await page.clock.runFor(12_000)
+  await untilVersionAsked(page)
   await expect(page.getByText(NEW_VERSION)).toBeVisible()
   await page.clock.runFor(5000)
   expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+  await page.clock.resume()
 
   // What was saved is read before it is shown: the form is not reloaded in between.
   const reading = await world.fault({ call: 'payment_order/detail.json', kind: 'hold' })
@@ -181,15 +199,16 @@ test('A part of the program that is missing, or never comes, is told with Retry'
 
   await lose(context, 'stuck', '/assets/debit-order-detail-')
   await page.clock.install()
+  await stopClock(page)
   await debits.first().getByRole('link').first().click()
   // Of all that the page needs only its program must be missing.
   await expect.poll(() => world.journal('debit_order/detail.json')).not.toEqual([])
   await allAnswered(world)
-  // The page's time goes by by itself as well: 30 s are over somewhat sooner than these are.
-  await page.clock.runFor(15_000)
+  await page.clock.runFor(29_000)
   await expect(failure).toBeHidden()
-  await page.clock.runFor(15_000)
+  await page.clock.runFor(2000)
   await expect(failure).toBeVisible()
+  await page.clock.resume()
   await lose(context, 'stuck', undefined)
   await failure.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('article')).toBeVisible()
@@ -307,16 +326,17 @@ test('An application that does not come says so in every language, with Retry', 
   await lose(context, 'missing', undefined)
   await lose(context, 'stuck', '/assets/index-')
   await page.clock.install()
+  await stopClock(page)
   await world.clearJournal()
   await page.goto('payment/order/list', { waitUntil: 'commit' })
   // What watches over the start sends this: before it has come up no time passes for it.
   await expect.poll(() => world.journal('auth/user')).not.toEqual([])
   await allAnswered(world)
-  // The page's time goes by by itself as well: 30 s are over somewhat sooner than these are.
-  await page.clock.runFor(15_000)
+  await page.clock.runFor(29_000)
   await expect(failure).toBeHidden()
-  await page.clock.runFor(15_000)
+  await page.clock.runFor(2000)
   await expect(failure).toBeVisible()
+  await page.clock.resume()
   await lose(context, 'stuck', undefined)
   await failure.getByRole('button').click()
   await expect(rowsOf(page)).toHaveCount(10)

@@ -1,6 +1,14 @@
 import { pressExport, receiptOf, rowOf, rowsOf } from '../support/lists'
 import { headingOf, openDetail, TYPES, type Kind } from '../support/order-pages'
-import { expectForm, fillForm, INTERNAL, openForm, type Typed } from '../support/payment-form'
+import {
+  expectBudget,
+  expectForm,
+  fillForm,
+  formHeadingOf,
+  INTERNAL,
+  openForm,
+  type Typed,
+} from '../support/payment-form'
 import { expect } from '../test'
 import type { World } from '../world'
 import { alertIn, READ, savedFiles, withPage, type Screen, type Stage } from './screen'
@@ -54,6 +62,7 @@ function detail(kind: Kind, failed: string): Screen {
       failed,
       isAsked: true,
       place: (page) => alertIn(page, failed),
+      waits: (page) => page.getByRole('status', { name: '加载中' }),
     },
     'zhao.min',
     async ({ world }) => {
@@ -69,7 +78,12 @@ function detail(kind: Kind, failed: string): Screen {
 /** What the form of a payment order offers in one of its fields. */
 function choices(field: keyof Typed, failed: string): Screen {
   return withPage(
-    { failed, isAsked: true, place: (page) => alertIn(page, failed) },
+    {
+      failed,
+      isAsked: true,
+      place: (page) => alertIn(page, failed),
+      waits: (page) => formHeadingOf(page),
+    },
     'zhang.wei',
     async () => ({
       address: 'payment/order/submit',
@@ -85,7 +99,12 @@ function choices(field: keyof Typed, failed: string): Screen {
 const LOGS_FAILED = '获取操作日志失败!'
 
 const logs = withPage(
-  { failed: LOGS_FAILED, isAsked: true, place: (page) => alertIn(page, LOGS_FAILED) },
+  {
+    failed: LOGS_FAILED,
+    isAsked: true,
+    place: (page) => alertIn(page, LOGS_FAILED),
+    waits: (page) => page.getByRole('article'),
+  },
   'zhao.min',
   async ({ world }) => ({
     address: `payment/order/detail?code=${(await chainOf(world)).payment}`,
@@ -107,8 +126,7 @@ const budget: Screen = {
     await fillForm(page, { channel, department })
     return {
       act: () => fillForm(page, { feeItem }),
-      well: () =>
-        expect(page.getByRole('region', { name: '预算' }).getByRole('definition')).toHaveCount(4),
+      well: () => expectBudget(page),
       kept: () => expectForm(page, { feeItem }),
     }
   },

@@ -82,6 +82,7 @@ export function withPage(
   return {
     traits: READ,
     comesWithPage: true,
+    waits: (page) => page.getByRole('banner'),
     ...screen,
     open: async (stage) => {
       const { page, world } = stage

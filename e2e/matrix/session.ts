@@ -41,6 +41,7 @@ function exchange(name: Exchange, param: string): Screen {
     saysWhatFailed: true,
     isRepeatable: true,
     comesWithPage: true,
+    waits: (page) => page.getByRole('status', { name: '加载中' }),
     note: (page) => page.getByText('登录未成功。', { exact: true }),
     open: async ({ page, world }) => {
       await page.context().clearCookies({ name: /session/i })

@@ -12,6 +12,7 @@ import {
   submitted,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import type { CallName } from '../../fixtures/calls'
 import { expect, test } from '../test'
 import {
@@ -168,6 +169,7 @@ test('An upload that gets no answer in 30 seconds is told so, in three languages
   await choose(page, textFile('慢.txt'))
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect.poll(async () => (await world.journal(UPLOAD)).length).toBe(1)
+  await allAnswered(world, UPLOAD)
   await page.clock.runFor(31_000)
   await expect(warmTip(page)).toContainText('请求超时')
   await closeWarmTip(page)

@@ -22,6 +22,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { allOrders, askServer, orderOf } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const button = (page: Page, name: string): Locator =>
@@ -151,6 +152,15 @@ test('What the state forbids gives its reason and does nothing', async ({
 }) => {
   const code = await pickOrder(await anotherBrowser('server.ops'), 30)
   await openDetailAs(page, world, code, 'zhang.wei')
+  const calls = async () => (await world.journal()).map(({ call }) => call)
+  const ownReads = [
+    'payment_order/logs.json',
+    'manage/v1/backendmenus.json',
+    'manage/v1/menu',
+    'reverse_order/list.json',
+  ]
+  await expect.poll(calls).toEqual(expect.arrayContaining(ownReads))
+  await allAnswered(world)
   await world.clearJournal()
   const reason = '已记账，不能再进行此操作'
   const names = ['编辑', '再次通知核销', '再次通知记账', '取消单据']
@@ -167,10 +177,7 @@ test('What the state forbids gives its reason and does nothing', async ({
   await expect(button(page, '更多操作')).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(headingOf(page, 'payment', code)).toBeVisible()
-  // What the page reads by itself may still be on its way: the orders of the chain come one after the other.
-  const calls = (await world.journal()).map(({ call }) => call ?? '')
-  const more = calls.filter((call) => !/\/(list|detail|logs)\.json$/.test(call))
-  expect(more.filter((call) => call.includes('_order/'))).toEqual([])
+  expect((await calls()).filter((call) => call !== 'version.json')).toEqual([])
 })
 
 test('An order is copied as a new one, without its codes and its state', async ({

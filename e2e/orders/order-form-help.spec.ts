@@ -1,5 +1,7 @@
 import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
+  budgetOf,
+  expectBudget,
   codeInAddress,
   expectForm,
   fieldOf,
@@ -101,7 +103,7 @@ test('The budget shows what the server says, and warns above what is available',
   world,
 }) => {
   await openForm(page, world)
-  const budget = page.getByRole('region', { name: '预算' })
+  const budget = budgetOf(page)
   await expect(budget).toContainText('选择结算渠道、归属部门和费用项后显示预算。')
   const { total, used, frozen, available } = await askServer<Budget>(
     page,
@@ -136,14 +138,14 @@ test('A budget that could not be read says so and is read again on request', asy
   })
   await openForm(page, world)
   await fillForm(page, INTERNAL)
-  const failure = page.getByRole('region', { name: '预算' }).getByRole('alert')
+  const failure = budgetOf(page).getByRole('alert')
   await expect(failure).toContainText('获取内部结算付款单失败!')
   await expect(failure).toContainText('预算系统维护中')
   // Nobody asked for it, so no dialog comes between.
   await expect(page.getByRole('dialog')).toBeHidden()
   await world.clearFaults()
   await failure.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('region', { name: '预算' }).getByRole('definition')).toHaveCount(4)
+  await expectBudget(page)
   expect(await submitted(page)).toMatchObject({ state: 10 })
 })
 

@@ -4,6 +4,7 @@ import { tabTo } from '../support/keyboard'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
 import {
+  budgetOf,
   codeInAddress,
   expectForm,
   expectWrong,
@@ -112,7 +113,7 @@ test('An external order has a payment unit and its account in place of a fee ite
   await fillForm(page, INTERNAL)
   await fillForm(page, { settlement: '外部' })
   await expect(fieldOf(page, 'feeItem')).toBeHidden()
-  await expect(page.getByRole('region', { name: '预算' })).toBeHidden()
+  await expect(budgetOf(page)).toBeHidden()
   await expectForm(page, { channel: '请选择…', principal: '' })
   await submitOf(page).click()
   await expectWrong(fieldOf(page, 'paymentUnit'), '请输入付款单位')

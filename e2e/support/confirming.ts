@@ -3,6 +3,7 @@ import { DECISION_CALL } from './calls'
 import { rowOf } from './lists'
 import { headingOf } from './order-pages'
 import { askServer, orderOf, type WireOrder } from './payment-orders'
+import { allAnswered } from './under-way'
 import { expect } from '../test'
 import type { World } from '../world'
 
@@ -117,6 +118,15 @@ export async function openReviewAs(
   await world.signIn(username)
   await page.goto(`payment/confirm/submit?code=${code}`)
   await expectDecidable(page, code)
+}
+
+/** The order is there, and all that its page reads by itself: nothing of it comes later, or meets what a test does next. */
+export async function expectReviewRead(page: Page, world: World, code: string): Promise<void> {
+  await expectDecidable(page, code)
+  const facts = page.getByRole('region', { name: '参考信息' })
+  await expect(facts).toBeVisible()
+  await expect(facts.getByText('正在核对…')).toHaveCount(0)
+  await allAnswered(world)
 }
 
 async function expectDecidable(page: Page, code: string): Promise<void> {

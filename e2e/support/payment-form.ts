@@ -100,6 +100,14 @@ export function formHeadingOf(page: Page, code?: string): Locator {
 /** What says that the form holds something that is not saved. */
 export const unsavedNote = (page: Page): Locator => page.getByText('尚未保存到服务器，已在本机暂存')
 
+/** What the form says of what a department may still spend. */
+export const budgetOf = (page: Page): Locator => page.getByRole('region', { name: '预算' })
+
+/** The budget is there. It is the last that a form reads: under way, it would meet what a test takes away. */
+export async function expectBudget(page: Page): Promise<void> {
+  await expect(budgetOf(page).getByRole('definition')).toHaveCount(4)
+}
+
 /** Signs somebody in and opens the form: of a new order, or of the one with this code. */
 export async function openForm(
   page: Page,

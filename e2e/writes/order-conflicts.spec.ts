@@ -19,6 +19,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { allOrders, orderOf } from '../support/payment-orders'
+import { stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -195,10 +196,14 @@ test.describe('The connection is lost while submitting', () => {
       await submitInto(page, world, 'before', existing)
       const looked = existing ? LOGS_CALL : LIST_CALL
       await world.clearJournal()
+      // The second look must not come by itself.
+      await stopClock(page)
       await submitOf(page).click()
       await expect(warmTip(page)).toContainText(NOT_SMOOTH.zh)
       await closeWarmTip(page)
       await expect(outcomeOf(page)).toContainText('结果未知：“提交”')
+      // What is told right away is told by the clock, too.
+      await page.clock.runFor(100)
       const sent = (await world.journal(SUBMIT_CALL)).length
       await submitOf(page).click()
       await expect(warmTip(page)).toContainText(REPEATED)
@@ -208,6 +213,7 @@ test.describe('The connection is lost while submitting', () => {
       const looks = async () => (await world.journal(looked)).filter(({ status }) => status === 200)
       await expect.poll(async () => (await looks()).length).toBe(1)
       await page.clock.fastForward(5000)
+      await page.clock.resume()
       await expect(outcomeOf(page)).toContainText('“提交”未执行')
       expect(await looks()).toHaveLength(2)
       await expectForm(page, { ...INTERNAL, remark: REMARK })

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL, STAGE_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
-import { approveOf, decisionsOf, openReviewAs, waitingOrders } from '../support/confirming'
+import {
+  approveOf,
+  decisionsOf,
+  expectReviewRead,
+  openReviewAs,
+  waitingOrders,
+} from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import { doneOf, restoreOf } from '../support/outcomes'
 import {
+  expectBudget,
   expectForm,
   EXTERNAL,
   fieldOf,
@@ -17,6 +24,7 @@ import {
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
 import { chooseInTagMenu, SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
@@ -32,16 +40,8 @@ async function openReviewOfLina(page: Page, world: World): Promise<string> {
   const waiting = await waitingOrders(page)
   const { code = '' } = waiting.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReviewAs(page, world, { code })
-  const facts = page.getByRole('region', { name: '参考信息' })
-  await expect(facts).toBeVisible()
-  await expect(facts.getByText('正在核对…')).toHaveCount(0)
+  await expectReviewRead(page, world, code)
   return code
-}
-
-/** The last that a form reads: under way, it would meet the end of the session, or of its time, before what a test is about. */
-async function expectBudget(page: Page): Promise<void> {
-  const figures = page.getByRole('region', { name: '预算' }).getByRole('definition')
-  await expect(figures).toHaveCount(4)
 }
 
 test('A session that has become another’s approves nothing, and the tab is handed over', async ({
@@ -137,10 +137,16 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   await page.clock.install()
   await openForm(page, world)
   await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await world.clearJournal()
+  await expectBudget(page)
+  await stopClock(page)
   await setVisibility(page, 'hidden')
-  await page.clock.fastForward(20_000)
+  await allAnswered(world)
+  await world.clearJournal()
+  await page.clock.fastForward(29_000)
   await setVisibility(page, 'visible')
+  await page.clock.resume()
+  // What is asked for whenever somebody looks again has been asked for.
+  await expect.poll(() => world.journal('version.json')).not.toEqual([])
   expect(await world.journal('auth/user')).toHaveLength(0)
 
   // The same person, after an hour asleep: nothing is lost.

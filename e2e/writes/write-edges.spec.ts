@@ -22,6 +22,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
 
@@ -202,6 +203,7 @@ test('What timed out is unknown, and never told as failed beside it', async ({ p
   await world.fault({ call: STAGE_CALL, kind: 'timeout' })
   await saveOf(page).click()
   await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await allAnswered(world, STAGE_CALL)
   await page.clock.runFor(31_000)
   await expect(warmTip(page)).toContainText('请求超时')
   await closeWarmTip(page)
