@@ -48,19 +48,22 @@ test('Enter takes the first that fits, also when pinyin could be read only after
 test('What was typed before the choices came is taken once they have, if it means one of them', () => {
   renderInApp(<Field areChoicesLate />)
   const field = screen.getByRole<HTMLInputElement>('combobox')
-  const leaveWith = (text: string) => {
+  const leaveWith = (text: string, isNothingFound: boolean) => {
     fireEvent.focus(field)
     fireEvent.change(field, { target: { value: text } })
+    expect(screen.queryByText('Nothing found') !== null).toBe(isNothingFound)
     fireEvent.blur(field)
   }
-  leaveWith('法务')
+  leaveWith('法务', false)
   expect(field.value).toBe('法务')
   expect(screen.queryByText(/is not in the list/), 'nobody knows yet').toBeNull()
+  expect(screen.queryByText('Chosen as soon as the list is here')).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Choices come', hidden: true }))
   expect(field.value).toBe('法务部')
   expect(screen.getByRole('status').textContent).toBe('D2')
+  expect(screen.queryByText('Chosen as soon as the list is here')).toBeNull()
 
-  leaveWith('别的部门')
+  leaveWith('别的部门', true)
   expect(field.value).toBe('别的部门')
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.queryByText(/is not in the list/)).not.toBeNull()

@@ -112,9 +112,13 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
           take(next)
         }}
       />
-      {isStray && !isLeft && found.length === 0 ? (
+      {isStray && found.length === 0 && !isKnownAsStray ? (
         <Text size="xs" c="dimmed" role="status">
-          <Trans>Nothing found</Trans>
+          {choices.length === 0 ? (
+            <Trans>Chosen as soon as the list is here</Trans>
+          ) : (
+            <Trans>Nothing found</Trans>
+          )}
         </Text>
       ) : null}
     </div>
