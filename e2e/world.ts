@@ -6,6 +6,7 @@ import type { ArrangedPayment } from '../fixtures/arrange/arranger'
 import type { World as BrowserWorld } from '../fixtures/testing/playwright-world'
 import type { ArrangeRequest, FaultRequest } from '../fixtures/testing/world-control'
 import type { OutsideSystem } from '../fixtures/world'
+import { watchRequests } from './support/requests'
 
 export type { FaultRequest }
 
@@ -24,10 +25,13 @@ interface SetFault {
 export class World {
   readonly #world: BrowserWorld
   readonly #context: BrowserContext
+  /** The addresses of what the test's browser is fetching. */
+  readonly underWay: () => string[]
 
   constructor(world: BrowserWorld, context: BrowserContext) {
     this.#world = world
     this.#context = context
+    this.underWay = watchRequests(context)
   }
 
   get id(): string {

@@ -14,7 +14,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { formOf, openList } from '../support/payment-orders'
-import { allAnswered, stopClock } from '../support/under-way'
+import { allAnswered, answeredTimes, stopClock } from '../support/under-way'
 import {
   BASE_PORT_VARIABLE,
   BELOW_BASE,
@@ -203,7 +203,7 @@ test('A part of the program that is missing, or never comes, is told with Retry'
   await debits.first().getByRole('link').first().click()
   // Of all that the page needs only its program must be missing.
   await expect.poll(() => world.journal('debit_order/detail.json')).not.toEqual([])
-  await allAnswered(world)
+  await allAnswered(world, 'assets/debit-order-detail-')
   await page.clock.runFor(29_000)
   await expect(failure).toBeHidden()
   await page.clock.runFor(2000)
@@ -330,8 +330,7 @@ test('An application that does not come says so in every language, with Retry', 
   await world.clearJournal()
   await page.goto('payment/order/list', { waitUntil: 'commit' })
   // What watches over the start sends this: before it has come up no time passes for it.
-  await expect.poll(() => world.journal('auth/user')).not.toEqual([])
-  await allAnswered(world)
+  await answeredTimes(world, 'auth/user', 1)
   await page.clock.runFor(29_000)
   await expect(failure).toBeHidden()
   await page.clock.runFor(2000)

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectedOf, isUnknown, type Expected } from '../../src/testing/fault-matrix/expected'
 import { FAULTS, TIMES_OUT, type FaultName } from '../../src/testing/fault-matrix/faults'
 import type { JournalEntry } from '../../fixtures/journal'
@@ -201,40 +201,22 @@ async function writeFailed(
 }
 
 /**
- * Notes what the page fetches beside one call, parts of the application too, and gives how much of it is under way. The server's
- * journal can't tell: what is on its way there is not in it yet.
- */
-function othersUnderWay(page: Page, call: ApplicationCall): () => number {
-  const others = new Set<Request>()
-  page.on('request', (request) => {
-    if (!request.url().includes(`/${call}`)) others.add(request)
-  })
-  // What another document was fetching is nobody's any more.
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) others.clear()
-  })
-  page.on('requestfinished', (request) => others.delete(request))
-  page.on('requestfailed', (request) => others.delete(request))
-  return () => others.size
-}
-
-/**
  * Lets the time limit of a call pass. What the page fetches beside it, and once it is idle, has a limit of its own: it comes in
  * the first seconds, one by one. Of a call that comes with its page the limit begins when the program is there to wait for it,
  * which the server can't know: it passes again until the page says so.
  */
 async function passTimeLimit(
-  page: Page,
+  { page, world }: Stage,
+  call: ApplicationCall,
   { comesWithPage, isAsked, place }: Screen,
-  others: () => number,
 ): Promise<void> {
   const told = isAsked ? warmTip(page) : place?.(page)
   const pass = async () => {
     for (let second = 0; second < 3; second += 1) {
-      await expect.poll(others).toBe(0)
+      await allAnswered(world, call)
       await page.clock.runFor(1000)
     }
-    await expect.poll(others).toBe(0)
+    await allAnswered(world, call)
     await page.clock.runFor(28_000)
   }
   if (!comesWithPage || !told) return pass()
@@ -254,7 +236,6 @@ export async function runCase(
   const screen: Screen = SCREENS[call]
   // What was dropped before has no answer for ever.
   await world.clearJournal()
-  const others = othersUnderWay(page, call)
   const opened = await screen.open(stage)
   await allAnswered(world)
   await world.clearJournal()
@@ -268,7 +249,7 @@ export async function runCase(
   if (TIMES_OUT.includes(fault)) {
     if (screen.waits) await expect(screen.waits(page)).toBeVisible()
     await expect.poll(async () => (await arrivalsOf(stage, call)).length).toBeGreaterThan(0)
-    await passTimeLimit(page, screen, others)
+    await passTimeLimit(stage, call, screen)
   }
   if (expected.ends === 'well') {
     // What was not done, and is no failure, was told something else that is an answer.

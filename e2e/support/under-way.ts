@@ -4,15 +4,20 @@ import { expect } from '../test'
 import type { World } from '../world'
 
 /**
- * Waits until the server has answered everything but the one call that is left without an answer on
- * purpose. Before that no test may put the page's clock ahead: whatever is still under way would be over
- * its time limit of 30 s.
+ * Waits until everything has come that the browser has asked for, but the one call, or the part of the application, that is kept
+ * back on purpose. Before that no test may put the page's clock ahead: whatever is still under way would be over its time limit
+ * of 30 s.
  */
-export async function allAnswered(world: World, except?: JournalEntry['call']): Promise<void> {
-  const open = async () =>
-    (await world.journal())
+export async function allAnswered(
+  world: World,
+  except?: JournalEntry['call'] | `assets/${string}`,
+): Promise<void> {
+  const open = async () => [
+    ...(await world.journal())
       .filter(({ call, status }) => status === null && call !== except)
-      .map(({ call }) => call)
+      .map(({ call }) => call),
+    ...world.underWay().filter((url) => !except || !url.includes(`/${except}`)),
+  ]
   await expect.poll(open).toEqual([])
 }
 
