@@ -52,6 +52,18 @@ function Work({ isBusy, isAsking }: { isBusy: boolean; isAsking: boolean }) {
   )
 }
 
+/** Takes the focus from a button in the moment in which it is disabled, as Chromium does up to 150. */
+function blurAtOnce(button: HTMLButtonElement): void {
+  const set = button.setAttribute.bind(button)
+  vi.spyOn(button, 'setAttribute').mockImplementation((name, value) => {
+    set(name, value)
+    if (name !== 'disabled') return
+    // The simulated document leaves the focus to what is disabled.
+    vi.spyOn(button, 'disabled', 'get').mockReturnValueOnce(false)
+    button.blur()
+  })
+}
+
 /** Presses the button, which is busy from then on and has lost the focus, as a browser takes it. */
 function pressed() {
   const { rerender } = render(<Work isBusy={false} isAsking={false} />)
@@ -79,6 +91,34 @@ it('does not give the focus of a later dialog to a button that is busy no longer
   button.blur()
   rerender(<Work isBusy={false} isAsking />)
   screen.getByText('in it').focus()
+  rerender(<Work isBusy={false} isAsking={false} />)
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('gives the focus back to a button that loses it before it is known to be busy', () => {
+  const { rerender } = render(<Work isBusy={false} isAsking={false} />)
+  const button = screen.getByText<HTMLButtonElement>('decide')
+  blurAtOnce(button)
+  button.focus()
+  rerender(<Work isBusy isAsking={false} />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<Work isBusy isAsking />)
+  screen.getByText('in it').focus()
+  rerender(<Work isBusy={false} isAsking />)
+  rerender(<Work isBusy={false} isAsking={false} />)
+  expect(document.activeElement).toBe(button)
+})
+
+it('leaves the focus where somebody put it after it was lost to a button that could not be pressed', () => {
+  const { rerender } = render(<Work isBusy={false} isAsking={false} />)
+  const button = screen.getByText('decide')
+  button.focus()
+  button.setAttribute('disabled', '')
+  button.blur()
+  button.removeAttribute('disabled')
+  button.focus()
+  button.blur()
+  rerender(<Work isBusy isAsking={false} />)
   rerender(<Work isBusy={false} isAsking={false} />)
   expect(document.activeElement).toBe(document.body)
 })

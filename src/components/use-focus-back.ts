@@ -20,10 +20,22 @@ let busy: WeakRef<Element> | undefined
  */
 export function useBusyFocus(button: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const hadFocus = useRef(false)
+  useEffect(() => {
+    const { current } = button
+    // Some browsers take the focus in the moment in which the button is disabled, before the effect below.
+    const note = () => {
+      hadFocus.current = current?.matches(':disabled') ?? false
+    }
+    const events = ['focusin', 'focusout'] as const
+    for (const event of events) current?.addEventListener(event, note)
+    return () => {
+      for (const event of events) current?.removeEventListener(event, note)
+    }
+  }, [button])
   useLayoutEffect(() => {
     const { current } = button
     if (isBusy) {
-      hadFocus.current = current !== null && current === document.activeElement
+      if (current === document.activeElement) hadFocus.current = true
       if (current && hadFocus.current) busy = new WeakRef(current)
     } else if (hadFocus.current) {
       hadFocus.current = false
