@@ -114,6 +114,45 @@ test('The keyboard stays in the dialog of a batch while it runs and once it is o
   await expect(page.locator(':focus'), 'on the page').toHaveCount(1)
 })
 
+/** Sends Escape to the next panel or menu in the frame in which it is there: before it has the focus. */
+function escapeAtOnce(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const opened = document.querySelector('[role=dialog], [role=menu]')
+      if (!opened) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        opened.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      })
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+test('A panel or menu that is closed in the moment in which it opens gives the focus back as well', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  for (const name of ['视图', '语言: 中文']) {
+    const opener = panelButton(page, name)
+    const opened = page.getByRole('dialog').or(page.getByRole('menu'))
+    for (const time of ['first', 'second']) {
+      await escapeAtOnce(page)
+      await opener.click()
+      await expect(opener).toHaveAttribute('aria-expanded', 'false')
+      await expect(opened).toHaveCount(0)
+      await expect(opener, `${name}, the ${time} time`).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(opened).toBeVisible()
+      // The menu takes the key where the focus is.
+      await expect(opener).not.toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+    }
+  }
+})
+
 test('A panel gives the focus back to its button, the first time too', async ({ page, world }) => {
   await openList(page, world)
   for (const name of ['视图', '列设置'] as const) {

@@ -40,6 +40,7 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
       shadow="md"
       withinPortal
       onClose={giveFocusBack}
+      onExitTransitionEnd={giveFocusBack}
       middlewares={{
         flip: { padding: EDGE },
         shift: { padding: EDGE },

@@ -33,11 +33,14 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
   const contents = useRef<HTMLDivElement>(null)
   // Mantine knows where the focus was only when it is opened again.
-  useEffect(() => {
-    if (isOpen) return
+  const takeBack = () => {
     const { activeElement, body } = document
     const isLost = activeElement === body || contents.current?.contains(activeElement)
     if (isLost) giveFocusBack(button.current)
+  }
+  const onClosed = useEffectEvent(takeBack)
+  useEffect(() => {
+    if (!isOpen) onClosed()
   }, [isOpen])
   useEscape(isOpen, button, () => setIsOpen(false))
   return (
@@ -49,6 +52,8 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
       shadow="md"
       trapFocus
       closeOnEscape={false}
+      // Closed in the moment in which it opened, it takes the focus while it goes.
+      onExitTransitionEnd={takeBack}
       returnFocus
       middlewares={SIZED}
     >
