@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { chromium, type LaunchOptions } from '@playwright/test'
+import { chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { run } from './run'
 
 /**
@@ -99,6 +99,29 @@ function systemBrowsers(): string[] {
   return [...fromPath, ...applications, ...programs].filter(isExecutable)
 }
 
+const PART = 'http://part.invalid/part.js'
+
+/**
+ * Whether a module that could not be had once is asked for again, as HTML has it since 2026. What the application then does
+ * beside it (docs/decisions/new-version.md) is tested with it alone.
+ */
+async function asksAgain(page: Page): Promise<boolean> {
+  let isThere = false
+  await page.route(PART, (route) =>
+    isThere
+      ? route.fulfill({
+          body: '',
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      : route.abort(),
+  )
+  const load = () => page.evaluate<boolean>(`import('${PART}').then(() => true, () => false)`)
+  await load()
+  isThere = true
+  return load()
+}
+
 /** Why a browser can't be used; nothing when it rendered a page. */
 async function refusal(browser: string): Promise<string | undefined> {
   try {
@@ -107,7 +130,10 @@ async function refusal(browser: string): Promise<string | undefined> {
       const page = await instance.newPage()
       await page.goto('data:text/html,<title>ready</title>', { timeout: LAUNCH_LIMIT })
       const title = await page.title()
-      return title === 'ready' ? undefined : `it rendered "${title}"`
+      if (title !== 'ready') return `it rendered "${title}"`
+      return (await asksAgain(page))
+        ? undefined
+        : `version ${instance.version()} is too old: it does not ask again for a module that could not be had`
     } finally {
       await instance.close()
     }
@@ -180,7 +206,7 @@ async function search(): Promise<string> {
   }
   throw new Error(
     [
-      'The browser tests need a Chromium, and none could be started. Either',
+      'The browser tests need a Chromium of 2026 or later, and none could be used. Either',
       '  - set CHROMIUM_PATH to the program file of a Chromium or Chrome, or',
       '  - let Playwright download one: npx playwright install --only-shell chromium, or',
       '  - install one on the system, on Debian: apt-get install chromium fonts-noto-cjk',
@@ -191,7 +217,7 @@ async function search(): Promise<string> {
 }
 
 /**
- * A browser that was seen to render a page: one named by the environment, Playwright's own, the
+ * A browser that was seen to render a page, and to be recent enough: one named by the environment, Playwright's own, the
  * system's, or one that is installed now.
  *
  * @throws with the ways out when there is none

@@ -294,6 +294,47 @@ test('What was missing when it was asked for is told, and comes with the next pr
   }
 })
 
+test.describe('Without a connection', () => {
+  test.use({
+    expectedConsole: [
+      /^Failed to load resource: .*\/(?:assets\/|version\.json)|dynamically imported module/,
+    ],
+  })
+
+  test('A browser that keeps what once failed has it after the page is loaded anew, which the dialog offers', async ({
+    context,
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, TYPED)
+    await expect(unsavedNote(page)).toBeVisible()
+    await lose(context, 'missing', '/assets/command-palette-')
+    await page.keyboard.press('ControlOrMeta+k')
+    const tip = page.getByRole('dialog', { name: '温馨提示' })
+    const reload = tip.getByRole('button', { name: '重新加载页面' })
+    const unreachable = page.getByText('无法连接服务器，请检查网络。')
+    await expect(reload).toBeVisible()
+    await context.setOffline(true)
+    await reload.click()
+    await expect(unreachable).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectForm(page, TYPED)
+    await context.setOffline(false)
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(tip).toContainText('已填写的内容')
+    await lose(context, 'missing', undefined)
+    const questions = questionsOf(page)
+    await reload.click()
+    await page.getByRole('button', { name: '恢复草稿' }).click()
+    await expectForm(page, TYPED)
+    expect(questions, 'nothing is lost').toEqual([])
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')).toBeVisible()
+  })
+})
+
 test('Notes whose program was missing are shown from the next one on', async ({
   context,
   page,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkLoadError } from '@/api/http/load-chunk'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { presentFailure } from './present-failure'
+import { retryMissingChunk } from './version/new-version'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -15,7 +16,10 @@ const missing = new ChunkLoadError('A part of the program could not be loaded')
 
 it('tells whoever pressed a button that the program behind it could not be had', () => {
   presentFailure(missing, { asked: true })
-  expect(currentWarmTip()?.message?.message).toBe('A part of the program could not be loaded.')
+  const tip = currentWarmTip()
+  expect(tip?.message?.message).toBe('A part of the program could not be loaded.')
+  expect(tip?.action?.label.message).toBe('Reload the page')
+  expect(tip?.action?.run).toBe(retryMissingChunk)
   expect(console.error).not.toHaveBeenCalled()
 })
 

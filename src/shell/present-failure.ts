@@ -6,6 +6,7 @@ import { shouldOpenDialog } from '@/api/http/should-open-dialog'
 import { showWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { SessionTakenError } from '@/session/confirm-session'
 import { notify } from './notify'
+import { retryMissingChunk } from './version/new-version'
 
 /**
  * The one place where a failed call is shown above the page. A pressed-twice is a passing notification;
@@ -16,7 +17,13 @@ import { notify } from './notify'
  */
 export function presentFailure(error: unknown, { asked }: { asked: boolean }): void {
   if (error instanceof ChunkLoadError) {
-    if (asked) showWarmTip({ message: msg`A part of the program could not be loaded.` })
+    if (!asked) return
+    showWarmTip({
+      message: msg`A part of the program could not be loaded.`,
+      detail: msg`Check your connection. What you typed is kept as a draft and offered again.`,
+      // The next press asks for it again, but in browsers that keep what once failed it fails for as long as the page is there.
+      action: { label: msg`Reload the page`, run: retryMissingChunk },
+    })
     return
   }
   if (!(error instanceof ApiError)) {

@@ -51,6 +51,15 @@ async function show(tip: Parameters<typeof showWarmTip>[0]) {
 }
 
 describe('WarmTipHost', () => {
+  it('offers what else may help beside OK, and is closed when that is done', async () => {
+    const run = vi.fn<() => void>()
+    await show({ message: { id: 'm' }, action: { label: { id: 'a', message: 'Help' }, run } })
+    expect(document.activeElement).toBe(button('OK'))
+    press('Help')
+    expect(run).toHaveBeenCalledTimes(1)
+    await eventually(() => expect(dialog()).toBeNull())
+  })
+
   it('shows the tip under its title, and gives the focus back', async () => {
     await show({ message: { id: 'm', message: 'server error' }, detail: 'a <b>literal</b> text' })
     expect(dialog()?.textContent).toContain('server error')

@@ -12,6 +12,8 @@ export interface WarmTip {
   isHtml?: boolean | undefined
   /** offers to log in again beside OK */
   offersLogin?: boolean | undefined
+  /** what else may help, beside OK: pressed, the tip is closed and it is done */
+  action?: { label: MessageDescriptor; run: () => void } | undefined
 }
 
 const tips = createAtom<readonly WarmTip[]>([])

@@ -26,12 +26,24 @@ export function WarmTipText({ tip: { message, reason, detail } }: WarmTipTextPro
   )
 }
 
-/** OK, and "Log in again" where that is the way on; what helps has the focus. */
+/** OK, "Log in again" where that is the way on, and what else may help; what helps has the focus. */
 export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const offersLogin = tip.offersLogin === true
+  const { action } = tip
   return (
     <div className={classes.buttons}>
+      {action ? (
+        <ToolButton
+          isHigh
+          onClick={() => {
+            onClose()
+            action.run()
+          }}
+        >
+          {i18n._(action.label)}
+        </ToolButton>
+      ) : null}
       <ToolButton
         isHigh
         {...(offersLogin ? {} : { look: 'filled', 'data-autofocus': true })}

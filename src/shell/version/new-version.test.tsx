@@ -4,6 +4,7 @@ import { CHECK_EVERY_MS, FIRST_CHECK_MS } from './version-watch'
 const fetchVersion = vi.hoisted(() => vi.fn<(t: number) => Promise<string>>())
 vi.mock('@/api/resources/version', () => ({ fetchVersion, ownVersion: () => 'v1' }))
 const { retryMissingChunk, startVersionWatch } = await import('./new-version')
+const { takeNotifications } = await import('../notify')
 
 const reload = vi.fn<() => void>()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -29,15 +30,22 @@ afterEach(() => {
 
 describe('trying again after a part of the program was missing', () => {
   it('loads the page anew once the server has answered', async () => {
-    await retryMissingChunk()
+    retryMissingChunk()
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
     expect(fetchVersion).toHaveBeenCalledTimes(1)
     expect(reload).toHaveBeenCalledTimes(1)
+    expect(takeNotifications()).toEqual([])
   })
 
-  it('leaves the page standing while the server can’t be reached', async () => {
+  it('leaves the page standing while the server can’t be reached, and says so', async () => {
     fetchVersion.mockRejectedValue(new Error('offline'))
-    await expect(retryMissingChunk()).rejects.toThrow('offline')
+    retryMissingChunk()
+    await vi.advanceTimersByTimeAsync(0)
     expect(reload).not.toHaveBeenCalled()
+    const [note, ...others] = takeNotifications()
+    expect(note?.message.message).toBe('The server can’t be reached. Check your connection.')
+    expect(others).toEqual([])
   })
 })
 

@@ -58,11 +58,10 @@ export function startVersionWatch(): void {
 /**
  * Tries again after a part of the program could not be loaded. What the browser once failed to load it
  * may not ask for again, so the page itself is loaded anew, but only once the server answers: offline,
- * the page would be gone.
- *
- * @throws ApiError when the server can't be reached
+ * the page would be gone, and that it can't be reached is said instead.
  */
-export async function retryMissingChunk(): Promise<void> {
-  await fetchVersion(Date.now())
-  reloadPage()
+export function retryMissingChunk(): void {
+  fetchVersion(Date.now()).then(reloadPage, () => {
+    notify({ message: msg`The server can’t be reached. Check your connection.`, tone: 'failure' })
+  })
 }
