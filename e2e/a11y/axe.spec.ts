@@ -79,9 +79,11 @@ const SCENES: Record<string, Scene> = {
   },
   'an export on its way': async (page, world) => {
     await openList(page, world)
-    await world.fault({ call: 'payment_order/list/export', kind: 'stall', afterBytes: 2000 })
+    const call = 'payment_order/list/export'
+    await world.fault({ call, kind: 'stall', afterBytes: 2000 })
     await page.getByRole('button', { name: '导出', exact: true }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect.poll(async () => (await world.journal(call)).length).toBe(1)
   },
   'an order': async (page, world) => {
     await world.signIn('zhao.min')
