@@ -5,6 +5,10 @@ const fetchVersion = vi.hoisted(() => vi.fn<(t: number) => Promise<string>>())
 vi.mock('@/api/resources/version', () => ({ fetchVersion, ownVersion: () => 'v1' }))
 const { retryMissingChunk, startVersionWatch } = await import('./new-version')
 const { takeNotifications } = await import('../notify')
+const { transport } = await import('@/api/http/client')
+
+/** Longer than nothing may have been under way before the page is loaded anew, in ms. */
+const A_MOMENT = 400
 
 const reload = vi.fn<() => void>()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -32,16 +36,28 @@ describe('trying again after a part of the program was missing', () => {
   it('loads the page anew once the server has answered', async () => {
     retryMissingChunk()
     expect(reload).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(A_MOMENT)
     expect(fetchVersion).toHaveBeenCalledTimes(1)
     expect(reload).toHaveBeenCalledTimes(1)
     expect(takeNotifications()).toEqual([])
   })
 
+  it('lets what is being sent arrive first', async () => {
+    let arrive: () => void = () => undefined
+    const saving = transport.asWork(() => new Promise<void>((resolve) => (arrive = resolve)))
+    retryMissingChunk()
+    await vi.advanceTimersByTimeAsync(A_MOMENT)
+    expect(reload).not.toHaveBeenCalled()
+    arrive()
+    await saving
+    await vi.advanceTimersByTimeAsync(A_MOMENT)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves the page standing while the server can’t be reached, and says so', async () => {
     fetchVersion.mockRejectedValue(new Error('offline'))
     retryMissingChunk()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(A_MOMENT)
     expect(reload).not.toHaveBeenCalled()
     const [note, ...others] = takeNotifications()
     expect(note?.message.message).toBe('The server can’t be reached. Check your connection.')

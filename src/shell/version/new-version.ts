@@ -6,10 +6,13 @@ import { fetchVersion, ownVersion } from '@/api/resources/version'
 import { readText, writeText } from '@/platform/storage'
 import { notify } from '../notify'
 import { allowLeaving } from '../unsaved-work'
-import { watchVersion, type VersionWatch } from './version-watch'
+import { settled, watchVersion, type VersionWatch } from './version-watch'
 
 /** In session storage: a tab that comes back stale after a reload must not reload again. */
 const RELOADED_KEY = 'shopaccount.reloaded-for'
+
+/** What a reload waits for. */
+const work = { idle: () => transport.idle(), isIdle: () => transport.isIdle() }
 
 const isNewVersionThere = createAtom(false)
 let watch: VersionWatch | undefined
@@ -37,8 +40,7 @@ export function startVersionWatch(): void {
     reloadedFor: () => readText('sessionStorage', RELOADED_KEY),
     // Without a memory it may reload twice.
     rememberReload: (version) => void writeText('sessionStorage', RELOADED_KEY, version),
-    idle: () => transport.idle(),
-    isIdle: () => transport.isIdle(),
+    ...work,
     onNewVersion: (willReload) => {
       isNewVersionThere.set(true)
       if (!willReload) return
@@ -58,10 +60,16 @@ export function startVersionWatch(): void {
 /**
  * Tries again after a part of the program could not be loaded. What the browser once failed to load it
  * may not ask for again, so the page itself is loaded anew, but only once the server answers: offline,
- * the page would be gone, and that it can't be reached is said instead.
+ * the page would be gone, and that it can't be reached is said instead. What is being sent is sent before.
  */
 export function retryMissingChunk(): void {
-  fetchVersion(Date.now()).then(reloadPage, () => {
-    notify({ message: msg`The server can’t be reached. Check your connection.`, tone: 'failure' })
-  })
+  fetchVersion(Date.now()).then(
+    async () => {
+      await settled(work)
+      reloadPage()
+    },
+    () => {
+      notify({ message: msg`The server can’t be reached. Check your connection.`, tone: 'failure' })
+    },
+  )
 }

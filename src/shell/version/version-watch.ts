@@ -78,8 +78,8 @@ function wait(ms: number): Promise<void> {
 /** How long nothing may have been under way: between the calls of a batch there is a short moment. */
 const QUIET_MS = 300
 
-/** Waits until nothing is under way, and has not begun again a moment later. */
-async function settled({
+/** Waits until nothing is under way that a reload would cut off, and has not begun again a moment later. */
+export async function settled({
   idle,
   isIdle,
 }: Pick<VersionWatchInput, 'idle' | 'isIdle'>): Promise<void> {
