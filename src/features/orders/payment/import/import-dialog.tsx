@@ -25,25 +25,29 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
   const isShown = usePageActive()
   useFocusBack()
   const [file, setFile] = useState<ImportFile>()
-  const [isRunning, setIsRunning] = useState(false)
+  // Known in the moment of the press: what Escape does must not wait until it is drawn.
+  const isSending = useRef(false)
   return (
     <Modal
       opened={isShown}
-      onClose={onClose}
+      onClose={() => {
+        if (!isSending.current) onClose()
+      }}
       keepMounted
       returnFocus={false}
       size={file ? 'min(1480px, 100%)' : 'lg'}
       title={<Trans>Import payment orders</Trans>}
       withCloseButton={false}
       closeOnClickOutside={false}
-      closeOnEscape={!isRunning}
       transitionProps={{ duration: 0 }}
     >
       {file ? (
         <ImportPreview
           file={file}
           user={user}
-          onRunning={setIsRunning}
+          onSending={(is) => {
+            isSending.current = is
+          }}
           onBack={() => setFile(undefined)}
           onClose={onClose}
         />

@@ -17,20 +17,20 @@ import { useImportRun } from './use-import-run'
 interface ImportPreviewProps {
   file: ImportFile
   user: User
-  onRunning: (isRunning: boolean) => void
+  /** told when rows begin to be sent or looked for, and when that is over */
+  onSending: (isSending: boolean) => void
   /** another file is wanted */
   onBack: () => void
   onClose: () => void
 }
 
 /** What would be sent of a file, the sending, and what became of each row. */
-export function ImportPreview({ file, user, onRunning, onBack, onClose }: ImportPreviewProps) {
+export function ImportPreview({ file, user, onSending, onBack, onClose }: ImportPreviewProps) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
   const [isErrorsOnly, setIsErrorsOnly] = useState(false)
-  const run = useImportRun(file, user)
+  const run = useImportRun(file, user, onSending)
   const { outcomes, isRunning, toSend } = run
-  useEffect(() => onRunning(isRunning), [onRunning, isRunning])
   // What was pressed is gone by then: the focus goes on from what there is now.
   const preview = useRef<HTMLDivElement>(null)
   // Its links are pages of the application, and a dialog stands outside the layout that sees to that.

@@ -17,8 +17,16 @@ const IMPORT_LOCK = 'import.payment-order'
 
 type Outcomes = ReadonlyMap<string, RowOutcome>
 
-/** The sending of a file's rows, and what became of each. */
-export function useImportRun(file: ImportFile, user: User) {
+/**
+ * The sending of a file's rows, and what became of each.
+ *
+ * @param onSending told in the moment in which it begins, and when it is over
+ */
+export function useImportRun(
+  file: ImportFile,
+  user: User,
+  onSending: (isSending: boolean) => void,
+) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const { name } = file
@@ -47,9 +55,11 @@ export function useImportRun(file: ImportFile, user: User) {
     if (controller.current) return
     const running = new AbortController()
     controller.current = running
+    onSending(true)
     // Two tabs that send the same file at once would not know of each other's rows.
     if (await isHeldElsewhere(IMPORT_LOCK)) {
       controller.current = undefined
+      onSending(false)
       notify({ message: msg`Another tab is importing. Wait until it is done.`, tone: 'warning' })
       return
     }
@@ -60,6 +70,7 @@ export function useImportRun(file: ImportFile, user: User) {
       letGo()
       letLeave()
       controller.current = undefined
+      onSending(false)
       setIsRunning(false)
       setIsStopping(false)
       sender.markStale()
