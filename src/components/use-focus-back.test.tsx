@@ -109,12 +109,13 @@ it('gives the focus back to a button that loses it before it is known to be busy
   expect(document.activeElement).toBe(button)
 })
 
-it('leaves the focus where somebody put it after it was lost to a button that could not be pressed', () => {
+it('does not give it back to a button that lost it to something else than what it is busy with', () => {
   const { rerender } = render(<Work isBusy={false} isAsking={false} />)
-  const button = screen.getByText('decide')
+  const button = screen.getByText<HTMLButtonElement>('decide')
+  blurAtOnce(button)
   button.focus()
   button.setAttribute('disabled', '')
-  button.blur()
+  expect(document.activeElement).toBe(document.body)
   button.removeAttribute('disabled')
   button.focus()
   button.blur()
