@@ -65,11 +65,13 @@ test('Columns that stay throw a shadow while others go under them', async ({ pag
   await expect.poll(shadows, 'where all have room').toEqual([false, false, false])
 })
 
+/** The column of amounts that comes under the actions when the window gets narrower than 1024 px. */
+const lastAmounts = (page: Page) =>
+  page.getByRole('columnheader', { name: '可用金额（元）', exact: true })
+
 /** Whether anything is to be read of the amounts: their column looks otherwise when its text has no colour. */
 async function showsAmounts(page: Page): Promise<boolean> {
-  const head = await page
-    .getByRole('columnheader', { name: '金额（元）', exact: true })
-    .boundingBox()
+  const head = await lastAmounts(page).boundingBox()
   const rows = await rowsOf(page).first().boundingBox()
   const [pinned, actions] = [headersOf(page).nth(1), headersOf(page).last()]
   const [before, behind] = [await pinned.boundingBox(), await actions.boundingBox()]
@@ -94,18 +96,19 @@ test('Of a column of amounts that is partly under others nothing is to be read',
   page,
   world,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 1040, height: 768 })
   await openList(page, world)
   await expect.poll(() => showsAmounts(page), 'it has room').toBe(true)
-  await page.setViewportSize({ width: 992, height: 768 })
+  await page.setViewportSize({ width: 1009, height: 768 })
   await expect.poll(() => showsAmounts(page), 'its end is under the actions').toBe(false)
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 1040, height: 768 })
   await expect.poll(() => showsAmounts(page), 'it has room again').toBe(true)
   // The same at the other side, where what is left would be the smaller amount.
   await page.setViewportSize({ width: 1240, height: 768 })
   const scrollTo = async (hidden: number) => {
-    const amount = page.getByRole('columnheader', { name: '金额（元）', exact: true })
-    const [head, pinned] = [await amount.boundingBox(), await headersOf(page).nth(1).boundingBox()]
+    const [head, pinned] = await Promise.all(
+      [lastAmounts(page), headersOf(page).nth(1)].map((column) => column.boundingBox()),
+    )
     const gap = (head?.x ?? 0) - (pinned?.x ?? 0) - (pinned?.width ?? 0)
     await scrollerOf(page).evaluate((scroller, left) => scroller.scrollBy({ left }), gap + hidden)
   }

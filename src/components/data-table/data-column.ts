@@ -56,11 +56,12 @@ export interface DataColumn<Row extends RowData> {
 }
 
 /** Width of the columns that every list has beside its own, in px. */
-export const SELECT_WIDTH = 40
-/** Room for two links in any language. */
-export const ACTIONS_WIDTH = 148
-/** Room for one, which leaves the amounts beside it whole on a small screen. */
-export const ACTION_WIDTH = 122
+export const SELECT_WIDTH = 36
+/** Room for one link in any language. */
+export const ACTION_WIDTH = 106
+
+/** Room for two links in px, and no more: a small screen is to show the amounts beside them whole. */
+export const actionsWidthIn = (locale: string): number => (locale === 'zh' ? 96 : 130)
 
 /** The columns as wide as the texts of a language need them at first. */
 export function columnsIn<Row extends RowData>(

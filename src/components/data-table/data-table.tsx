@@ -18,7 +18,7 @@ import {
   type ReactNode,
 } from 'react'
 import { whenIdle } from '@/platform/when-idle'
-import { ACTIONS_WIDTH, features, SELECT_WIDTH, type DataColumn } from './data-column'
+import { actionsWidthIn, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import { setWidth, WIDTHS, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
 import { focusKeptRow, keptRow } from './kept-row'
@@ -47,7 +47,7 @@ interface DataTableProps<Row extends RowData> {
   actions: (row: Row) => ReactNode
   /** a row of the table that stands under a row that was opened; without it none can be */
   Opened?: ComponentType<OpenedRowProps<Row>> | undefined
-  /** px; `ACTIONS_WIDTH` when left out */
+  /** px; room for two links when left out */
   actionsWidth?: number | undefined
   /** lines of totals under the money columns */
   totals: readonly Totals[]
@@ -87,7 +87,7 @@ export function DataTable<Row extends RowData>({
   isSelectable,
   actions,
   Opened,
-  actionsWidth: linksWidth = ACTIONS_WIDTH,
+  actionsWidth: linksWidth,
   totals,
   isStale,
   scrollKey,
@@ -98,7 +98,7 @@ export function DataTable<Row extends RowData>({
   const handles = useHandles()
   useLayoutEffect(focusKeptRow, [rows])
   const [opened, setOpened] = useState<ReadonlySet<string>>(NONE)
-  const actionsWidth = linksWidth + (Opened ? OPENER_WIDTH : 0)
+  const actionsWidth = (linksWidth ?? actionsWidthIn(i18n.locale)) + (Opened ? OPENER_WIDTH : 0)
   const rowSelection = useMemo(
     () => Object.fromEntries([...selected.keys()].map((key) => [key, true as const])),
     [selected],

@@ -78,7 +78,7 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
     {
       id: 'code',
       accessorFn: ({ code }) => code,
-      size: 180,
+      size: 140,
       meta: { name: msg({ context: 'of a department', message: 'Code' }), isAlwaysShown: true },
     },
     {

@@ -20,15 +20,15 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   {
     id: 'channel',
     accessorFn: (order) => channelName(order) ?? '—',
-    size: 112,
+    size: 96,
     meta: { name: msg`Settlement channel`, sizeInLetters: 114 },
   },
-  stateColumn(paymentType.stateOf),
+  stateColumn(paymentType.stateOf, 188),
   amountColumn(),
   {
     id: 'actual',
     accessorFn: moneyLeft,
-    size: 130,
+    size: 124,
     meta: { name: msg`Available (yuan)`, isMoney: true },
   },
   {

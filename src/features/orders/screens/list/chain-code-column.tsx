@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { DataColumn } from '@/components/data-table/data-column'
 import type { OrderKind } from '@/domain/order-kinds'
 import { OrderCode } from '../detail/order-code'
+import { CODE_WIDTH } from './order-columns'
 
 /** The column of the order that another one was made of. */
 export function chainCodeColumn<
@@ -11,7 +12,7 @@ export function chainCodeColumn<
   return {
     id,
     accessorFn: (order) => order[id],
-    size: 180,
+    size: CODE_WIDTH,
     meta: { name },
     cell: ({ row: { original } }) => {
       const code: string | undefined = original[id]

@@ -8,6 +8,9 @@ import { linkTo } from '@/shell/app-link'
 
 /** Columns that lists of every order type have. */
 
+/** px that the longest code takes, with what stands around it in a cell. */
+export const CODE_WIDTH = 166
+
 /** The column that an order is known by, and where it leads from the list it stands in. */
 export function orderCodeColumn<Order extends { code: string }, Path extends AppPath>(
   target: (order: Order) => { path: Path; search: AppSearch<Path> },
@@ -15,7 +18,7 @@ export function orderCodeColumn<Order extends { code: string }, Path extends App
   return {
     id: 'code',
     accessorFn: ({ code }) => code,
-    size: 170,
+    size: CODE_WIDTH,
     meta: { name: msg`Code`, isAlwaysShown: true },
     cell: ({ row: { original } }) => {
       const { path, search } = target(original)
@@ -27,17 +30,19 @@ export function orderCodeColumn<Order extends { code: string }, Path extends App
 export const amountColumn = <Order extends { amount: number }>(): DataColumn<Order> => ({
   id: 'amount',
   accessorFn: ({ amount }) => amount,
-  size: 130,
+  size: 116,
   meta: { name: msg`Amount (yuan)`, isMoney: true },
 })
 
+/** Long names of states stand in two lines, as narrow as the type's longest one allows. */
 export const stateColumn = <Order extends { state: number }>(
   stateOf: (order: NoInfer<Order>) => OrderState,
+  sizeInLetters = 130,
 ): DataColumn<Order> => ({
   id: 'state',
   accessorFn: stateOf,
-  size: 160,
-  meta: { name: msg`State`, sizeInLetters: 214 },
+  size: 130,
+  meta: { name: msg`State`, sizeInLetters },
 })
 
 export const remarkColumn = <
