@@ -7,6 +7,7 @@ import {
   approveOf,
   confirmTable,
   decisionRemarkOf,
+  expectReviewRead,
   openConfirmList,
   openReviewAs,
   queueOf,
@@ -72,7 +73,8 @@ const SCENES: Record<string, Scene> = {
   },
   'A decision whose result is unknown': async (stage) => {
     const { page, world } = stage
-    await openWaiting(stage)
+    const { code } = await openWaiting(stage)
+    await expectReviewRead(page, world, code)
     await world.fault({ call: DECISION_CALL, kind: 'empty' })
     const logs = 'payment_order/logs.json'
     await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })

@@ -264,6 +264,8 @@ test('Two orders that are open one after the other share nothing', async ({ page
     await expect(visible).toContainText(order.ownerName ?? '—')
     await page.mouse.move(900, 300)
     await page.mouse.wheel(0, order === first ? 200 : 0)
+    const scrolled = () => scroller.filter({ visible: true }).evaluate(({ scrollTop }) => scrollTop)
+    if (order === first) await expect.poll(scrolled).toBeGreaterThan(0)
     await page.goBack()
     await expect(rowsOf(page)).toHaveCount(10)
   }

@@ -13,6 +13,7 @@ import {
   type WireOrder,
   yuan,
 } from '../support/payment-orders'
+import { stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
 const panelOf = (page: Page) => page.getByRole('region', { name: '导出', exact: true })
@@ -249,9 +250,12 @@ for (const [title, { fault, dialog }] of Object.entries(FAILURES)) {
 }
 
 test('Pressing 导出 twice asks for one file and says so', async ({ page, world }) => {
+  await page.clock.install()
   await openList(page, world)
   const download = page.waitForEvent('download')
+  await stopClock(page)
   await page.getByRole('button', { name: '导出', exact: true }).dblclick()
+  await page.clock.resume()
   await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
   await download
   await expect(receiptOf(page)).toContainText('文件与列表的行数和金额合计一致（未逐格核对）。')

@@ -12,6 +12,7 @@ import {
   search,
   settle,
 } from '../support/payment-orders'
+import { stopClock } from '../support/under-way'
 import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 
@@ -255,7 +256,9 @@ test('Pressing 查询 twice at once asks the server once and says so', async ({ 
   await world.clearJournal()
   // Opening the list asked for the same: a second later that counts no more.
   await page.clock.fastForward(1500)
+  await stopClock(page)
   await formOf(page).getByRole('button', { name: '查询', exact: true }).dblclick()
+  await page.clock.resume()
   await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
   await expect
     .poll(() => bodiesOf(world, LIST_CALL))
@@ -266,11 +269,14 @@ test('Pressing 查询 twice at once for other filters asks once and says so', as
   page,
   world,
 }) => {
+  await page.clock.install()
   await openList(page, world)
   await settle(world)
   await world.clearJournal()
   await formOf(page).getByLabel('状态').selectOption('已记账')
+  await stopClock(page)
   await formOf(page).getByRole('button', { name: '查询', exact: true }).dblclick()
+  await page.clock.resume()
   await expect(page.getByText('请求已发送，请稍候')).toBeVisible()
   await settle(world)
   const asked = await bodiesOf(world, LIST_CALL)

@@ -1,6 +1,6 @@
 import { keepsFind } from '../support/keyboard'
 import { filterDrawerOf, rowsOf } from '../support/lists'
-import { openList } from '../support/payment-orders'
+import { openList, settle } from '../support/payment-orders'
 import { choose } from '../support/shell'
 import { expect, test } from '../test'
 
@@ -131,6 +131,7 @@ test('In Spanish parks, channels and fee items are called by their names, and fi
   await page.getByRole('button', { name: 'Más criterios', exact: true }).click()
   const field = page.getByRole('dialog').getByLabel('Parque')
   await expect(field).toHaveValue('Sino-alemán')
+  await settle(world)
   await world.clearJournal()
   await field.fill('qingdao')
   await field.press('Enter')

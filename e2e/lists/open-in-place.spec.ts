@@ -100,6 +100,8 @@ test('A debit’s reverse and its log are opened in its row', async ({ page, wor
   await tableOf(page, '扣款单')
     .locator('..')
     .evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+  // What marks the edges comes late, together with these.
+  await expect(page.getByRole('separator').first()).toBeAttached()
   await rowOf(page, code, '扣款单').getByRole('link').nth(1).focus()
   expect(await isFocusInSight(page)).toBe(true)
 })

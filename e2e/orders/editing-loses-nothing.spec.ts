@@ -13,6 +13,7 @@ import {
   stageOrder,
   submitOf,
   submitted,
+  unsavedNote,
 } from '../support/payment-form'
 import { bodiesOf, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
@@ -37,6 +38,7 @@ test('An external order saved without a channel keeps its payment unit, and says
   await saveOf(page).click()
   await expect.poll(async () => (await orderOf(page, code)).remark).toBe('等待渠道')
   expect(await orderOf(page, code)).toMatchObject({ ...UNIT, channelId: null })
+  await expect(unsavedNote(page)).toBeHidden()
 
   await submitOf(page).click()
   await expectWrong(fieldOf(page, 'channel'), '请选择结算渠道')

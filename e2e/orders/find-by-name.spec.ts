@@ -60,6 +60,7 @@ test('Names are found by pinyin and by initials, and Enter takes the first', asy
 
   const principal = fieldOf(page, 'principal')
   await principal.pressSequentially('xulin')
+  await expect(optionsOf(page)).toHaveText(['徐琳 (xu.lin)'])
   await page.keyboard.press('Enter')
   await expectForm(page, { principal: '徐琳 (xu.lin)' })
 })

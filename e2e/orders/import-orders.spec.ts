@@ -49,6 +49,8 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   page,
   world,
 }) => {
+  // Many files are made and read.
+  test.slow()
   // Two of those in charge have one name.
   await world.fault({
     call: 'base/verify_user/list.json',

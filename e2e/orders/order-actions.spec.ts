@@ -333,9 +333,10 @@ for (const { action, call, text } of FAILURES) {
     if (action === '取消单据') {
       await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
     }
+    // It goes by itself after a while; the dialog stays.
+    await expect(page.getByText(text)).toBeVisible()
     await expect(warmTip(page)).toContainText('服务器错误')
     await closeWarmTip(page)
-    await expect(page.getByText(text)).toBeVisible()
     await expect(button(page, action)).toHaveAttribute('aria-disabled', 'false')
   })
 }

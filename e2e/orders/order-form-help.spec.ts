@@ -274,6 +274,7 @@ test('Ctrl+S saves what is being typed, Ctrl+Enter submits it, and the browser d
   await fillForm(page, others)
   // A name that is typed in full counts once the field is left: the key leaves it.
   await fieldOf(page, 'department').pressSequentially(department ?? '')
+  await expect(page.getByRole('option', { name: department ?? '', exact: true })).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.locator('body')).toHaveAttribute('data-ours', 'true')
   await expect(page).toHaveURL(/code=/)

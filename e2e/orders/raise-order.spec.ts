@@ -26,6 +26,7 @@ import { expect, test } from '../test'
 async function choose(page: Page, name: Parameters<typeof fieldOf>[1], label: string) {
   const field = fieldOf(page, name)
   await tabTo(page, field)
+  await expect(field.getByRole('option', { name: label, exact: true })).toBeAttached()
   const at = (await field.getByRole('option').allTextContents()).indexOf(label)
   for (let steps = 0; steps < at; steps++) await page.keyboard.press('ArrowDown')
   await expect(field.locator('option:checked')).toHaveText(label)
@@ -137,9 +138,13 @@ test('An order is saved with whatever is there, edited on and submitted', async 
   await openForm(page, world)
   await fillForm(page, { remark: '还没有定金额' })
   await saveOf(page).click()
+  // It goes by itself after a while, and the address changes once the order was read anew.
+  const note = page.getByText(/^FK\d+ 已保存$/)
+  await expect(note).toBeVisible()
+  const told = await note.textContent()
   await expect(page).toHaveURL(/\/payment\/order\/submit\?code=/)
   const code = codeInAddress(page)
-  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+  expect(told).toBe(`${code} 已保存`)
   await expect(formHeadingOf(page, code)).toBeVisible()
   await expectForm(page, { amount: '', remark: '还没有定金额' })
   expect(await orderOf(page, code)).toMatchObject({ state: 5, amount: 0, remark: '还没有定金额' })

@@ -75,7 +75,9 @@ test('Twenty orders are approved at once; what became of each is told, and the f
   const dialog = dialogOf(page, 20)
   await expect(dialog).toContainText(yuan(sumOf(batch, 'amount')))
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 20 / 20，成功 17')
+  // One after the other.
+  const all = { timeout: 60_000 }
+  await expect(dialog.getByRole('status')).toHaveText('已处理 20 / 20，成功 17', all)
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
   const failed = batch.filter((_, index) => [2, 7, 14].includes(index))

@@ -122,8 +122,9 @@ test('While the accounting system is down an approved debit waits, and only tell
   // Its creator can neither edit nor cancel it any more, only tell the accounting system again.
   await page.clock.install()
   await openDetail(page, 'debit', code)
-  expect(await reasonsOf(page)).toEqual({ 编辑: APPROVED, 取消单据: APPROVED })
+  // It is the log that tells; the order is shown before it.
   await expect(headOf(page)).toContainText(APPROVED)
+  expect(await reasonsOf(page)).toEqual({ 编辑: APPROVED, 取消单据: APPROVED })
   await action(page, '再次通知记账').click()
   await expect(page.getByText(warning)).toBeVisible()
   expect(await read(page, 'payment', payment)).toMatchObject({ actual: 100_000 })

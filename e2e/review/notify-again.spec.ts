@@ -110,6 +110,8 @@ test('A debit that was approved and not tallied is told apart wherever it waits,
   expect(all).toContain(approved)
   await chen.goto('.')
   await expect(numberOf(chen, '扣款单', '已审核，未记账')).toContainText(String(all.length))
+  // What she counts there of others reads logs, too.
+  await expect(numberOf(chen, '冲销单', '已审核，未记账')).toContainText(/\d/)
   await page.goto('.')
   await expect(numberOf(page, '扣款单', '已审核，未记账')).toContainText(/[1-9]/)
 

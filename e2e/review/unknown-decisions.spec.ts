@@ -5,6 +5,7 @@ import {
   approveOf,
   decisionRemarkOf,
   decisionsOf,
+  expectReviewRead,
   openReviewAs,
   rejectOf,
   waitingOrders,
@@ -24,6 +25,8 @@ async function openWaiting(page: Page, world: World): Promise<string> {
   const orders = await waitingOrders(page)
   const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReviewAs(page, world, { code })
+  // Its log too, or a fault that is set now would meet it.
+  await expectReviewRead(page, world, code)
   return code
 }
 

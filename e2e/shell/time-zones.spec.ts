@@ -74,6 +74,8 @@ for (const timezoneId of ['Asia/Shanghai', 'UTC', 'America/New_York', 'Asia/Kolk
         await search(page)
         await expect.poll(() => bodiesOf(world, LIST_CALL)).toContainEqual(dayRequest(changing))
       }
+      // By now it would have come.
+      await expect(note).toHaveCount(0)
     })
   })
 }

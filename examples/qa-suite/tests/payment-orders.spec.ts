@@ -15,6 +15,7 @@ test('The list shows the orders of whoever is signed in, and asks for nobody els
     status: 200,
     body: { business: 1, loginOwnerId: 'zhang.wei' },
     answer: { success: true },
+    withinMs: 20_000,
   })
   expect(request?.test).toBe(test.info().testId)
   await world.journal.expectNone('payment_order/list.json', { body: { business: 2 } })
@@ -61,6 +62,7 @@ test('Somebody else is in the same world, in a browser of their own', async ({
   await world.journal.expect('payment_order/list.json', {
     username: 'li.na',
     body: { business: 2 },
+    withinMs: 20_000,
   })
 })
 
