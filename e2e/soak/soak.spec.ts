@@ -11,8 +11,8 @@ import { leaksIn, type Sample } from './slope'
  */
 
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 20)
-/** Fewer have no slope. */
-const LEAST_ROUNDS = 6
+/** However slow the machine is. What is stored becomes more for the first four, and fewer after those have no slope. */
+const LEAST_ROUNDS = 9
 
 // What a browser compiles becomes more as long as anything gets hot, and none of it is the application's.
 const WITHOUT_COMPILERS = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan'
