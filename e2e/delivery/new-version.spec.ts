@@ -315,6 +315,8 @@ test.describe('Without a connection', () => {
     const reload = tip.getByRole('button', { name: '重新加载页面' })
     const unreachable = page.getByText('无法连接服务器，请检查网络。')
     await expect(reload).toBeVisible()
+    // What shows the note, too.
+    await allAnswered(world)
     await context.setOffline(true)
     await reload.click()
     await expect(unreachable).toBeVisible()

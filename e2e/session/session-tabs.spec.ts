@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/lists'
 import { fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
-import { choose, chooseUser, expectTags, logOut, SIGN_IN_PAGE, tagOf } from '../support/shell'
+import {
+  choose,
+  chooseUser,
+  expectTags,
+  logOut,
+  SIGN_IN_PAGE,
+  tagOf,
+  waitLongerForTabs,
+} from '../support/shell'
 import { expect, test } from '../test'
 
 const TYPED = { ...INTERNAL, amount: '321.00', remark: '春节慰问' }
@@ -38,6 +46,7 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   await fillForm(page, TYPED)
   await expect(unsavedNote(page)).toBeVisible()
   const other = await context.newPage()
+  await waitLongerForTabs(other)
   await other.goto('.')
   await logOut(other)
   const question = other.getByRole('dialog', { name: '不保存就退出登录？' })

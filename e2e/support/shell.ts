@@ -77,3 +77,17 @@ export async function expectNotTooWide(page: Page, what: string): Promise<void> 
   })
   expect(excess, what).toBeLessThanOrEqual(0)
 }
+
+/**
+ * A page waits 300 ms for what other tabs answer. This one waits ten times as long: on a busy machine the time may be over before
+ * another tab was let run. From its next document on.
+ */
+export async function waitLongerForTabs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = window.setTimeout.bind(window)
+    window.setTimeout = Object.assign(
+      (task: () => void, ms?: number) => original(task, ms === 300 ? 3000 : ms),
+      original,
+    )
+  })
+}

@@ -13,7 +13,7 @@ async function stage(page: Page): Promise<string> {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ remark: '在途' }),
-        signal: AbortSignal.timeout(8000),
+        signal: AbortSignal.timeout(30_000),
       })
       await response.text()
       return 'answered'

@@ -19,7 +19,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { allOrders, orderOf } from '../support/payment-orders'
-import { stopClock } from '../support/under-way'
+import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -163,6 +163,8 @@ async function submitInto(
   const code = existing ? await stageOrder(page) : undefined
   await openForm(page, world, code === undefined ? {} : { code })
   await fillForm(page, { ...INTERNAL, remark: REMARK })
+  // Its log too, for which the form does not wait.
+  await allAnswered(world)
   await world.fault({ call: SUBMIT_CALL, kind: 'drop', when })
   return code
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
-import { approveOf, openReviewAs, waitingOrders } from '../support/confirming'
+import { approveOf, expectReviewRead, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import {
@@ -199,6 +199,7 @@ test('A result that is unknown is marked on the tag, over a reload too, until it
   const orders = await waitingOrders(page)
   const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
   await openReviewAs(page, world, { code })
+  await expectReviewRead(page, world, code)
   const tag = tagOf(page, `付款审核 ${code}`)
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
   const logs = 'payment_order/logs.json'

@@ -22,7 +22,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
-import { allAnswered } from '../support/under-way'
+import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import { REMARK, withRemark, leaveAnyway } from '../support/lost-writes'
 
@@ -274,19 +274,27 @@ test('A cancellation that arrives between the two looks is shown as what the ord
   page,
   world,
 }) => {
+  await page.clock.install()
   await world.signIn('zhang.wei')
   const code = await stageOrder(page)
   await page.goto(`payment/order/detail?code=${code}`)
+  await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+  await allAnswered(world)
   const late = await world.fault({
     call: 'payment_order/cancel.json',
     kind: 'late',
     answer: 'drop',
   })
   await page.getByRole('button', { name: '取消单据' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  const cancel = page.getByRole('dialog').getByRole('button', { name: '取消单据' })
+  await expect(cancel).toBeVisible()
+  // The second look does not come by itself: five seconds may be over before the write has arrived.
+  await stopClock(page)
+  await cancel.click()
   await closeWarmTip(page)
   await expect(unknownOf(page)).toContainText('正在向服务器查询结果')
   await world.release(late)
+  await page.clock.resume()
   await expect(doneOf(page)).toBeVisible()
   await expect(page.getByRole('main').getByText('已取消', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '取消单据', exact: true })).toHaveCount(0)
