@@ -14,7 +14,7 @@ import { mantineThemeContext } from './tools/vite/mantine-theme-context.ts'
 import { splitCatalogues } from './tools/vite/split-catalogues.ts'
 import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
-import { startsFirstList } from './tools/vite/first-list.ts'
+import { comesBeside, startsFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { terserStart } from './tools/vite/terser-start.ts'
 import { SlowFirst } from './tools/slow-first.ts'
@@ -28,6 +28,12 @@ function settingOrExit<Setting>(read: () => Setting): Setting {
     process.exit(1)
   }
 }
+
+/** What detail, form and confirm screen are made of. */
+const SOURCES_OF_WORK = /[\\/]src[\\/]features[\\/](?:orders|writes)[\\/]/
+/** Everything else; whoever wants the table of pinyin wants nothing beside it. */
+const SHARED_SOURCES =
+  /[\\/]node_modules[\\/](?!pinyin-match[\\/])|[\\/]src[\\/](?!features[\\/](?:orders|writes|base-data)[\\/])/
 
 const SIGN_IN_ROUTES: readonly string[] = ['/login', '/auth-redirect']
 /** Tests that can't run here: there is no PostgreSQL. A skipped test would be a failure. */
@@ -112,26 +118,21 @@ export default defineConfig({
               name: 'many-rows',
               test: /[\\/](?:api[\\/]fetch-(?:all-pages|by-codes)|list[\\/]sum-all)\.tsx?$/,
             },
-            // What floats above the page comes when the browser is idle: once, not in ten pieces.
-            {
-              name: 'floating',
-              test: /[\\/](?:menu-button[\\/]open-menu|popover-button[\\/]open-popover)\.tsx$/,
-            },
-            // What other screens share with them stays in pieces: who signs in needs no order.
+            // What comes by itself beside the first list once the browser is idle: as forty files it would be forty requests.
+            { name: 'beside', test: comesBeside, priority: 1 },
+            // What the screens share, in a few files: by the combinations of who shares what they would be a hundred,
+            // and every page would fetch thirty of them. The first that wants a module takes it.
+            { name: 'shared', test: SHARED_SOURCES, minShareCount: 3 },
             {
               name: 'part',
-              test: /[\\/]node_modules[\\/]|[\\/]src[\\/](?!features[\\/](?:orders|writes)[\\/])/,
+              test: SHARED_SOURCES,
               minShareCount: 2,
               entriesAware: true,
               // Bytes of source: a smaller piece goes with its nearest neighbour, for its name would cost more than it.
-              entriesAwareMergeThreshold: 3000,
+              entriesAwareMergeThreshold: 6000,
             },
-            // What detail, form and confirm screen share: in pieces each of them would name and fetch thirty.
-            {
-              name: 'order-work',
-              test: /[\\/]src[\\/]features[\\/](?:orders|writes)[\\/]/,
-              minShareCount: 4,
-            },
+            { name: 'base-data', test: /[\\/]features[\\/]base-data[\\/]/, minShareCount: 2 },
+            { name: 'order-work', test: SOURCES_OF_WORK, minShareCount: 2 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { rowsOf } from '../support/lists'
+import { allAnswered } from '../support/under-way'
 import { firstPath, type LoadedFile } from '../../tools/first-path'
 import { expect, test } from '../test'
 
@@ -63,6 +64,33 @@ test('What is called before the first rows is compiled while it arrives', async 
     if (text.startsWith('//# allFunctionsCalledOnLoad\n')) marked.push(name.replace(/-.*/, ''))
   }
   expect(marked.toSorted()).toEqual(['assets/index', 'assets/react', 'assets/rolldown'])
+})
+
+/** How many scripts and style sheets a screen may fetch until it is quite there, what comes by itself when idle included. */
+const FILES: readonly { path: string; most: number }[] = [
+  { path: PATH, most: 18 },
+  { path: '/payment/confirm/list', most: 26 },
+  { path: '/debit/order/list', most: 26 },
+  { path: '/payment/order/submit', most: 28 },
+  { path: '/maintain/remark/list', most: 22 },
+]
+
+test('A screen comes in a few files: each costs a request, however small it is', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('server.ops')
+  for (const { path, most } of FILES) {
+    await page.goto(path)
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await allAnswered(world)
+    const fetched = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource')
+      return entries.map(({ name }) => name).filter((name) => /\.(?:js|css)$/.test(name))
+    })
+    expect(new Set(fetched).size, path).toBeGreaterThan(7)
+    expect(new Set(fetched).size, path).toBeLessThanOrEqual(most)
+  }
 })
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).toSorted()

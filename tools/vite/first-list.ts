@@ -15,3 +15,25 @@ const START_MODULES = [
 export function startsFirstList(moduleId: string): boolean {
   return START_MODULES.some((module) => module.test(moduleId))
 }
+
+/** In `src`, without endings. */
+const BESIDE_MODULES = [
+  'app/mantine-context',
+  'components/menu-button/open-menu',
+  'components/popover-button/open-popover',
+  'components/data-table/column-handles',
+  'shell/user-menu/open-user-menu',
+  'features/list/selection/row-tools',
+  'features/orders/payment/cell-filters',
+  'features/orders/payment/import/import-tool',
+]
+
+/**
+ * Whether a module comes by itself beside that list, once its rows are there: menus, the tools of rows. What they import that is
+ * not there yet comes with them. (Tags and notes come by themselves, too, but in files of their own: a page that is
+ * in one file with them could not do without them.)
+ */
+export function comesBeside(moduleId: string): boolean {
+  const path = moduleId.replaceAll('\\', '/')
+  return BESIDE_MODULES.some((name) => path.includes(`/src/${name}.ts`))
+}
