@@ -167,12 +167,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What stands in a document or replaces modules has each file to itself.
         test: {
           name: 'components',
-          include: ['src/**/*.test.tsx', ...ALONE_TESTS],
+          include: ['src/**/*.test.tsx'],
           environment: 'node',
+          isolate: false,
+          setupFiles: ['src/testing/unit-setup.ts', 'src/testing/component-setup.ts'],
         },
+      },
+      {
+        extends: true,
+        // What changes what modules keep has each file to itself.
+        test: { name: 'alone', include: ALONE_TESTS, environment: 'node' },
       },
     ],
   },

@@ -2,18 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-
-// What is waited for on a busy machine comes later, and is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-// Before a test's own clean-up takes the document's parts away.
-afterEach(cleanup)
 
 interface AppOptions {
   /** language of the interface, English without; every message is its English text */

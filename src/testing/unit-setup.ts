@@ -1,5 +1,6 @@
 import { afterAll, vi } from 'vitest'
 import { clearWarmTips } from '@/components/warm-tip/warm-tip-store'
+import { takeNotifications } from '@/shell/notify'
 
 /** Files share a worker: what one puts in the place of the world's, or shows, must not be there for the next. */
 afterAll(async () => {
@@ -8,4 +9,5 @@ afterAll(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   clearWarmTips()
+  takeNotifications()
 })
