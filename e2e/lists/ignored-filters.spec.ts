@@ -26,6 +26,24 @@ test('A filter of an address that is not understood is told for as long as the l
   await expect(alert).toBeVisible()
 })
 
+test('A filter whose name is misspelt in an address is told by the name that was written', async ({
+  page,
+  world,
+}) => {
+  const alert = page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
+  await openList(page, world, { query: '?sate=30&state=99&utm_source=mail' })
+  await expect(alert.getByRole('paragraph')).toHaveText([
+    '以下条件的值无法识别，未生效：状态',
+    '此列表没有以下名称的条件，未生效：sate',
+  ])
+  await expectAccessible(page)
+  await page.reload()
+  await expect(alert).toContainText('sate')
+  await formOf(page).getByLabel('状态').selectOption('已记账')
+  await search(page)
+  await expect(alert).toHaveCount(0)
+})
+
 test('A view whose filter there is no more says so when it is chosen', async ({ page, world }) => {
   const alert = page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
   await openList(page, world, { query: '?state=10' })

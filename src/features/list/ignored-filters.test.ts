@@ -12,11 +12,15 @@ describe('what is said of the filters of an address', () => {
   it.each([
     ['nothing where all are understood', { code: 'FK1', state: 10, day: '2026-11-20' }],
     ['nothing of those that are empty', { code: '', state: '  ', day: null }],
-    ['nothing of names that the list does not have', { sate: 99, toString: 'x' }],
+    [
+      'nothing of what the web hangs on to links',
+      { utm_source: 'mail', _t: '17', 'x-y': 'z', ['n'.repeat(41)]: 'x' },
+    ],
+    ['nothing of unknown names without a value', { sate: '', size: ' ' }],
     ['nothing of the page, which has a default', { pageNum: -1, pageSize: 'many' }],
     ['nothing where there is nothing', {}],
     ['nothing of what was not understood before and is now', { state: 10, ignored: 'state' }],
-    ['nothing of names that nobody gave', { ignored: 'pageNum,__proto__,x' }],
+    ['nothing of names that are none', { ignored: 'pageNum,__proto__,<b>,' }],
   ])('%s', (_, given) => {
     expect(ignoredIn(given)).toBeUndefined()
   })
@@ -26,8 +30,17 @@ describe('what is said of the filters of an address', () => {
     ['a day that is none, and a text that is too long', { day: '2026-02-30', code: 'x'.repeat(201) }, 'code,day'],
     ['several values of one filter', { state: [0, 10] }, 'state'],
     ['what was said before, as on a reload', { ignored: 'state,day', day: '2026-11-20' }, 'state'],
+    ['names that the list does not have, behind those that it has', { sate: 10, State: '10', state: 99 }, 'state,sate,State'],
+    ['three of them at the most', { a: 1, b: 2, c: 3, d: 4 }, 'a,b,c'],
+    ['names that it did not have before either', { ignored: 'sate', day: '2026-11-20' }, 'sate'],
   ])('%s', (_, given, expected) => {
     expect(ignoredIn(given)).toBe(expected)
+  }) // prettier-ignore
+
+  it('says no more than an address holds', () => {
+    const long = v.parse(search, { ignored: `${'a'.repeat(40)},${'b'.repeat(40)},${'c'.repeat(40)}`, state: 99 })
+    expect(v.parse(search, { ...long, pageNum: 2 }).ignored).toBe(long.ignored)
+    expect(long.ignored?.length).toBeLessThanOrEqual(200)
   }) // prettier-ignore
 
   it('leaves what was understood as it is', () => {

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
-import { textParam } from './list-search'
+import { MAX_TEXT, textParam } from './list-search'
 
 /** Names that stand in a search under `ignored`. */
 export const ignoredNames = (ignored: string | undefined): string[] => ignored?.split(',') ?? []
+
+/** What somebody may have taken for the name of a filter; what the web hangs on to links by itself (`utm_source`, `_t`) is none. */
+const FILTER_LIKE = /^(?!utm_)[a-z]\w{0,39}$/i
+/** Who misspells more than three has not written the address by hand. */
+const MOST_UNKNOWN = 3
 
 const isEmpty = (value: unknown) => (value ?? '') === '' || String(value).trim() === ''
 
 /**
  * A list's search that says under `ignored`, by their names with commas between, which of the filters it was given
- * were not understood: without them the list is wider than whoever made the address, or the view, meant. It stays
- * in the address over reloads and Back.
+ * were not understood, by their values or by their very names (`?sate=10`): without them the list is wider than whoever
+ * made the address, or the view, meant. It stays in the address over reloads and Back.
  */
 export function tellsIgnored<Entries extends v.ObjectEntries>({
   entries,
@@ -20,11 +25,16 @@ export function tellsIgnored<Entries extends v.ObjectEntries>({
     const search = v.parse(known, given)
     const values: Readonly<Record<string, unknown>> = search
     const before = ignoredNames(search.ignored)
-    const names = Object.keys(entries).filter(
-      (name) =>
-        values[name] === undefined &&
-        (before.includes(name) || !isEmpty(Reflect.get(Object(given), name))),
+    const isGiven = (name: string) =>
+      before.includes(name) || !isEmpty(Reflect.get(Object(given), name))
+    const names = Object.keys(entries).filter((name) => values[name] === undefined && isGiven(name))
+    const unknown = [...new Set([...before, ...Object.keys(Object(given))])].filter(
+      (name) => !Object.hasOwn(known.entries, name) && FILTER_LIKE.test(name) && isGiven(name),
     )
+    for (const name of unknown.slice(0, MOST_UNKNOWN)) {
+      // What is longer than a text in an address may be would not be read again.
+      if ([...names, name].join(',').length <= MAX_TEXT) names.push(name)
+    }
     return { ...search, ignored: names.length === 0 ? undefined : names.join(',') }
   }
   const told = v.pipe(v.unknown(), v.transform(read))

@@ -9,18 +9,38 @@ interface IgnoredNoteProps {
   fields: readonly FilterField[]
 }
 
-/** Says above the rows which filters of an address, or of a view, were not understood: the list is wider without them. */
+/**
+ * Says above the rows which filters of an address, or of a view, were not understood: the list is wider without them. Names that
+ * the list does not have stand as they were written.
+ */
 export function IgnoredNote({ ignored, fields }: IgnoredNoteProps) {
   const { t, i18n } = useLingui()
   const names = ignoredNames(ignored)
   const ofThem = fields.filter((field) => fieldNames(field).some((name) => names.includes(name)))
-  if (ofThem.length === 0) return null
-  const labels = new Intl.ListFormat(i18n.locale).format(ofThem.map(({ label }) => i18n._(label)))
+  const known = fields.flatMap(fieldNames)
+  const unknown = names.filter((name) => !known.includes(name))
+  const listed = (texts: readonly string[]) => new Intl.ListFormat(i18n.locale).format(texts)
+  const labels = listed(ofThem.map(({ label }) => i18n._(label)))
+  const unknownNames = listed(unknown)
+  if (names.length === 0) return null
   return (
     <section className={classes.note} aria-label={t`Filters`} data-tone="failure">
-      <p role="alert">
-        <Trans>These filters have values that can’t be read, and are not applied: {labels}</Trans>
-      </p>
+      <div role="alert">
+        {ofThem.length > 0 && (
+          <p>
+            <Trans>
+              These filters have values that can’t be read, and are not applied: {labels}
+            </Trans>
+          </p>
+        )}
+        {unknown.length > 0 && (
+          <p>
+            <Trans>
+              This list has no filters by these names, and they are not applied: {unknownNames}
+            </Trans>
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -8,7 +8,8 @@ import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
  * so that no URL breaks a list.
  */
 
-const MAX_TEXT = 200
+/** Characters of a text in an address. */
+export const MAX_TEXT = 200
 
 /** Free text; numbers are taken as they are written. */
 export const textParam = v.fallback(
