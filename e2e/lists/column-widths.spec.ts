@@ -193,6 +193,26 @@ for (const locale of ['zh', 'en', 'es']) {
   })
 }
 
+test('When a verification-confirmer was changed is whole beside the actions on a small screen', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.addInitScript(() => localStorage.setItem('shopaccount.locale', 'es'))
+  await world.signIn('server.ops')
+  await page.goto('maintain/verifyuser/list')
+  const row = page.getByRole('table').locator('tbody').getByRole('row').first()
+  const time = row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  await expect(time).toBeVisible()
+  const end = await time.evaluate((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return text.getBoundingClientRect().right
+  })
+  const actions = await row.getByRole('cell').last().boundingBox()
+  expect(end).toBeLessThanOrEqual(actions?.x ?? 0)
+})
+
 /** The texts of rows and totals up to the first amount that are cut off, stand under the actions or are none at all. */
 function cutOffUpToAmount(page: Page): Promise<string[]> {
   return page.getByRole('table').evaluate((table) => {

@@ -82,24 +82,24 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
     {
       id: 'nickName',
       accessorFn: ({ nickName }) => nickName,
-      size: 160,
+      size: 100,
       meta: { name: msg({ context: 'of a person', message: 'Name' }), isAlwaysShown: true },
     },
     {
       id: 'username',
       accessorFn: ({ username }) => username,
-      size: 160,
+      size: 114,
       meta: { name: msg`User name` },
     },
     {
       id: 'type',
       accessorFn: ({ type }) => typeName(type),
-      size: 160,
+      size: 150,
       meta: { name: msg({ context: 'of a verification-confirmer', message: 'Type' }) },
     },
     {
       id: 'valid',
-      size: 140,
+      size: 120,
       meta: { name: msg({ context: 'column', message: 'Active' }) },
       cell: ({ row }) => <ValidSwitch entry={verifyUserEntry(row.original)} />,
     },
