@@ -28,7 +28,8 @@ export function tellsIgnored<Entries extends v.ObjectEntries>({
     const isGiven = (name: string) =>
       before.includes(name) || !isEmpty(Reflect.get(Object(given), name))
     const names = Object.keys(entries).filter((name) => values[name] === undefined && isGiven(name))
-    const unknown = [...new Set([...before, ...Object.keys(Object(given))])].filter(
+    const all = typeof given === 'object' && given !== null ? Object.keys(given) : []
+    const unknown = [...new Set([...before, ...all])].filter(
       (name) => !Object.hasOwn(known.entries, name) && FILTER_LIKE.test(name) && isGiven(name),
     )
     for (const name of unknown.slice(0, MOST_UNKNOWN)) {
