@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
     environment: 'node',
+    setupFiles: ['src/testing/component-setup.ts'],
     // What is planted is told by its own limit; a machine that is busy must not look like a mistake.
     testTimeout: 60_000,
     hookTimeout: 60_000,
