@@ -1,10 +1,11 @@
+import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { babelTransforms } from '../vite/babel-transforms.ts'
 
 // The unit tests of one folder, as tools/mutate.ts asks for them, without what only a build needs.
 
 export default defineConfig({
-  plugins: [babelTransforms()],
+  plugins: [lingui(), babelTransforms()],
   resolve: { tsconfigPaths: true },
   test: {
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),

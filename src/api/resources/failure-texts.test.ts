@@ -43,7 +43,10 @@ const AGREED = [
   [balance.verifyUsers, '查询核销确认人失败!'],
 ] as const
 
-it.each(AGREED)('$name fails with "%s"', async ({ failure }, text) => {
-  const zh = await inChinese()
-  expect(zh._(failure)).toBe(text)
-})
+it.each(AGREED.map(([{ name, failure }, text]) => ({ name, failure, text })))(
+  '$name fails with "$text"',
+  async ({ failure, text }) => {
+    const zh = await inChinese()
+    expect(zh._(failure)).toBe(text)
+  },
+)
