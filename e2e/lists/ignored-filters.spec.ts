@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { saveView } from '../support/columns'
 import { chipsOf, formOf, openList, search } from '../support/payment-orders'
 import { expect, test } from '../test'
 
+const alertOf = (page: Page) => page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
+
 test('A filter of an address that is not understood is told for as long as the list is wider without it', async ({
   page,
   world,
 }) => {
-  const alert = page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
+  const alert = alertOf(page)
   await openList(page, world, { query: '?state=99&createTimeStart=2026-02-30' })
   await expect(alert).toHaveText('以下条件的值无法识别，未生效：创建时间和状态')
   await expect(chipsOf(page)).toHaveCount(0)
@@ -30,7 +33,7 @@ test('A filter whose name is misspelt in an address is told by the name that was
   page,
   world,
 }) => {
-  const alert = page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
+  const alert = alertOf(page)
   await openList(page, world, { query: '?sate=30&state=99&utm_source=mail' })
   await expect(alert.getByRole('paragraph')).toHaveText([
     '以下条件的值无法识别，未生效：状态',
@@ -44,8 +47,21 @@ test('A filter whose name is misspelt in an address is told by the name that was
   await expect(alert).toHaveCount(0)
 })
 
+test('A tab of an address that there is not is told as a value, not as an unknown filter', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('chen.jie')
+  await page.goto('/payment/confirm/list?tab=every')
+  await expect(alertOf(page)).toHaveText('以下条件的值无法识别，未生效：列表页签')
+  await expect(page.getByRole('tab', { name: '待处理', selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: '全部' }).click()
+  await expect(page.getByRole('tab', { name: '全部', selected: true })).toBeVisible()
+  await expect(alertOf(page)).toHaveCount(0)
+})
+
 test('A view whose filter there is no more says so when it is chosen', async ({ page, world }) => {
-  const alert = page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
+  const alert = alertOf(page)
   await openList(page, world, { query: '?state=10' })
   await saveView(page, '待办')
   // As a release leaves it behind that no longer has this state.

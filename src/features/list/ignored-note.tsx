@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldNames, type FilterField } from '@/components/query-form/filter-field'
 import { ignoredNames } from './ignored-filters'
@@ -7,18 +8,25 @@ interface IgnoredNoteProps {
   /** their names, as the address has them */
   ignored: string
   fields: readonly FilterField[]
+  hasTabs: boolean
 }
+
+/** What an address may say besides filters and has no field: its values can be as wrong. */
+const TAB = { names: ['tab'], label: msg`Tab of this list` }
 
 /**
  * Says above the rows which filters of an address, or of a view, were not understood: the list is wider without them. Names that
  * the list does not have stand as they were written.
  */
-export function IgnoredNote({ ignored, fields }: IgnoredNoteProps) {
+export function IgnoredNote({ ignored, fields, hasTabs }: IgnoredNoteProps) {
   const { t, i18n } = useLingui()
   const names = ignoredNames(ignored)
-  const ofThem = fields.filter((field) => fieldNames(field).some((name) => names.includes(name)))
-  const known = fields.flatMap(fieldNames)
-  const unknown = names.filter((name) => !known.includes(name))
+  const known = [
+    ...fields.map((field) => ({ names: fieldNames(field), label: field.label })),
+    ...(hasTabs ? [TAB] : []),
+  ]
+  const ofThem = known.filter((field) => field.names.some((name) => names.includes(name)))
+  const unknown = names.filter((name) => !known.some((field) => field.names.includes(name)))
   const listed = (texts: readonly string[]) => new Intl.ListFormat(i18n.locale).format(texts)
   const labels = listed(ofThem.map(({ label }) => i18n._(label)))
   const unknownNames = listed(unknown)

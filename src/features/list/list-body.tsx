@@ -145,7 +145,7 @@ export function ListBody<
       />
       {ignored === undefined ? null : (
         <Suspense fallback={null}>
-          <IgnoredNote ignored={ignored} fields={list.fields} />
+          <IgnoredNote ignored={ignored} fields={list.fields} hasTabs={list.tabs !== undefined} />
         </Suspense>
       )}
       {codes === undefined ? null : (
