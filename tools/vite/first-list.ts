@@ -17,7 +17,7 @@ export function startsFirstList(moduleId: string): boolean {
 }
 
 /** In `src`, without endings. */
-const BESIDE_MODULES = [
+export const BESIDE_MODULES = [
   'app/mantine-context',
   'components/menu-button/open-menu',
   'components/popover-button/open-popover',
