@@ -168,3 +168,15 @@ test('A colleague’s address of the second tab wins over the view that one star
   await expect(chipsOf(page)).toHaveCount(0)
   await expect(confirmTable(page).getByText('已记账').first()).toBeVisible()
 })
+
+test('An address with another state than a decision waits in opens the tab that can show it', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('chen.jie')
+  await page.goto('payment/confirm/list?state=30')
+  await expect(page.getByRole('tab', { name: '全部', selected: true })).toBeVisible()
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(page).toHaveURL(/tab=all/)
+  await expect(page.getByRole('row').nth(1)).toContainText('已记账')
+})

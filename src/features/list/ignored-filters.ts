@@ -15,10 +15,15 @@ const isEmpty = (value: unknown) => (value ?? '') === '' || String(value).trim()
  * A list's search that says under `ignored`, by their names with commas between, which of the filters it was given
  * were not understood, by their values or by their very names (`?sate=10`): without them the list is wider than whoever
  * made the address, or the view, meant. It stays in the address over reloads and Back.
+ *
+ * @param meant what else follows from what was understood
  */
-export function tellsIgnored<Entries extends v.ObjectEntries>({
-  entries,
-}: v.ObjectSchema<Entries, undefined>) {
+export function tellsIgnored<Entries extends v.ObjectEntries>(
+  { entries }: v.ObjectSchema<Entries, undefined>,
+  meant: <Search extends v.InferOutput<v.ObjectSchema<Entries, undefined>>>(
+    search: Search,
+  ) => Search = (search) => search,
+) {
   const known = v.object({ ...entries, ignored: textParam })
   type Search = v.InferOutput<typeof known>
   const read = (given: unknown): Search => {
@@ -36,7 +41,7 @@ export function tellsIgnored<Entries extends v.ObjectEntries>({
       // What is longer than a text in an address may be would not be read again.
       if ([...names, name].join(',').length <= MAX_TEXT) names.push(name)
     }
-    return { ...search, ignored: names.length === 0 ? undefined : names.join(',') }
+    return meant({ ...search, ignored: names.length === 0 ? undefined : names.join(',') })
   }
   const told = v.pipe(v.unknown(), v.transform(read))
   return Object.assign(told as v.GenericSchema<v.InferInput<typeof known>, Search>, {

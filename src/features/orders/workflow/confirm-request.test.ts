@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { confirmRequest, tabParam, type ConfirmSearch } from './list-request'
+import { confirmRequest, inTabOfState, tabParam, type ConfirmSearch } from './list-request'
 
 const page: ConfirmSearch = { pageNum: 1, pageSize: 10 }
 
@@ -18,6 +18,17 @@ describe('the tabs of a confirm list', () => {
 
   it.each([undefined, '', 'todo', 'ALL', 1, null])('are what waits with tab=%j', (tab) => {
     expect(v.parse(tabParam, tab)).toBeUndefined()
+  })
+
+  it.each([
+    [30, undefined, 'all'],
+    [0, undefined, 'all'],
+    [30, 'all', 'all'],
+    [10, undefined, undefined],
+    [10, 'all', 'all'],
+    [undefined, undefined, undefined],
+  ] as const)('with state %s and tab %s are those of tab %s', (state, tab, expected) => {
+    expect(inTabOfState({ ...page, state, tab }).tab).toBe(expected)
   })
 
   it('are all with tab=all', () => expect(v.parse(tabParam, 'all')).toBe('all'))

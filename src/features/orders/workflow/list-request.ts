@@ -55,6 +55,18 @@ export function confirmSearch<Entries extends v.ObjectEntries>({
   return v.object({ ...entries, tab: tabParam })
 }
 
+/**
+ * An address that names another state than a decision waits in means the tab that has states to choose from: the first one
+ * would show what nobody asked for.
+ */
+export function inTabOfState<Search extends ConfirmSearch & { state?: number | undefined }>(
+  search: Search,
+): Search {
+  return search.state === undefined || search.state === SUBMITTED
+    ? search
+    : { ...search, tab: 'all' }
+}
+
 /** What a tab asks for: what waits for a decision, or all that was ever submitted. */
 export function confirmRequest<Request extends { state?: number | undefined }>(
   request: Request | undefined,

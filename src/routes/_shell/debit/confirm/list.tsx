@@ -5,6 +5,7 @@ import { tellsIgnored } from '@/features/list/ignored-filters'
 import { DEFAULT_PAGING } from '@/features/list/list-search'
 import { debitConfirmList } from '@/features/orders/debit/confirm-list'
 import { debitConfirmQuery, debitConfirmSearch } from '@/features/orders/debit/query'
+import { inTabOfState } from '@/features/orders/workflow/list-request'
 import { ConfirmListPage } from '@/features/orders/screens/list/confirm-list-page'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_shell/debit/confirm/list')({
     business: 2,
     isCached: true,
   },
-  validateSearch: tellsIgnored(debitConfirmSearch),
+  validateSearch: tellsIgnored(debitConfirmSearch, inTabOfState),
   search: { middlewares: [stripSearchParams(DEFAULT_PAGING)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: applyDefaultView(debitConfirmQuery),
