@@ -108,14 +108,12 @@ function transition(
     traits: WRITE,
     failed,
     isAsked: true,
-    ...(isCancel && { comesLate: true }),
     open: async ({ page, world }) => {
       const code = await orderIn(world, kind, order.state, order.isOutstanding)
       await world.signIn('zhang.wei')
       await openDetail(page, kind, code)
       const button = page.getByRole('article').getByRole('button', { name, exact: true })
       return {
-        press: () => button.click(),
         act: async () => {
           await button.click()
           if (isCancel) await page.getByRole('dialog').getByRole('button', { name }).click()
