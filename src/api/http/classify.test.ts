@@ -53,6 +53,11 @@ describe('refuseErrorStatus', () => {
     expect(byStatus(500, '<!doctype html><html><body>502</body></html>').serverText).toBe(undefined)
   })
 
+  it('keeps the words of an error without blanks around them, as text and in an object', () => {
+    expect(byStatus(500, ' Broken\n').serverText).toBe('Broken')
+    expect(byStatus(500, { exception: ' Broken ' }).serverText).toBe('Broken')
+  })
+
   it('knows a missing principal in any error but 403', () => {
     expect(byStatus(500, { message: 'No principal' }).kind).toBe('unauthorized')
     expect(byStatus(400, { exception: 'principal is null' }).kind).toBe('unauthorized')
@@ -71,7 +76,9 @@ describe('refuseErrorStatus', () => {
   it('leaves doubt where an error of a write is not in the platform’s own words', () => {
     const own = JSON.stringify({ status: 500, exception: 'Broken', message: 'broken', path: '/' })
     for (const status of [500, 501, 507]) {
-      expect(byStatus(status, own, writeCall).outcome).toBe('failed')
+      for (const words of [own, { exception: 'Broken' }, { message: 'broken' }]) {
+        expect(byStatus(status, words, writeCall).outcome).toBe('failed')
+      }
       for (const body of ['', 'broken', '<html></html>', '{}', '{"exception":']) {
         expect(byStatus(status, body, writeCall).outcome).toBe('unknown')
       }

@@ -28,6 +28,25 @@ describe('createDuplicateWindow', () => {
     expect(sent.allowRepeat('a', 'read')).toBe(false)
   })
 
+  it('holds the place of a write under way, whatever else is sent meanwhile', () => {
+    const { clock, sent } = windowAt()
+    const write = sent.open('w', 'write')
+    clock.now += 30_000
+    sent.finish(sent.open('a', 'read'))
+    expect(sent.isRepeat('w')).toBe(true)
+    sent.free(write)
+    expect(sent.isRepeat('w')).toBe(false)
+  })
+
+  it('keeps nothing of what has passed, so that a clock set back finds none of it', () => {
+    const { clock, sent } = windowAt()
+    sent.finish(sent.open('a', 'read'))
+    clock.now += 5000
+    sent.open('b', 'read')
+    clock.now -= 4500
+    expect(sent.isRepeat('a')).toBe(false)
+  })
+
   it('refuses a second press before the first request has left, not the request itself', () => {
     const { clock, sent } = windowAt()
     expect(sent.allowRepeat('a', 'read')).toBe(false)

@@ -19,6 +19,7 @@ describe('fileNameOf', () => {
     ['attachment; filename="%E4%BB%98.xlsx"', '付.xlsx'],
     [`attachment; filename="${latin1OfUtf8('付款单.xlsx')}"`, '付款单.xlsx'],
     ['attachment; filename="caf\u00e9.xlsx"', 'caf\u00e9.xlsx'],
+    ['attachment; filename="\u0141A.xlsx"', '\u0141A.xlsx'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     [String.raw`attachment; filename*=UTF-8''C%3A%5Ctemp%5Ca.xlsx`, 'a.xlsx'],
     [`attachment; filename*=UTF-8''a%0D%0Ab%E2%80%AE.xlsx`, 'ab.xlsx'],
