@@ -16,6 +16,18 @@ describe('createRequestOnce', () => {
     expect(() => once.refuseRepeat(writeCall, 'PO1')).not.toThrow()
   })
 
+  it('releases one and goes on refusing the others, until it is cleared', () => {
+    const once = createRequestOnce(memoryStorage())
+    for (const key of ['PO1', 'PO2']) once.remember(writeCall, key)
+    once.release(writeCall, 'PO1')
+    expect(() => once.refuseRepeat(writeCall, 'PO1')).not.toThrow()
+    expect(() => once.refuseRepeat(writeCall, 'PO2')).toThrow(
+      expect.objectContaining({ kind: 'timed-out-before' }),
+    )
+    once.clear()
+    expect(() => once.refuseRepeat(writeCall, 'PO2')).not.toThrow()
+  })
+
   it('survives a reload', () => {
     const storage = memoryStorage()
     createRequestOnce(storage).remember(writeCall, 'PO1')
