@@ -167,3 +167,21 @@ test('A panel gives the focus back to its button, the first time too', async ({ 
   await expect(views.getByLabel('视图名称')).toBeFocused()
   await expect(views.getByLabel('视图名称')).toHaveValue('')
 })
+
+test('A panel is in sight when it opens, though its button had been scrolled away', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 420 })
+  await openList(page, world)
+  const button = page.getByRole('button', { name: '列设置' })
+  const panel = page.getByRole('dialog', { name: '列设置' })
+  await button.click()
+  await expect(panel.getByRole('button').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.getByRole('button', { name: '下一页' }).scrollIntoViewIfNeeded()
+  await expect(button).not.toBeInViewport()
+  await page.keyboard.press('Space')
+  await expect(panel.locator(':focus')).toBeVisible()
+})

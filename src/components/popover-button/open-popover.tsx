@@ -1,5 +1,13 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { isBehindModal } from '@/platform/modal-dialog'
 import { ToolButton } from '../tool-button/tool-button'
 import { giveFocusBack } from '../use-focus-back'
@@ -41,6 +49,10 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
   const onClosed = useEffectEvent(takeBack)
   useEffect(() => {
     if (!isOpen) onClosed()
+  }, [isOpen])
+  // A button that has the focus may have been scrolled away: what opens beside it would be hidden, and take no focus.
+  useLayoutEffect(() => {
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   useEscape(isOpen, button, () => setIsOpen(false))
   return (
