@@ -43,7 +43,7 @@ const FILTERS: FilterCase[] = [
     chips: ['状态: 待核销/待确认'],
     matches: ({ state }) => state === 10,
     column: '状态',
-    cell: /^(待核销|待确认|已提交)$/,
+    cell: /^(待核销|待确认|待核销\/待确认)$/,
   },
   {
     title: 'settlement type',
