@@ -174,9 +174,8 @@ test('A panel is in sight when it opens, though its button had been scrolled awa
 }) => {
   await page.setViewportSize({ width: 1024, height: 420 })
   await openList(page, world)
-  const button = page.getByRole('button', { name: '列设置' })
-  const panel = page.getByRole('dialog', { name: '列设置' })
-  await button.click()
+  const button = panelButton(page, '列设置')
+  const panel = await openPanel(page, '列设置')
   await expect(panel.getByRole('button').last()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
@@ -184,4 +183,6 @@ test('A panel is in sight when it opens, though its button had been scrolled awa
   await expect(button).not.toBeInViewport()
   await page.keyboard.press('Space')
   await expect(panel.locator(':focus')).toBeVisible()
+  await expect(button).toBeInViewport()
+  await expect(panel).toBeInViewport()
 })
