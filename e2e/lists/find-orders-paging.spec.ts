@@ -202,10 +202,13 @@ test('A page past the end offers the last page', async ({ page, world }) => {
   await page.goto('payment/order/list?pageNum=99&state=30')
   await expect(page.getByText('列表没有这么多页。')).toBeVisible()
   const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
-  await page.getByRole('button', { name: '转到最后一页' }).click()
   const start = Math.floor((tallied.length - 1) / 10) * 10
-  await expectRows(page, tallied.slice(start))
-  await expect(page).toHaveURL(/state=30/)
+  for (const name of ['转到最后一页', '上一页']) {
+    await page.goto('payment/order/list?pageNum=99&state=30')
+    await page.getByRole('button', { name }).click()
+    await expectRows(page, tallied.slice(start))
+    await expect(page).toHaveURL(/state=30/)
+  }
 })
 
 const NONSENSE = {

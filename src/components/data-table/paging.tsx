@@ -45,7 +45,7 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
         className={classes.button}
         aria-label={t`Previous page`}
         disabled={pageNum <= 1}
-        onClick={() => goTo(pageNum - 1)}
+        onClick={() => goTo(total === undefined ? pageNum - 1 : Math.min(pageNum - 1, pageCount))}
       >
         ‹
       </button>
