@@ -5,6 +5,7 @@ import { openList } from '../support/payment-orders'
 import {
   choose,
   chooseUser,
+  expectShown,
   expectTags,
   logOut,
   SIGN_IN_PAGE,
@@ -99,4 +100,30 @@ test('When another person signs in in one tab, the others show nothing of the on
   await expect(formHeadingOf(page)).toBeVisible()
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
   await expect(tagOf(page, '新建付款单')).toHaveAccessibleDescription('')
+})
+
+test('Whoever signs in while the start page is open finds their own there', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  const other = await context.newPage()
+  for (const [username, name] of [
+    ['wang.fang', '王芳'],
+    ['he.jun', '何俊'],
+    ['zhang.wei', '张伟'],
+  ] as const) {
+    await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
+    await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toBeVisible()
+    await expectShown(page, '首页')
+    await expectTags(page, ['首页'])
+    await page.bringToFront()
+    await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
+  }
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
 })

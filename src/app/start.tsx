@@ -16,6 +16,7 @@ import { holdCredential } from '@/session/sign-in'
 import { migrateStored } from '@/session/stored-value'
 import { goOnWithoutLateStyles } from '@/platform/late-styles'
 import { followSession } from '@/shell/follow-session'
+import { refreshStamp } from '@/shell/page-cache/page-queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { presentFailure } from '@/shell/present-failure'
 import { guardReturn } from '@/shell/return-to-page'
@@ -56,7 +57,10 @@ export async function start(onShown: () => void): Promise<void> {
   })
   loadAlongside(() => Promise.all([completeTexts(), loadMantine()]))
   const router = createAppRouter(queryClient)
-  followSession(queryClient, (to) => router.navigate({ to, replace: true }))
+  // Anew: the page that was open there has gone with the person.
+  followSession(queryClient, (to) =>
+    router.navigate({ to, replace: true, state: { refreshedAt: refreshStamp() } }),
+  )
   guardReturn(queryClient, () => location.reload())
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
   router.subscribe('onBeforeNavigate', lookAtClock)
