@@ -350,3 +350,35 @@ test('Nothing is sent before the batch was asked for, and nothing after Back', a
   expect(await decisionsOf(world)).toEqual([])
   await expect(bar(page)).toContainText('已选 2 条')
 })
+
+test('A batch ends when somebody else signs in in another tab: nothing of it is decided in their name', async ({
+  context,
+  page,
+  world,
+}) => {
+  const orders = (await openWaiting(page, world)).slice(0, 4)
+  await select(page, orders)
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 2 })
+  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = dialogOf(page, 4)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 4，成功 1')
+  // Who may decide on them as well.
+  await world.signIn('li.na')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(page.getByRole('heading', { name: '欢迎，李娜' })).toBeVisible()
+  await world.release(hold)
+  await page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '付款审核' })
+    .click()
+  await expect(confirmTable(page).getByRole('row').nth(1)).toBeVisible()
+  await confirmTable(page).getByRole('link', { name: '审核' }).first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  const sent = await world.journal(DECISION_CALL)
+  expect(sent.map(({ username, status }) => [username, status])).toEqual([
+    ['chen.jie', 200],
+    ['chen.jie', 200],
+  ])
+})

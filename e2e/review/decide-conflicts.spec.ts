@@ -5,6 +5,7 @@ import { stepsOf } from '../support/chain'
 import {
   act,
   approveOf,
+  confirmTable,
   decideAs,
   decisionOf,
   decisionRemarkOf,
@@ -262,4 +263,33 @@ test('A rejection needs a remark and asks back; what was seen counts there too',
   await expect(decisionOf(page)).toBeVisible()
   await expect(decisionRemarkOf(page)).toHaveValue('重复报销')
   expect(await decisionsOf(world)).toEqual([])
+})
+
+test('What one person has pressed is not sent in the name of another who signs in before it leaves', async ({
+  anotherBrowser,
+  context,
+  page,
+  world,
+}) => {
+  const chen = await anotherBrowser('chen.jie')
+  const { code } = await pickWaiting(chen, 'zhang.wei')
+  await openReviewAs(page, world, { code })
+  // The order is read again before it is decided on.
+  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold' })
+  await approveOf(page).click()
+  await expect.poll(async () => (await world.journal(DETAIL_CALL)).at(-1)?.status).toBeNull()
+  await world.signIn('chen.jie')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(page.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
+  await world.release(hold)
+  await page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '付款审核' })
+    .click()
+  await expect(confirmTable(page).getByRole('row').nth(1)).toBeVisible()
+  await confirmTable(page).getByRole('link', { name: '审核' }).first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  expect(await world.journal(DECISION_CALL)).toEqual([])
+  await expect(warmTip(page)).toHaveCount(0)
 })

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Username } from '../../fixtures/users'
+import { raisePayment } from '../support/chain'
+import { warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
+import { openDetail } from '../support/order-pages'
 import { fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
 import {
@@ -126,4 +130,47 @@ test('Whoever signs in while the start page is open finds their own there', asyn
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
   await page.goBack()
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+})
+
+test('Nothing that was said to one person, or asked by them, is left over the page of the next', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await raisePayment(page, 100)
+  await openDetail(page, 'payment', code)
+  const other = await context.newPage()
+  const become = async (username: Username, name: string) => {
+    await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
+    await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toHaveCount(1)
+    await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
+  }
+
+  await page.getByRole('article').getByRole('button', { name: '取消单据' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  const note = page.getByText(`${code} 已取消`)
+  // What is pointed at stays.
+  await note.hover()
+  await become('wang.fang', '王芳')
+  await expect(note).toHaveCount(0)
+
+  const where = { username: 'wang.fang' }
+  await world.fault({
+    call: 'payment_order/list.json',
+    kind: 'refuse',
+    message: '王芳的列表',
+    where,
+    times: 'always',
+  })
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
+  await expect(warmTip(page)).toBeVisible()
+  await become('he.jun', '何俊')
+  await expect(warmTip(page)).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await palette.getByRole('combobox').fill('何俊要找的')
+  await become('zhang.wei', '张伟')
+  await expect(palette).toHaveCount(0)
 })

@@ -15,23 +15,38 @@ export class SessionTakenError extends Error {
   override readonly name = 'SessionTakenError'
 }
 
+/** Who began what is to be written, and the cache that knows who is here. */
+interface Begun {
+  queryClient: QueryClient
+  user: User | undefined
+}
+
 /**
- * Makes sure, before something is written, that the session is still that of the person who works here: the cookie is the
+ * Makes sure, before something is written, that the session is still that of the person who began it: the cookie is the
  * platform's, and another application or tab may have changed it. See docs/domain/session.md, "Whose session".
  *
  * @param call the write, which has not been sent when this throws
  * @throws SessionTakenError when it is another person's; ApiError of kind `unauthorized` when it is nobody's, `network` when the
  *   server doesn't say
  */
-export async function confirmSession(queryClient: QueryClient, call: FailedCall): Promise<void> {
+export async function confirmSession(begun: Begun, call: FailedCall): Promise<void> {
+  requireHere(begun, call)
   if (sessionAge.ms() <= LOOK_AGAIN_AFTER_MS) return
   const now = await check(call)
   if (!now) throw new ApiError(call, 'unauthorized', { wasNeverSent: true })
-  const before = queryClient.getQueryData(currentUserOptions.queryKey)
-  if (before && before.username !== now.username) {
+  // While it was looked for the tab may have been handed over.
+  requireHere(begun, call)
+  if (now.username !== begun.user?.username) {
     emitSessionTaken(now)
     throw new SessionTakenError()
   }
+}
+
+/** The tab may be another person's by now, or nobody's: what was begun before goes on until it is to be sent. */
+function requireHere({ queryClient, user }: Begun, call: FailedCall): void {
+  const here = queryClient.getQueryData(currentUserOptions.queryKey)
+  if (here === null) throw new ApiError(call, 'unauthorized', { wasNeverSent: true })
+  if (here && here.username !== user?.username) throw new SessionTakenError()
 }
 
 async function check(call: FailedCall): Promise<User | null> {

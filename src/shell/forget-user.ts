@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserOptions } from '@/api/resources/session'
+import { clearWarmTips } from '@/components/warm-tip/warm-tip-store'
 import { leaveTab, takeTab } from '@/session/take-tab'
+import { forgetNotifications } from './notify'
+import { showOverlay } from './overlay'
 import { pageCache } from './page-cache/page-cache'
 import { forgetRecentDocuments } from './recent-documents'
 
@@ -28,5 +31,8 @@ export function leavePages(queryClient: QueryClient): void {
 
 function forgetOpenPages(queryClient: QueryClient): void {
   pageCache.clear()
+  showOverlay(undefined)
+  clearWarmTips()
+  forgetNotifications()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 }

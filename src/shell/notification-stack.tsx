@@ -7,7 +7,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { preinit } from 'react-dom'
 import { giveFocusBack } from '@/components/use-focus-back'
 import { newId } from '@/session/new-id'
-import { takeNotifications, useWaitingNotifications, type Notification } from './notify'
+import {
+  takeNotifications,
+  useTimesForgotten,
+  useWaitingNotifications,
+  type Notification,
+} from './notify'
 
 const COLORS: Record<Notification['tone'], string> = {
   success: 'green',
@@ -56,6 +61,11 @@ function NotificationAction({ onPress, children }: NotificationActionProps) {
 export function NotificationStack() {
   const { i18n } = useLingui()
   const waiting = useWaitingNotifications()
+  const timesForgotten = useTimesForgotten()
+  // Before those that have come since are drawn.
+  useEffect(() => {
+    if (timesForgotten > 0) notifications.clean()
+  }, [timesForgotten])
   useEffect(() => {
     for (const { message, tone, action } of takeNotifications()) {
       // The same notification is not stacked.

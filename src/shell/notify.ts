@@ -10,6 +10,8 @@ export interface Notification {
 }
 
 const waiting = createAtom<readonly Notification[]>([])
+/** how many times all that were drawn had to go */
+const forgotten = createAtom(0)
 
 let line: ((notification: Notification) => void) | undefined
 
@@ -35,6 +37,17 @@ export function takeNotifications(): readonly Notification[] {
   const notifications = waiting.get()
   if (notifications.length > 0) waiting.set([])
   return notifications
+}
+
+/** Takes all notifications away, those that are drawn too: what they tell is not for whoever looks now. */
+export function forgetNotifications(): void {
+  waiting.set([])
+  forgotten.set((times) => times + 1)
+}
+
+/** How many times all that were drawn had to go. */
+export function useTimesForgotten(): number {
+  return useSelector(forgotten)
 }
 
 /** The notifications that wait to be drawn. */

@@ -61,7 +61,7 @@ export async function sendEntry(
 ): Promise<SendResult> {
   const { queryClient, fields = [], seen, retry } = sender
   try {
-    await confirmSession(queryClient, callOf(type, write))
+    await confirmSession(sender, callOf(type, write))
     const known = await type.find(seen?.values ?? write.values)
     if (seen && !known.some((now) => now.id === seen.id && holdsContent(now, seen))) {
       type.markStale(queryClient)

@@ -177,6 +177,30 @@ describe('whose session a write is sent in', () => {
     expect(kept()).toBeUndefined()
   })
 
+  it('is not that of who is here by now: what somebody began is not sent in the name of another', async () => {
+    const begun = writer()
+    begun.queryClient.setQueryData(currentUserOptions.queryKey, user('chen.jie'))
+    await expect(performWrite(begun, approval(send))).rejects.toBeInstanceOf(SessionTakenError)
+    begun.queryClient.setQueryData(currentUserOptions.queryKey, null)
+    await expect(performWrite(begun, approval(send))).rejects.toMatchObject({
+      kind: 'unauthorized',
+      wasSent: false,
+    })
+    expect(send).not.toHaveBeenCalled()
+    expect(kept()).toBeUndefined()
+  })
+
+  it('is another’s when that one came while it was looked for', async () => {
+    timePasses()
+    const begun = writer()
+    vi.spyOn(transport, 'request').mockImplementation(() => {
+      begun.queryClient.setQueryData(currentUserOptions.queryKey, user('chen.jie'))
+      return Promise.resolve(user('chen.jie') as never)
+    })
+    await expect(performWrite(begun, approval(send))).rejects.toBeInstanceOf(SessionTakenError)
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('is waited for 5 s, and then nothing is sent', async () => {
     vi.useFakeTimers({ now: Date.now() + 61_000 })
     vi.spyOn(transport, 'request').mockReturnValue(new Promise<never>(() => undefined))

@@ -53,12 +53,12 @@ export interface Write<Output> extends DocumentWrite {
  *   `unknown` when it may have been done. SessionTakenError when the session is another person's now.
  */
 export async function performWrite<Output>(
-  { queryClient, user }: Writer,
+  writer: Writer,
   { call, send, findDone, raises, ...document }: Write<Output>,
 ): Promise<Output> {
-  const username = user?.username ?? ''
+  const username = writer.user?.username ?? ''
   refuseWhileOpen(username, document, call)
-  await confirmSession(queryClient, call)
+  await confirmSession(writer, call)
   // The look took its time, and a second press must not pass beside the first.
   refuseWhileOpen(username, document, call)
   const record = openRecord(username, document, transport.serverNow())

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
-import { performWrite } from '@/features/writes/perform-write'
+import { performWrite, type Writer } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
@@ -24,7 +24,7 @@ export function remarkProblem(decision: Decision, remark: string): MessageDescri
   return isMissing ? msg`Say why it is rejected` : remarkTooLong(remark)
 }
 
-interface SeenOrder<Order> {
+interface SeenOrder<Order> extends Writer {
   decision: Decision
   seen: Order
   /** decides anew */
@@ -33,14 +33,13 @@ interface SeenOrder<Order> {
 
 /** Reads an order again. When it is not as it was seen, the page shows both versions; a failure is shown here. */
 async function isStillAsSeen<Order extends OrderBase>(
-  queryClient: QueryClient,
   type: OrderWorkflow<Order>,
-  { decision, seen, retry }: SeenOrder<Order>,
+  { queryClient, user, decision, seen, retry }: SeenOrder<Order>,
 ): Promise<boolean> {
   const call = type.transitions.callOf(decision)
   try {
     // Whoever sits here now must not read, and not decide, as somebody else.
-    if (call) await confirmSession(queryClient, call)
+    if (call) await confirmSession({ queryClient, user }, call)
     const fresh = await type.fetchFresh(seen.code)
     // With the newer version in the cache the page shows both.
     queryClient.setQueryData(type.detail(seen.code).queryKey, fresh)
@@ -93,7 +92,13 @@ export function useDecision<Order extends OrderBase>(
   /** Later, by a notification: what was under way when that was made is over by then. */
   const decideAnew = (decision: Decision, seen: Order) => void mutateAsync({ decision, seen })
   const isUnchanged = (decision: Decision, seen: Order) =>
-    isStillAsSeen(queryClient, type, { decision, seen, retry: () => decideAnew(decision, seen) })
+    isStillAsSeen(type, {
+      queryClient,
+      user,
+      decision,
+      seen,
+      retry: () => decideAnew(decision, seen),
+    })
   const send = async (decision: Decision, seen: Order): Promise<boolean> => {
     const sentRemark = remark.trim() || undefined
     try {
