@@ -1,6 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
 import {
+  batchBarOf,
+  batchDialogOf,
+  batchResultOf,
   confirmTable,
   decideAs,
   decisionsOf,
@@ -16,19 +19,6 @@ import { orderOf, sumOf, yuan } from '../support/payment-orders'
 import { chooseInTagMenu } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
-
-const bar = (page: Page): Locator => page.getByRole('region', { name: '已选单据' })
-
-/** The dialog of a batch, by how many orders it sends. */
-const dialogOf = (page: Page, count: number, name = '通过'): Locator =>
-  page.getByRole('dialog', { name: new RegExp(`^${name}：${count} 条，共 `) })
-
-const resultOf = (dialog: Locator, code: string): Locator =>
-  dialog
-    .getByRole('row')
-    .filter({ has: dialog.page().getByRole('rowheader', { name: code }) })
-    .getByRole('cell')
-    .last()
 
 /** Opens the list of what waits and gives the orders that somebody else than chen.jie submitted. */
 async function openWaiting(page: Page, world: World): Promise<WireDecided[]> {
@@ -48,7 +38,7 @@ async function select(page: Page, orders: readonly WireDecided[]): Promise<void>
   for (const order of orders) {
     await checkboxOf(page, order.code).check()
     // The bar that comes with the first one moves all rows down.
-    await expect(bar(page)).toBeVisible()
+    await expect(batchBarOf(page)).toBeVisible()
   }
 }
 
@@ -67,12 +57,12 @@ test('Twenty orders are approved at once; what became of each is told, and the f
   const batch = await openWaiting(page, world)
   expect(batch).toHaveLength(20)
   await select(page, batch)
-  await expect(bar(page)).toContainText(`已选 20 条，共 ${yuan(sumOf(batch, 'amount'))} 元`)
+  await expect(batchBarOf(page)).toContainText(`已选 20 条，共 ${yuan(sumOf(batch, 'amount'))} 元`)
   await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账', nth: 3 })
   await world.fault({ call: DECISION_CALL, kind: 'status', status: 500, nth: 8 })
   await world.fault({ call: DECISION_CALL, kind: 'status', status: 403, nth: 15 })
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 20)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 20)
   await expect(dialog).toContainText(yuan(sumOf(batch, 'amount')))
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   // One after the other.
@@ -81,26 +71,26 @@ test('Twenty orders are approved at once; what became of each is told, and the f
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
   const failed = batch.filter((_, index) => [2, 7, 14].includes(index))
-  await expect(resultOf(dialog, batch[2]?.code ?? '')).toHaveText('预算已关账')
+  await expect(batchResultOf(dialog, batch[2]?.code ?? '')).toHaveText('预算已关账')
   for (const order of batch) {
     if (failed.includes(order)) continue
-    await expect(resultOf(dialog, order.code)).toHaveText(`${order.code} 已审核通过并记账`)
+    await expect(batchResultOf(dialog, order.code)).toHaveText(`${order.code} 已审核通过并记账`)
   }
   // An item of a batch never opens the dialog of failures.
   await expect(warmTip(page)).toHaveCount(0)
   expect(await decisionsOf(world)).toEqual(batch.map(decisionOn))
 
   await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect(bar(page)).toContainText(`已选 3 条，共 ${yuan(sumOf(failed, 'amount'))} 元`)
+  await expect(batchBarOf(page)).toContainText(`已选 3 条，共 ${yuan(sumOf(failed, 'amount'))} 元`)
   for (const order of failed) await expect(checkboxOf(page, order.code)).toBeChecked()
   await expect(rowOf(page, batch[0]?.code ?? '', '付款审核')).toHaveCount(0)
 
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const again = dialogOf(page, 3)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const again = batchDialogOf(page, 3)
   await again.getByRole('button', { name: '通过', exact: true }).click()
   await expect(again.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')
   await again.getByRole('button', { name: '关闭' }).click()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(batchBarOf(page)).toHaveCount(0)
 })
 
 test('A batch is stopped in the middle: what is under way ends, the rest is not sent', async ({
@@ -109,34 +99,34 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
 }) => {
   const batch = (await openWaiting(page, world)).slice(0, 5)
   await select(page, batch)
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
   const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 2 })
-  const dialog = dialogOf(page, 5)
+  const dialog = batchDialogOf(page, 5)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(resultOf(dialog, batch[1]?.code ?? '')).toHaveText('处理中…')
-  await expect(resultOf(dialog, batch[2]?.code ?? '')).toHaveText('待处理')
+  await expect(batchResultOf(dialog, batch[1]?.code ?? '')).toHaveText('处理中…')
+  await expect(batchResultOf(dialog, batch[2]?.code ?? '')).toHaveText('待处理')
   await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 5，成功 1')
   // It can't be closed while something is under way.
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: '后台继续' }).click()
   // It goes on in the other tab of the list, and its page is not closed without a question.
   await page.getByRole('tab', { name: '全部' }).click()
-  await expect(bar(page).getByRole('status')).toHaveText('通过：已处理 1 / 5，成功 1')
+  await expect(batchBarOf(page).getByRole('status')).toHaveText('通过：已处理 1 / 5，成功 1')
   await chooseInTagMenu(page, '付款审核', '关闭')
   const question = page.getByRole('dialog', { name: '停止正在发送的操作？' })
   await expect(question).toContainText('已完成的保持不变，其余的不再发送。')
   await expect(question, 'nothing was typed').not.toContainText('草稿')
   await question.getByRole('button', { name: '返回' }).click()
-  await bar(page).getByRole('button', { name: '查看批量结果' }).click()
+  await batchBarOf(page).getByRole('button', { name: '查看批量结果' }).click()
   await dialog.getByRole('button', { name: '停止' }).click()
   await world.release(hold)
-  await expect(resultOf(dialog, batch[1]?.code ?? '')).toHaveText(/已审核通过并记账/)
+  await expect(batchResultOf(dialog, batch[1]?.code ?? '')).toHaveText(/已审核通过并记账/)
   for (const { code } of batch.slice(2)) {
-    await expect(resultOf(dialog, code)).toHaveText('未发送')
+    await expect(batchResultOf(dialog, code)).toHaveText('未发送')
   }
   expect(await decisionsOf(world)).toHaveLength(2)
   await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect(bar(page), 'nothing is selected in this tab').toHaveCount(0)
+  await expect(batchBarOf(page), 'nothing is selected in this tab').toHaveCount(0)
 })
 
 test('Several orders are rejected for one reason, which has to be given', async ({
@@ -145,8 +135,8 @@ test('Several orders are rejected for one reason, which has to be given', async 
 }) => {
   const batch = (await openWaiting(page, world)).slice(0, 3)
   await select(page, batch)
-  await bar(page).getByRole('button', { name: '驳回', exact: true }).click()
-  const dialog = dialogOf(page, 3, '驳回')
+  await batchBarOf(page).getByRole('button', { name: '驳回', exact: true }).click()
+  const dialog = batchDialogOf(page, 3, '驳回')
   const remark = dialog.getByRole('textbox', { name: '备注' })
   const reject = dialog.getByRole('button', { name: '驳回', exact: true })
   await reject.click()
@@ -154,18 +144,18 @@ test('Several orders are rejected for one reason, which has to be given', async 
   expect(await decisionsOf(world)).toEqual([])
   await dialog.getByRole('button', { name: '返回' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(bar(page)).toContainText('已选 3 条')
+  await expect(batchBarOf(page)).toContainText('已选 3 条')
 
-  await bar(page).getByRole('button', { name: '驳回', exact: true }).click()
+  await batchBarOf(page).getByRole('button', { name: '驳回', exact: true }).click()
   await remark.fill('请补发票')
   await reject.click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')
-  await expect(resultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
+  await expect(batchResultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
   expect(await decisionsOf(world)).toMatchObject(
     batch.map(({ code }) => ({ code, approved: 0, remark: '请补发票' })),
   )
   await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(batchBarOf(page)).toHaveCount(0)
 })
 
 test('Orders that can not be decided on are named with the reason, and not sent', async ({
@@ -175,8 +165,8 @@ test('Orders that can not be decided on are named with the reason, and not sent'
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const orders = await waitingOrders(page)
   await confirmTable(page).getByRole('checkbox', { name: '选择本页全部' }).check()
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 8)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 8)
   const decidable = orders.filter(({ createBy, verifyCode }) => createBy !== 'li.na' && !verifyCode)
   // What is passed over is no part of the sum.
   await expect(dialog).toHaveAccessibleName(new RegExp(`${yuan(sumOf(decidable, 'amount'))} 元$`))
@@ -187,7 +177,7 @@ test('Orders that can not be decided on are named with the reason, and not sent'
       : isOwn
         ? '不能审核自己创建的单据'
         : undefined
-    await expect(resultOf(dialog, code)).toHaveText(
+    await expect(batchResultOf(dialog, code)).toHaveText(
       reason ? new RegExp(`^跳过：${reason}$`) : '待处理',
     )
   }
@@ -195,7 +185,7 @@ test('Orders that can not be decided on are named with the reason, and not sent'
   await expect(dialog.getByRole('status')).toHaveText('已处理 8 / 8，成功 8')
   expect(await decisionsOf(world)).toEqual(decidable.map(decisionOn))
   await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect(bar(page)).toContainText('已选 4 条')
+  await expect(batchBarOf(page)).toContainText('已选 4 条')
 })
 
 test('An order is decided on as it was when it was selected', async ({
@@ -215,28 +205,30 @@ test('An order is decided on as it was when it was selected', async ({
   await expect(rowOf(page, changed, '付款审核')).toContainText('9,999.00')
 
   await world.clearJournal()
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 2)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 2)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 2 / 2，成功 1')
-  await expect(resultOf(dialog, changed)).toHaveText('选中之后已被修改。')
-  await expect(resultOf(dialog, unchanged)).toHaveText(`${unchanged} 已审核通过并记账`)
+  await expect(batchResultOf(dialog, changed)).toHaveText('选中之后已被修改。')
+  await expect(batchResultOf(dialog, unchanged)).toHaveText(`${unchanged} 已审核通过并记账`)
   expect(await decisionsOf(world)).toEqual(batch.map(decisionOn))
   expect(await orderOf(page, changed)).toMatchObject({ state: 10, amount: 999_900 })
 
   // As it is now it is decided on once the person says so.
   await dialog.getByRole('button', { name: '关闭' }).click()
-  const left = bar(page).getByRole('listitem').filter({ hasText: changed })
+  const left = batchBarOf(page).getByRole('listitem').filter({ hasText: changed })
   await expect(left).toContainText('选中之后已被修改。')
   await decideAs(lina, changed, '请再核对')
   await resubmitAs(applicant, changed, { amount: 888_800 })
   await left.getByRole('button', { name: `按现状选中 ${changed}` }).click()
   await expect(left).toHaveCount(0)
-  await expect(bar(page)).toContainText('已选 1 条，共 8,888.00 元')
+  await expect(batchBarOf(page)).toContainText('已选 1 条，共 8,888.00 元')
   await expect(checkboxOf(page, changed)).toBeChecked()
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  await dialogOf(page, 1).getByRole('button', { name: '通过', exact: true }).click()
-  await expect(resultOf(dialogOf(page, 1), changed)).toHaveText(`${changed} 已审核通过并记账`)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  await batchDialogOf(page, 1).getByRole('button', { name: '通过', exact: true }).click()
+  await expect(batchResultOf(batchDialogOf(page, 1), changed)).toHaveText(
+    `${changed} 已审核通过并记账`,
+  )
   expect(await orderOf(page, changed)).toMatchObject({ state: 30, amount: 888_800 })
 })
 
@@ -244,8 +236,8 @@ test('A lost session stops the batch and opens the dialog', async ({ page, world
   const batch = (await openWaiting(page, world)).slice(0, 4)
   await select(page, batch)
   await world.fault({ call: DECISION_CALL, kind: 'status', status: 401, nth: 2 })
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 4)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 4)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(warmTip(page)).toContainText('未登录，请登录')
   const result = (place: number) =>
@@ -263,23 +255,25 @@ test('A lost answer in a batch is unknown, neither done nor failed, and can be f
   await select(page, batch)
   await world.fault({ call: DECISION_CALL, kind: 'cut', afterBytes: 0, nth: 2 })
   await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 3 })
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 3)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 3)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toContainText('已处理 3 / 3')
   await expect(warmTip(page)).toHaveCount(0)
-  const lost = resultOf(dialog, batch[1]?.code ?? '')
+  const lost = batchResultOf(dialog, batch[1]?.code ?? '')
   await expect(lost).toContainText('结果未知。')
   await lost.getByRole('link', { name: '查看结果' }).click()
   // Found out there, it is selected no more: it was done.
   await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
   await page.goBack()
-  const reasons = bar(page).getByRole('list', { name: '未完成，仍保持选中' }).getByRole('listitem')
+  const reasons = batchBarOf(page)
+    .getByRole('list', { name: '未完成，仍保持选中' })
+    .getByRole('listitem')
   await expect(reasons).toHaveText([new RegExp(`^${batch[2]?.code}.*结果未知。`)])
-  await expect(bar(page)).toContainText('已选 1 条')
+  await expect(batchBarOf(page)).toContainText('已选 1 条')
   // What is still unknown is not sent once more.
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const again = dialogOf(page, 0)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const again = batchDialogOf(page, 0)
   await expect(again).toContainText('跳过：上次操作结果未知，请先查看结果')
   await expect(again.getByRole('button', { name: '通过', exact: true })).toBeDisabled()
 })
@@ -296,16 +290,16 @@ test('A batch goes on while more is selected; what was not done stays selected w
   await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 2 })
   await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账', nth: 3 })
   const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 4 })
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 4)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 4)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 4，成功 1')
   await dialog.getByRole('button', { name: '后台继续' }).click()
   await expect(dialog).toHaveCount(0)
-  const show = bar(page).getByRole('button', { name: '查看批量结果' })
+  const show = batchBarOf(page).getByRole('button', { name: '查看批量结果' })
   await expect(show).toBeFocused()
-  await expect(bar(page).getByRole('status')).toHaveText('通过：已处理 3 / 4，成功 1')
-  await expect(bar(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled()
+  await expect(batchBarOf(page).getByRole('status')).toHaveText('通过：已处理 3 / 4，成功 1')
+  await expect(batchBarOf(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled()
   await select(page, meanwhile)
   // It goes on while another page shows, too.
   await rowOf(page, meanwhile[0]?.code ?? '', '付款审核')
@@ -317,10 +311,12 @@ test('A batch goes on while more is selected; what was not done stays selected w
   await page.goBack()
 
   const left = [...orders.slice(1, 3), ...meanwhile]
-  await expect(bar(page)).toContainText(`已选 4 条，共 ${yuan(sumOf(left, 'amount'))} 元`)
+  await expect(batchBarOf(page)).toContainText(`已选 4 条，共 ${yuan(sumOf(left, 'amount'))} 元`)
   for (const { code } of left) await expect(checkboxOf(page, code)).toBeChecked()
   for (const code of [done, alsoDone]) await expect(checkboxOf(page, code ?? '')).toHaveCount(0)
-  const reasons = bar(page).getByRole('list', { name: '未完成，仍保持选中' }).getByRole('listitem')
+  const reasons = batchBarOf(page)
+    .getByRole('list', { name: '未完成，仍保持选中' })
+    .getByRole('listitem')
   await expect(reasons).toHaveText([
     new RegExp(`^${lost}.*结果未知。`),
     new RegExp(`^${refused}.*预算已关账`),
@@ -333,8 +329,8 @@ test('A batch goes on while more is selected; what was not done stays selected w
   await reasons.getByRole('button', { name: `取消选择 ${refused}` }).click()
   await expect(checkboxOf(page, refused ?? '')).not.toBeChecked()
   await expect(reasons).toHaveCount(1)
-  await bar(page).getByRole('button', { name: '清除选择' }).click()
-  await expect(bar(page)).toHaveCount(0)
+  await batchBarOf(page).getByRole('button', { name: '清除选择' }).click()
+  await expect(batchBarOf(page)).toHaveCount(0)
 })
 
 test('Nothing is sent before the batch was asked for, and nothing after Back', async ({
@@ -343,12 +339,12 @@ test('Nothing is sent before the batch was asked for, and nothing after Back', a
 }) => {
   const batch = (await openWaiting(page, world)).slice(0, 2)
   await select(page, batch)
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialogOf(page, 2)).toBeVisible()
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  await expect(batchDialogOf(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialogOf(page, 2)).toHaveCount(0)
+  await expect(batchDialogOf(page, 2)).toHaveCount(0)
   expect(await decisionsOf(world)).toEqual([])
-  await expect(bar(page)).toContainText('已选 2 条')
+  await expect(batchBarOf(page)).toContainText('已选 2 条')
 })
 
 test('A batch ends when somebody else signs in in another tab: nothing of it is decided in their name', async ({
@@ -359,8 +355,8 @@ test('A batch ends when somebody else signs in in another tab: nothing of it is 
   const orders = (await openWaiting(page, world)).slice(0, 4)
   await select(page, orders)
   const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 2 })
-  await bar(page).getByRole('button', { name: '通过', exact: true }).click()
-  const dialog = dialogOf(page, 4)
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 4)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 4，成功 1')
   // Who may decide on them as well.

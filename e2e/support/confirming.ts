@@ -165,3 +165,18 @@ export async function reasonsOf(page: Page): Promise<Record<string, string>> {
   await expect(reasons).toHaveCount(0)
   return Object.fromEntries(entries) as Record<string, string>
 }
+
+/** What can be done with all selected orders of a confirm list at once. */
+export const batchBarOf = (page: Page): Locator => page.getByRole('region', { name: '已选单据' })
+
+/** The dialog of a batch, by how many orders it sends. */
+export const batchDialogOf = (page: Page, count: number, name = '通过'): Locator =>
+  page.getByRole('dialog', { name: new RegExp(`^${name}：${count} 条，共 `) })
+
+/** What the dialog of a batch says of an order. */
+export const batchResultOf = (dialog: Locator, code: string): Locator =>
+  dialog
+    .getByRole('row')
+    .filter({ has: dialog.page().getByRole('rowheader', { name: code }) })
+    .getByRole('cell')
+    .last()

@@ -38,7 +38,7 @@ export async function closeEachTip(page: Page): Promise<void> {
 }
 
 /** Lets the page look at the server until it knows, and reads what it says. */
-async function findOut(page: Page, pick: Attempt['pick']): Promise<Told> {
+export async function findOut(page: Page, pick: Attempt['pick']): Promise<Told> {
   const outcome = outcomeOf(page)
   const choices = outcome.getByRole('button', { name: /^就是 / })
   const none = outcome.getByRole('button', { name: '都不是' })

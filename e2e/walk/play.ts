@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { amountOf, headOf, openReview, remarkOf } from '../support/chain'
-import { rowsOf } from '../support/lists'
-import { openDetail, TYPES, type Kind } from '../support/order-pages'
+import { batchBarOf, batchDialogOf, batchResultOf } from '../support/confirming'
+import { checkboxOf, rowOf, rowsOf } from '../support/lists'
+import { headingOf, openDetail, TYPES, type Kind } from '../support/order-pages'
 import { restoreOf } from '../support/outcomes'
 import { fieldOf, fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
 import { yuan } from '../support/payment-orders'
+import { FAULTS } from '../../src/testing/fault-matrix/faults'
 import { expect } from '../test'
 import type { World } from '../world'
-import { attempt, type Told } from './attempt'
-import type { Cancel, Decide, Look, Raise, Step } from './steps'
+import { attempt, findOut, type Told } from './attempt'
+import type { Batch, Cancel, Decide, Look, Raise, Step, Visit } from './steps'
 import type { WireOrder, Witness } from './witness'
 
 const STATE_NAMES: Record<Kind, Record<number, RegExp>> = {
@@ -65,6 +67,10 @@ export class Story {
         return this.#cancel(step)
       case 'look':
         return this.#look(step)
+      case 'visit':
+        return this.#visit(step)
+      case 'batch':
+        return this.#batch(step)
       case 'move':
         return this.#move(step.how)
       case 'type and reload':
@@ -228,14 +234,94 @@ export class Story {
       return
     }
     await page.goto(`${kind}/order/list`)
+    await this.#expectListed(kind, orders)
+  }
+
+  /** The list shows the first of these orders. */
+  async #expectListed(kind: Kind, orders: readonly WireOrder[]): Promise<void> {
     const shown = orders.slice(0, 10)
-    const rows = rowsOf(page, TYPES[kind].list)
+    const rows = rowsOf(this.#page, TYPES[kind].list)
     await expect(rows).toHaveCount(shown.length)
     for (const [index, { code, amount, state }] of shown.entries()) {
       await expect(rows.nth(index)).toContainText(code)
       await expect(rows.nth(index)).toContainText(yuan(amount))
       await expect(rows.nth(index)).toContainText(STATE_NAMES[kind][state] ?? '')
     }
+  }
+
+  /** The pages stay as they were left, and show what the database holds once they are asked to. */
+  async #visit({ kind, which }: Visit): Promise<void> {
+    const page = this.#page
+    const { list } = TYPES[kind]
+    await this.#become(APPLICANT)
+    // The page may be another's yet, or none.
+    const isTheirs = await page.getByRole('button', { name: '用户菜单: 张伟' }).isVisible()
+    if (!isTheirs) await page.goto('/')
+    const menu = page.getByRole('navigation', { name: '菜单' })
+    await menu.getByRole('link', { name: list, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: list, exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: '刷新' }).click()
+    const orders = await this.#witness.orders(kind, { loginOwnerId: APPLICANT })
+    await this.#expectListed(kind, orders)
+    const order = orders[which]
+    if (!order) return
+    await rowOf(page, order.code, list).getByRole('link', { name: order.code, exact: true }).click()
+    await expect(headingOf(page, kind, order.code)).toBeVisible()
+    await page.goBack()
+    await this.#expectListed(kind, orders)
+  }
+
+  /** Approves several at once. Each has moved that is told as done, none that is told as failed, and what is unknown is found out. */
+  async #batch({ kind, count, mishap }: Batch): Promise<void> {
+    const page = this.#page
+    const orders = await this.#waiting(kind, count)
+    if (orders.length === 0) return
+    await this.#become(REVIEWER)
+    await page.goto(`${kind}/confirm/list?pageSize=100`)
+    for (const { code } of orders) {
+      await checkboxOf(page, code).check()
+      // The bar that comes with the first one moves all rows down.
+      await expect(batchBarOf(page)).toBeVisible()
+    }
+    await this.#world.clearJournal()
+    const call = `${kind}_order/approval.json` as const
+    if (mishap) await this.#world.fault({ ...FAULTS[mishap], call })
+    await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+    const dialog = batchDialogOf(page, orders.length)
+    await dialog.getByRole('button', { name: '通过', exact: true }).click()
+    const all = `已处理 ${orders.length} / ${orders.length}，`
+    await expect(dialog.getByRole('status')).toContainText(all)
+    await this.#world.clearFaults()
+    const lost: WireOrder[] = []
+    for (const order of orders) {
+      const told = (await batchResultOf(dialog, order.code).textContent()) ?? ''
+      if (told.includes('结果未知')) lost.push(order)
+      else await this.#expectApproved(kind, order, told.startsWith(order.code))
+    }
+    const sent = await this.#world.journal(call)
+    expect(sent.length, 'times that one arrived').toBeLessThanOrEqual(orders.length)
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    for (const order of lost) {
+      await page.goto(`${kind}/confirm/submit?code=${order.code}`)
+      const became = await findOut(page, () => Promise.resolve(undefined))
+      await this.#expectApproved(kind, order, became === 'done')
+    }
+  }
+
+  async #expectApproved(kind: Kind, before: WireOrder, isDone: boolean): Promise<void> {
+    if (isDone) expect(await this.#witness.isApproved(kind, before.code)).toBe(true)
+    else expect((await this.#witness.order(kind, before.code)).gmtModified).toBe(before.gmtModified)
+  }
+
+  /** So many of the applicant's orders that wait for a decision. */
+  async #waiting(kind: Kind, count: number): Promise<WireOrder[]> {
+    const waiting: WireOrder[] = []
+    for (const order of await this.#witness.orders(kind)) {
+      const waits = order.state === 10 && order.createBy === APPLICANT
+      if (waits && !(await this.#witness.isApproved(kind, order.code))) waiting.push(order)
+      if (waiting.length === count) break
+    }
+    return waiting
   }
 
   /** Wherever it leads to, there is a page; nobody's page is the one to sign in. */

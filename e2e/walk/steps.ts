@@ -58,6 +58,13 @@ const look = fc.record({
   at: fc.constantFrom<'list' | 'detail'>('list', 'detail'),
   which,
 })
+const visit = fc.record({ do: fc.constant('visit' as const), kind, which })
+const batch = fc.record({
+  do: fc.constant('batch' as const),
+  kind,
+  count: fc.integer({ min: 1, max: 3 }),
+  mishap,
+})
 const move = fc.record({
   do: fc.constant('move' as const),
   how: fc.constantFrom<'reload' | 'back' | 'forward'>('reload', 'back', 'forward'),
@@ -83,6 +90,8 @@ export const step = fc.oneof(
   { weight: 8, arbitrary: decide },
   { weight: 3, arbitrary: cancel },
   { weight: 5, arbitrary: look },
+  { weight: 5, arbitrary: visit },
+  { weight: 3, arbitrary: batch },
   { weight: 4, arbitrary: move },
   { weight: 2, arbitrary: leaveTyped },
   { weight: 4, arbitrary: world },
@@ -94,6 +103,8 @@ export type Raise = ValueOf<typeof raise>
 export type Decide = ValueOf<typeof decide>
 export type Cancel = ValueOf<typeof cancel>
 export type Look = ValueOf<typeof look>
+export type Visit = ValueOf<typeof visit>
+export type Batch = ValueOf<typeof batch>
 
 const met = (mishap: Mishap | undefined) => (mishap ? `, and the request meets "${mishap}"` : '')
 
@@ -108,6 +119,10 @@ export function inWords(step: Step): string {
       return `the applicant cancels a ${step.kind} order${met(step.mishap)}`
     case 'look':
       return `the ${step.at} of ${step.kind} orders is looked at`
+    case 'visit':
+      return `the applicant goes to the ${step.kind} orders by the menu, opens one and comes back`
+    case 'batch':
+      return `the reviewer approves ${step.count} ${step.kind} orders at once${met(step.mishap)}`
     case 'move':
       return `the person goes ${step.how === 'reload' ? 'nowhere and reloads' : step.how}`
     case 'type and reload':
