@@ -174,3 +174,33 @@ test('Nothing that was said to one person, or asked by them, is left over the pa
   await become('zhang.wei', '张伟')
   await expect(palette).toHaveCount(0)
 })
+
+test('What one person had open is not opened for the next, not even behind what shows', async ({
+  context,
+  page,
+  world,
+}) => {
+  const other = await context.newPage()
+  const become = async (username: Username, name: string) => {
+    await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
+    await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toHaveCount(1)
+  }
+  await world.signIn('zhang.wei')
+  await page.goto('payment/order/list?ownerName=只有张伟在找')
+  await expect(page.getByText('付款人包含: 只有张伟在找')).toBeVisible()
+  await become('wang.fang', '王芳')
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '扣款单' }).click()
+  await expect(rowsOf(page, '扣款单').first()).toBeVisible()
+  expect(await everythingIn(page)).not.toContain('只有张伟在找')
+  const asked = await world.journal('payment_order/list.json')
+  const hers = asked.filter(({ username }) => username === 'wang.fang')
+  expect(hers.length, 'her own, for the start page').toBeGreaterThan(0)
+  expect(JSON.stringify(hers)).not.toContain('只有张伟在找')
+
+  await page.goto('payment/order/submit')
+  await expect(formHeadingOf(page)).toBeVisible()
+  await become('li.na', '李娜')
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '扣款单' }).click()
+  await expect(rowsOf(page, '扣款单').first()).toBeVisible()
+  expect(await page.locator('h1').allTextContents()).not.toContain('新建付款单')
+})

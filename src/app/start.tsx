@@ -57,10 +57,11 @@ export async function start(onShown: () => void): Promise<void> {
   })
   loadAlongside(() => Promise.all([completeTexts(), loadMantine()]))
   const router = createAppRouter(queryClient)
-  // Anew: the page that was open there has gone with the person.
-  followSession(queryClient, (to) =>
-    router.navigate({ to, replace: true, state: { refreshedAt: refreshStamp() } }),
-  )
+  followSession(queryClient, (to) => {
+    // Where it leads to the page that is there, that one has gone with its person, and is asked for anew.
+    const state = router.matchRoute({ to }) === false ? {} : { refreshedAt: refreshStamp() }
+    return router.navigate({ to, replace: true, state })
+  })
   guardReturn(queryClient, () => location.reload())
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
   router.subscribe('onBeforeNavigate', lookAtClock)
