@@ -59,7 +59,7 @@ export async function start(onShown: () => void): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(queryClient, (to) => {
     // Where it leads to the page that is there, that one has gone with its person, and is asked for anew.
-    const state = router.matchRoute({ to }) === false ? {} : { refreshedAt: refreshStamp() }
+    const state = router.matchRoute({ to }) ? { refreshedAt: refreshStamp() } : {}
     return router.navigate({ to, replace: true, state })
   })
   guardReturn(queryClient, () => location.reload())
