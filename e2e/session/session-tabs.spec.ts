@@ -35,6 +35,9 @@ const namesKept = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 /** The documents opened last. */
 const RECENT = /\.recent\.documents$/
 
+// What the page of the person before reads of its own accord meanwhile is refused.
+test.use({ expectedConsole: [/status of 40[013] .*\/balance\//] })
+
 test('Logging out in one tab ends the others, and nothing is left in them', async ({
   context,
   page,
