@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Username } from '../../fixtures/users'
+import { DECISION_CALL, SUBMIT_CALL } from '../support/calls'
 import { raisePayment } from '../support/chain'
+import { approveOf, openReviewAs, waitingOrders } from '../support/confirming'
 import { warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import { openDetail } from '../support/order-pages'
-import { fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
+import {
+  expectBudget,
+  fillForm,
+  formHeadingOf,
+  INTERNAL,
+  openForm,
+  submitOf,
+  unsavedNote,
+} from '../support/payment-form'
 import { openList } from '../support/payment-orders'
 import {
   choose,
@@ -16,6 +26,7 @@ import {
   tagOf,
   waitLongerForTabs,
 } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const TYPED = { ...INTERNAL, amount: '321.00', remark: '春节慰问' }
@@ -176,6 +187,47 @@ test('Nothing that was said to one person, or asked by them, is left over the pa
   await palette.getByRole('combobox').fill('何俊要找的')
   await become('zhang.wei', '张伟')
   await expect(palette).toHaveCount(0)
+})
+
+test('The answer to what one person sent is not told to the next, and leads them nowhere', async ({
+  context,
+  page,
+  world,
+}) => {
+  const other = await context.newPage()
+  /** Somebody else takes the tab over while a write is under way, and works there when its answer comes. */
+  const becomeBeforeAnswer = async (hold: string, username: Username, name: string) => {
+    await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
+    await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toHaveCount(1)
+    await page.bringToFront()
+    await expectShown(page, '首页')
+    await world.release(hold)
+    await allAnswered(world)
+    await page
+      .getByRole('navigation', { name: '菜单' })
+      .getByRole('link', { name: '扣款单' })
+      .click()
+    await expect(rowsOf(page, '扣款单').first()).toBeVisible()
+    await expect(page).toHaveURL(/debit/)
+  }
+
+  await openForm(page, world)
+  await fillForm(page, TYPED)
+  await expectBudget(page)
+  // It is done, and its answer is kept back; the other one is refused, for the session is gone.
+  const submit = await world.fault({ call: SUBMIT_CALL, kind: 'stall', afterBytes: 0 })
+  await submitOf(page).click()
+  await becomeBeforeAnswer(submit, 'li.na', '李娜')
+  await expect(page.getByText(/已提交/)).toHaveCount(0)
+  expect(await everythingIn(page)).not.toContain('春节慰问')
+
+  const [order] = await waitingOrders(page)
+  await openReviewAs(page, world, { code: order?.code ?? '' })
+  const approve = await world.fault({ call: DECISION_CALL, kind: 'hold' })
+  await approveOf(page).click()
+  await becomeBeforeAnswer(approve, 'wang.fang', '王芳')
+  await expect(page.getByText(/已审核通过/)).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText(order?.code ?? '')
 })
 
 test('What one person had open is not opened for the next, not even behind what shows', async ({

@@ -223,7 +223,7 @@ it('has at least 900 cases', () => {
 describe.each(Object.entries(ROWS))('%s', (call, row) => {
   beforeAll(async () => {
     await server.reset()
-    transport.forgetOnce()
+    transport.handOver()
     await row.prepare?.(server, FAULT_NAMES.length)
     await server.signIn(row.person)
   })

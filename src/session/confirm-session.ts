@@ -10,9 +10,16 @@ const LOOK_AGAIN_AFTER_MS = 60_000
 /** How long a write waits for it, in ms. */
 const ANSWER_WITHIN_MS = 5000
 
-/** Another person has signed in in this browser: what was to be sent is not theirs. */
+/** The tab is no longer that of the person who began a write: it is neither sent for whoever is here now nor told to them. */
 export class SessionTakenError extends Error {
   override readonly name = 'SessionTakenError'
+  /** whether it was sent before that; what became of it is then known to nobody here */
+  readonly wasSent: boolean
+
+  constructor({ wasSent = false }: { wasSent?: boolean } = {}) {
+    super()
+    this.wasSent = wasSent
+  }
 }
 
 /** Who began what is to be written, and the cache that knows who is here. */
@@ -42,11 +49,18 @@ export async function confirmSession(begun: Begun, call: FailedCall): Promise<vo
   }
 }
 
-/** The tab may be another person's by now, or nobody's: what was begun before goes on until it is to be sent. */
-function requireHere({ queryClient, user }: Begun, call: FailedCall): void {
+/** Whose the tab is now, seen from who began something in it. Until it is known to be another’s it is still theirs. */
+export function whoIsHere({ queryClient, user }: Begun): 'same' | 'another' | 'nobody' {
   const here = queryClient.getQueryData(currentUserOptions.queryKey)
-  if (here === null) throw new ApiError(call, 'unauthorized', { wasNeverSent: true })
-  if (here && here.username !== user?.username) throw new SessionTakenError()
+  if (here === null) return 'nobody'
+  return here === undefined || here.username === user?.username ? 'same' : 'another'
+}
+
+/** The tab may be another person's by now, or nobody's: what was begun before goes on until it is to be sent. */
+function requireHere(begun: Begun, call: FailedCall): void {
+  const who = whoIsHere(begun)
+  if (who === 'nobody') throw new ApiError(call, 'unauthorized', { wasNeverSent: true })
+  if (who === 'another') throw new SessionTakenError()
 }
 
 async function check(call: FailedCall): Promise<User | null> {

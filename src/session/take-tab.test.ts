@@ -4,14 +4,14 @@ import { fakeStorage } from '@/testing/fake-storage'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from './user-storage'
 import { leaveTab, takeTab } from './take-tab'
 
-const forgetOnce = vi.spyOn(transport, 'forgetOnce')
+const handOver = vi.spyOn(transport, 'handOver')
 const draftOf = (username: string) => readUserValue(username, 'draft')
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   leaveTab()
   forgetEverybodyBut(undefined)
-  forgetOnce.mockClear()
+  handOver.mockClear()
 })
 
 describe('a tab', () => {
@@ -20,7 +20,7 @@ describe('a tab', () => {
     writeUserValue('zhang.wei', 'draft', 'typed')
     takeTab('zhang.wei')
     expect(draftOf('zhang.wei')).toBe('typed')
-    expect(forgetOnce).not.toHaveBeenCalled()
+    expect(handOver).not.toHaveBeenCalled()
   })
 
   it('is another’s with nothing of the person before, what they sent included', () => {
@@ -28,7 +28,7 @@ describe('a tab', () => {
     writeUserValue('zhang.wei', 'draft', 'typed')
     takeTab('zhang')
     expect(draftOf('zhang.wei')).toBeUndefined()
-    expect(forgetOnce).toHaveBeenCalledTimes(1)
+    expect(handOver).toHaveBeenCalledTimes(1)
   })
 
   it('is nobody’s after a log-out', () => {
@@ -36,6 +36,6 @@ describe('a tab', () => {
     writeUserValue('zhang.wei', 'draft', 'typed')
     leaveTab()
     expect(draftOf('zhang.wei')).toBeUndefined()
-    expect(forgetOnce).toHaveBeenCalledTimes(1)
+    expect(handOver).toHaveBeenCalledTimes(1)
   })
 })

@@ -11,12 +11,12 @@ export function takeTab(username: string): void {
   if (takenBy === username) return
   takenBy = username
   forgetEverybodyBut(username)
-  if (rememberUser(username)) transport.forgetOnce()
+  if (rememberUser(username)) transport.handOver()
 }
 
 /** The person has logged out: nothing of them stays in the tab. */
 export function leaveTab(): void {
   takenBy = undefined
   forgetEverybodyBut(undefined)
-  transport.forgetOnce()
+  transport.handOver()
 }

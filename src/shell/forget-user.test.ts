@@ -14,7 +14,7 @@ import { noteDocument } from './recent-documents'
 const NAME = 'zhang.wei'
 const CODE = 'FK20261122000001'
 const me: User = { username: NAME, authorities: [] }
-const forgetOnce = vi.spyOn(transport, 'forgetOnce')
+const handOver = vi.spyOn(transport, 'handOver')
 
 let browser: ReturnType<typeof fakeStorage>
 let queryClient: QueryClient
@@ -33,7 +33,7 @@ beforeEach(() => {
   writeUserValue(NAME, 'draft', 'typed')
   noteDocument(NAME, { path: '/payment/order/detail', code: CODE, openedAt: 0 })
   pageCache.show({ key: CODE, search: '', element: createElement('p'), lasting: false })
-  forgetOnce.mockClear()
+  handOver.mockClear()
 })
 
 /** What is left of the person: in the cache, on the screen, in the tab, in the browser. */
@@ -45,7 +45,7 @@ const left = () => ({
   open: pageCache.snapshot().pages.map(({ key }) => key),
   isTyped: readUserValue(NAME, 'draft') === 'typed',
   isRemembered: Object.keys(browser).some((key) => browser.getItem(key)?.includes(CODE)),
-  isOnceKnown: forgetOnce.mock.calls.length === 0,
+  isOnceKnown: handOver.mock.calls.length === 0,
 })
 
 it('A log-out leaves nothing but who is signed in, not even which documents were opened', () => {

@@ -9,6 +9,7 @@ import {
   readCall,
   writeCall,
 } from '@/testing/test-transport'
+import type { Endpoint } from './endpoint'
 
 let log: MockInstance<typeof console.info>
 
@@ -325,5 +326,75 @@ describe('an abort', () => {
     const signal = AbortSignal.abort()
     await expect(transport.request(readCall, { signal })).rejects.toBe(signal.reason)
     expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('when the tab is handed over', () => {
+  it('a failure of what was asked before is thrown, and not reported', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport, errors } = observedTransport({ fetch })
+    const before = failureOf(transport.request(readCall))
+    await turn()
+    transport.handOver()
+    held[0]?.answer(new Response('', { status: 401 }))
+    expect(await before).toMatchObject({ kind: 'unauthorized' })
+    expect(errors).toEqual([])
+    const file = failureOf(
+      transport.transfer(readCall, {}, async (wire, out, signal) =>
+        wire.fetch(`${wire.origin}${out.call.path}`, { signal }),
+      ),
+    )
+    await turn()
+    transport.handOver()
+    held[1]?.drop()
+    expect(await file).toMatchObject({ kind: 'network' })
+    expect(errors).toEqual([])
+
+    const after = failureOf(transport.request({ ...readCall, path: '/api/other' }))
+    await turn()
+    held[2]?.answer(new Response('', { status: 401 }))
+    expect(await after).toMatchObject({ kind: 'unauthorized' })
+    expect(errors).toHaveLength(1)
+  })
+
+  it('nobody joins a read of the one before', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const theirs = transport.request(readCall, { askedBy: 'cache' })
+    await turn()
+    transport.handOver()
+    const own = transport.request(readCall, { askedBy: 'cache' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(held).toHaveLength(2)
+    held[0]?.answer(ok('theirs'))
+    held[1]?.answer(ok('own'))
+    expect(await own).toBe('own')
+    expect(await theirs).toBe('theirs')
+  })
+
+  it('a write of the one before that may have been done holds nothing up', async () => {
+    const storage = memoryStorage()
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch, storage })
+    const unreadable: Endpoint<unknown> = { ...writeCall, schema: v.literal('wanted') }
+    const write = (call: Endpoint<unknown>) =>
+      failureOf(transport.request(call, { body: { code: 'PO1' }, onceKey: 'PO1' }))
+    const answers = [
+      { call: writeCall, answer: () => held.at(-1)?.drop() },
+      { call: unreadable, answer: () => held.at(-1)?.answer(ok('another')) },
+    ]
+    for (const { call, answer } of answers) {
+      const before = write(call)
+      await turn()
+      transport.handOver()
+      answer()
+      expect(await before).toMatchObject({ outcome: 'unknown' })
+      expect([...storage.items.values()]).toEqual(['[]'])
+      await vi.advanceTimersByTimeAsync(2000)
+    }
+    const own = write(writeCall)
+    await turn()
+    held.at(-1)?.answer(ok())
+    expect(await own).toBeUndefined()
   })
 })

@@ -75,8 +75,11 @@ export interface Transport {
   sentAs(call: Call, options: Pick<RequestOptions, 'body' | 'query'>): SentAs
   /** Lets a request-once call pass again: the server has shown that it was not done. */
   releaseOnce(call: Call, onceKey: string): void
-  /** Forgets every request-once entry: another person sits here now. */
-  forgetOnce(): void
+  /**
+   * Another person sits here from now on, or nobody. Every request-once entry is forgotten, and what was asked before is the other
+   * one's: nobody joins it, its failure is thrown but not reported, and it leaves no request-once entry.
+   */
+  handOver(): void
   /**
    * Does work to which more belongs than its writes, such as what is read after one to show what it came to: leaving the page
    * would cut it off. Gives and throws what the work does.
@@ -95,6 +98,8 @@ export interface Transport {
 interface Prepared extends Outgoing {
   key: string
   onceKey: string
+  /** who has asked: the count of hand-overs before */
+  person: number
 }
 
 /** The request pipeline, one path for every call. See docs/wire-contract.md, "The pipeline". */
@@ -103,6 +108,8 @@ export function createTransport(config: TransportConfig): Transport {
   const sent = createDuplicateWindow(() => config.now())
   const underWay = new Map<string, SharedCall<Envelope>>()
   const reported = new WeakSet<ApiError>()
+  /** how many times the tab was handed over */
+  let person = 0
   const work = createWorkCount()
   const serverTime = createServerTime(() => config.now())
   const wire: Wire = {
@@ -115,13 +122,18 @@ export function createTransport(config: TransportConfig): Transport {
     onDate: (date) => serverTime.note(date),
   }
 
-  function report(call: Call, error: unknown): unknown {
+  function report(call: Call, error: unknown, askedBy = person): unknown {
     if (!(error instanceof ApiError) || reported.has(error)) return error
     reported.add(error)
     if (call.expectedFailures?.includes(error.kind)) return error
     logFailure(error)
-    config.onError(error)
+    if (askedBy === person) config.onError(error)
     return error
+  }
+
+  /** A write that may have been done. Of somebody who has gone nothing is kept. */
+  function remember(call: Call, { onceKey, person: askedBy }: Prepared): void {
+    if (askedBy === person) once.remember(call, onceKey)
   }
 
   function prepare(call: Call, options: RequestOptions): Prepared {
@@ -129,7 +141,7 @@ export function createTransport(config: TransportConfig): Transport {
     if (call.needsLogin && !config.isLoggedIn()) throw new ApiError(call, 'unauthorized')
     const onceKey = onceKeyOf(call, out.body, options.onceKey)
     once.refuseRepeat(call, onceKey)
-    return { ...out, onceKey, key: keyOf(out) }
+    return { ...out, onceKey, key: keyOf(out), person }
   }
 
   /** Sends, after waiting `waitMs`. `onSettled` is told at once when the last caller leaves. */
@@ -138,7 +150,7 @@ export function createTransport(config: TransportConfig): Transport {
     receive: Receive<Received>,
     { waitMs = 0, onSettled }: { waitMs?: number; onSettled?: () => void } = {},
   ): SharedCall<Received> {
-    const { call, key, onceKey } = prepared
+    const { call, key } = prepared
     const isWork = call.kind === 'write' || (receive as unknown) !== receiveEnvelope
     let entry: ReturnType<typeof sent.open> | undefined
     const giveUp = () => {
@@ -157,7 +169,7 @@ export function createTransport(config: TransportConfig): Transport {
       } catch (error) {
         if (signal.aborted) throw error
         const failure = asApiError(call, error)
-        if (failure.outcome === 'unknown') once.remember(call, onceKey)
+        if (failure.outcome === 'unknown') remember(call, prepared)
         giveUp()
         throw failure
       } finally {
@@ -191,7 +203,7 @@ export function createTransport(config: TransportConfig): Transport {
     try {
       return parseAnswer(endpoint, envelope)
     } catch (error) {
-      if (endpoint.kind === 'write') once.remember(endpoint, prepared.onceKey)
+      if (endpoint.kind === 'write') remember(endpoint, prepared)
       else sent.forget(prepared.key)
       throw error
     }
@@ -203,6 +215,7 @@ export function createTransport(config: TransportConfig): Transport {
   ): Promise<Output> {
     const { signal } = options
     const isRead = endpoint.kind === 'read'
+    const askedBy = person
     try {
       signal?.throwIfAborted()
       const prepared = prepare(endpoint, options)
@@ -218,20 +231,21 @@ export function createTransport(config: TransportConfig): Transport {
       const envelope = await shared.join(signal)
       return parse(endpoint, envelope, prepared)
     } catch (error) {
-      throw report(endpoint, error)
+      throw report(endpoint, error, askedBy)
     }
   }
 
   return {
     request,
     async transfer(call, options, receive) {
+      const askedBy = person
       try {
         options.signal?.throwIfAborted()
         const prepared = prepare(call, options)
         if (sent.isRepeat(prepared.key)) throw new ApiError(call, 'duplicate')
         return await start(prepared, receive).join(options.signal)
       } catch (error) {
-        throw report(call, error)
+        throw report(call, error, askedBy)
       }
     },
     allowRepeat(call, options = {}) {
@@ -240,7 +254,11 @@ export function createTransport(config: TransportConfig): Transport {
     },
     sentAs: (call, options) => sentAs(outgoing(call, options)),
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
-    forgetOnce: () => once.clear(),
+    handOver() {
+      person += 1
+      once.clear()
+      underWay.clear()
+    },
     asWork(doWork) {
       const endWork = work.begin()
       return doWork().finally(endWork)

@@ -201,6 +201,42 @@ describe('whose session a write is sent in', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('is another’s when the answer comes: it is not told to them, be it done, refused or unknown', async () => {
+    const answers: Write<string>['send'][] = [
+      () => Promise.resolve('done'),
+      () => Promise.reject(failed('rejected')),
+      () => Promise.reject(failed('network')),
+    ]
+    for (const answer of answers) {
+      const begun = writer()
+      const taken = approval((key) => {
+        begun.queryClient.setQueryData(currentUserOptions.queryKey, user('chen.jie'))
+        forgetEverybodyBut('chen.jie')
+        return answer(key)
+      })
+      const outcome = performWrite(begun, taken)
+      await expect(outcome).rejects.toBeInstanceOf(SessionTakenError)
+      await expect(outcome).rejects.toMatchObject({ wasSent: true })
+      expect(kept()).toBeUndefined()
+    }
+  })
+
+  it('is nobody’s when the answer comes: what is done is not told, what failed is', async () => {
+    const begun = writer()
+    const leave = () => begun.queryClient.setQueryData(currentUserOptions.queryKey, null)
+    const done = approval(() => {
+      leave()
+      return Promise.resolve('done')
+    })
+    await expect(performWrite(begun, done)).rejects.toBeInstanceOf(SessionTakenError)
+    begun.queryClient.setQueryData(currentUserOptions.queryKey, me)
+    const refused = approval(() => {
+      leave()
+      return Promise.reject(failed('unauthorized'))
+    })
+    await expect(performWrite(begun, refused)).rejects.toMatchObject({ kind: 'unauthorized' })
+  })
+
   it('is waited for 5 s, and then nothing is sent', async () => {
     vi.useFakeTimers({ now: Date.now() + 61_000 })
     vi.spyOn(transport, 'request').mockReturnValue(new Promise<never>(() => undefined))

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { ApiError, isOutcomeUnknown, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
-import { confirmSession } from '@/session/confirm-session'
+import { confirmSession, SessionTakenError, whoIsHere } from '@/session/confirm-session'
 import { holdLeaving } from '@/shell/unsaved-work'
 import { noteBecame, noteRaised } from './raised-documents'
 import {
@@ -47,20 +47,38 @@ export interface Write<Output> extends DocumentWrite {
 /**
  * The life of a write: looked at whose session it is, written down, sent, answered. A definite answer takes the record away;
  * whatever else becomes of it (no answer, an unreadable one, a page that is gone) leaves it, and the next start
- * finds a write whose outcome is unknown. See docs/decisions/writes.md.
+ * finds a write whose outcome is unknown. Whoever has taken the tab over meanwhile is told nothing of it. See
+ * docs/decisions/writes.md.
  *
  * @throws ApiError: of kind `duplicate` or `timed-out-before`, not sent, while another write of this document is open; with `outcome`
- *   `unknown` when it may have been done. SessionTakenError when the session is another person's now.
+ *   `unknown` when it may have been done. SessionTakenError when the session is another person's now, before it was sent or after;
+ *   also when it was done and nobody is here any more.
  */
 export async function performWrite<Output>(
   writer: Writer,
-  { call, send, findDone, raises, ...document }: Write<Output>,
+  { call, ...write }: Write<Output>,
 ): Promise<Output> {
   const username = writer.user?.username ?? ''
-  refuseWhileOpen(username, document, call)
+  refuseWhileOpen(username, write, call)
   await confirmSession(writer, call)
   // The look took its time, and a second press must not pass beside the first.
-  refuseWhileOpen(username, document, call)
+  refuseWhileOpen(username, write, call)
+  try {
+    const output = await sendWrite(username, write)
+    // They have logged out in another tab.
+    if (whoIsHere(writer) !== 'same') throw new SessionTakenError({ wasSent: true })
+    return output
+  } catch (error) {
+    if (whoIsHere(writer) === 'another') throw new SessionTakenError({ wasSent: true })
+    throw error
+  }
+}
+
+/** Sends what nothing speaks against, with its record around it. */
+async function sendWrite<Output>(
+  username: string,
+  { send, findDone, raises, ...document }: Omit<Write<Output>, 'call'>,
+): Promise<Output> {
   const record = openRecord(username, document, transport.serverNow())
   const takeBack = raises && noteRaised(username, document, raises.likeness)
   const letLeave = holdLeaving()
@@ -92,7 +110,11 @@ export async function performWrite<Output>(
  * Nothing else of a document is sent while a write of it is under way (a second press), or may have been done (the
  * specification's request-once).
  */
-function refuseWhileOpen(username: string, document: DocumentWrite, call: FailedCall): void {
-  const open = openRecordOf(username, document)
+function refuseWhileOpen(
+  username: string,
+  of: Pick<DocumentWrite, 'kind' | 'onceKey'>,
+  call: FailedCall,
+): void {
+  const open = openRecordOf(username, of)
   if (open) throw new ApiError(call, isUnderWay(open) ? 'duplicate' : 'timed-out-before')
 }

@@ -57,7 +57,7 @@ export async function runRows<Row>({
     if (outcome.kind !== 'looking') {
       onOutcome(row, outcome)
       if (outcome.kind === 'refused' && isOfAll(outcome.error)) return
-      if (outcome.kind === 'not-sent') return
+      if (outcome.kind === 'not-sent' || outcome.kind === 'unknown') return
       continue
     }
     onOutcome(row, outcome)
@@ -70,6 +70,10 @@ export async function runRows<Row>({
 function outcomeOf(error: unknown): RowOutcome {
   const isOpen = error instanceof ApiError && error.kind === 'timed-out-before'
   if (isOutcomeUnknown(error) || isOpen) return { kind: 'looking' }
+  // Another person's tab by now: they are not told what became of it, and it is not looked up in their name.
+  if (error instanceof SessionTakenError && error.wasSent) {
+    return { kind: 'unknown', codes: [], isUnreachable: true }
+  }
   // Another person's session, or a server that can't be asked whose it is: nothing was sent.
   const wasNotSent = error instanceof ApiError && error.kind === 'network'
   if (error instanceof SessionTakenError || wasNotSent) return { kind: 'not-sent', error }

@@ -94,6 +94,20 @@ describe('a batch', () => {
     ])
   })
 
+  it('ends when another person takes the tab over: nobody here knows what came of the one that was sent', async () => {
+    const { sent, results } = await run((code) =>
+      code === 'b' ? Promise.reject(new SessionTakenError({ wasSent: true })) : done(),
+    )
+    expect(sent).toEqual(['a', 'b'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'done',
+      'unknown',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+
   it('that is stopped ends what is under way and sends nothing more', async () => {
     const { sent, results } = await run((code, stop) => {
       if (code === 'c') stop()

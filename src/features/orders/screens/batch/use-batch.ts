@@ -190,12 +190,16 @@ export async function runBatch<Row>({
     try {
       onResult(row, { kind: 'done', notification: await transition(row) })
     } catch (error) {
-      // Another person's session: this one was not sent either.
-      if (error instanceof SessionTakenError) onResult(row, { kind: 'not-sent' })
-      else onResult(row, isOutcomeUnknown(error) ? { kind: 'unknown' } : { kind: 'failed', error })
+      onResult(row, resultOf(error))
       isOver = isOfAll(error)
     }
   }
+}
+
+function resultOf(error: unknown): BatchResult {
+  // Another person's session: this one was not sent either, or its answer is not for whoever is here.
+  if (error instanceof SessionTakenError) return { kind: error.wasSent ? 'unknown' : 'not-sent' }
+  return isOutcomeUnknown(error) ? { kind: 'unknown' } : { kind: 'failed', error }
 }
 
 /** Whether what failed for one order fails for all of them: the session is lost, or somebody else's now. */
