@@ -330,37 +330,66 @@ describe('an abort', () => {
 })
 
 describe('when the tab is handed over', () => {
-  it('a failure of what was asked before is thrown, and not reported', async () => {
+  const loading = (transport: ReturnType<typeof observedTransport>['transport']) =>
+    transport.transfer({ ...readCall, path: '/api/file' }, {}, (wire, out, signal) =>
+      wire.fetch(`${wire.origin}${out.call.path}`, { signal }),
+    )
+
+  it.each(['done', 'refused', 'lost'])(
+    'a read and a file of the one before end as called off, when they are %s',
+    async (answer) => {
+      const { fetch, held } = holdingServer()
+      const { transport, errors } = observedTransport({ fetch })
+      const before = [failureOf(transport.request(readCall)), failureOf(loading(transport))]
+      await turn()
+      transport.handOver()
+      for (const request of held) {
+        if (answer === 'done') request.answer(ok())
+        else if (answer === 'refused') request.answer(new Response('', { status: 401 }))
+        else request.drop()
+      }
+      await vi.advanceTimersByTimeAsync(5000)
+      for (const request of held.slice(2)) request.drop()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await Promise.all(before)).toMatchObject([
+        { name: 'AbortError' },
+        { name: 'AbortError' },
+      ])
+      expect(errors).toEqual([])
+    },
+  )
+
+  it('a refusal of a write of the one before is thrown and not reported; one of the next is', async () => {
     const { fetch, held } = holdingServer()
     const { transport, errors } = observedTransport({ fetch })
-    const before = failureOf(transport.request(readCall))
-    await turn()
-    transport.handOver()
-    held[0]?.answer(new Response('', { status: 401 }))
-    expect(await before).toMatchObject({ kind: 'unauthorized' })
+    const refused = async (meanwhile?: () => void) => {
+      const write = failureOf(transport.request(writeCall, { onceKey: `PO${held.length}` }))
+      await turn()
+      meanwhile?.()
+      held.at(-1)?.answer(new Response('', { status: 401 }))
+      expect(await write).toMatchObject({ kind: 'unauthorized' })
+      await vi.advanceTimersByTimeAsync(2000)
+    }
+    await refused(() => transport.handOver())
     expect(errors).toEqual([])
-    const file = failureOf(
-      transport.transfer(readCall, {}, async (wire, out, signal) =>
-        wire.fetch(`${wire.origin}${out.call.path}`, { signal }),
-      ),
-    )
-    await turn()
-    transport.handOver()
-    held[1]?.drop()
-    expect(await file).toMatchObject({ kind: 'network' })
-    expect(errors).toEqual([])
-
-    const after = failureOf(transport.request({ ...readCall, path: '/api/other' }))
-    await turn()
-    held[2]?.answer(new Response('', { status: 401 }))
-    expect(await after).toMatchObject({ kind: 'unauthorized' })
+    await refused()
     expect(errors).toHaveLength(1)
+  })
+
+  it('who is signed in is told whoever has asked', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const look = transport.request({ ...readCall, needsLogin: false })
+    await turn()
+    transport.handOver()
+    held[0]?.answer(ok('li.na'))
+    expect(await look).toBe('li.na')
   })
 
   it('nobody joins a read of the one before', async () => {
     const { fetch, held } = holdingServer()
     const { transport } = observedTransport({ fetch })
-    const theirs = transport.request(readCall, { askedBy: 'cache' })
+    const theirs = failureOf(transport.request(readCall, { askedBy: 'cache' }))
     await turn()
     transport.handOver()
     const own = transport.request(readCall, { askedBy: 'cache' })
@@ -369,7 +398,7 @@ describe('when the tab is handed over', () => {
     held[0]?.answer(ok('theirs'))
     held[1]?.answer(ok('own'))
     expect(await own).toBe('own')
-    expect(await theirs).toBe('theirs')
+    expect(await theirs).toMatchObject({ name: 'AbortError' })
   })
 
   it('a write of the one before that may have been done holds nothing up', async () => {

@@ -77,7 +77,8 @@ export interface Transport {
   releaseOnce(call: Call, onceKey: string): void
   /**
    * Another person sits here from now on, or nobody. Every request-once entry is forgotten, and what was asked before is the other
-   * one's: nobody joins it, its failure is thrown but not reported, and it leaves no request-once entry.
+   * one's: nobody joins it, it leaves no request-once entry, and its failure is not reported. A read or a transfer of before ends
+   * with an `AbortError`, whatever its answer is; a write with what became of it, for its record.
    */
   handOver(): void
   /**
@@ -130,6 +131,9 @@ export function createTransport(config: TransportConfig): Transport {
     if (askedBy === person) config.onError(error)
     return error
   }
+
+  /** Whether what comes is for nobody here: somebody else has the tab, and what was asked tells what only the one before may know. */
+  const isForNobody = ({ needsLogin }: Call, askedBy: number) => needsLogin && askedBy !== person
 
   /** A write that may have been done. Of somebody who has gone nothing is kept. */
   function remember(call: Call, { onceKey, person: askedBy }: Prepared): void {
@@ -229,8 +233,10 @@ export function createTransport(config: TransportConfig): Transport {
         (mayJoin ? underWay.get(prepared.key) : undefined) ??
         startJson(prepared, mayJoin ? sent.remainingMs(prepared.key) : 0)
       const envelope = await shared.join(signal)
+      if (isRead && isForNobody(endpoint, askedBy)) throw handedOver()
       return parse(endpoint, envelope, prepared)
     } catch (error) {
+      if (isRead && isForNobody(endpoint, askedBy)) throw handedOver()
       throw report(endpoint, error, askedBy)
     }
   }
@@ -243,8 +249,11 @@ export function createTransport(config: TransportConfig): Transport {
         options.signal?.throwIfAborted()
         const prepared = prepare(call, options)
         if (sent.isRepeat(prepared.key)) throw new ApiError(call, 'duplicate')
-        return await start(prepared, receive).join(options.signal)
+        const received = await start(prepared, receive).join(options.signal)
+        if (isForNobody(call, askedBy)) throw handedOver()
+        return received
       } catch (error) {
+        if (isForNobody(call, askedBy)) throw handedOver()
         throw report(call, error, askedBy)
       }
     },
@@ -267,6 +276,11 @@ export function createTransport(config: TransportConfig): Transport {
     isIdle: () => work.isIdle(),
     serverNow: () => serverTime.now(),
   }
+}
+
+/** As if whoever asked had called it off. */
+function handedOver(): DOMException {
+  return new DOMException('Somebody else has the tab now', 'AbortError')
 }
 
 async function receiveEnvelope(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Envelope> {
