@@ -146,6 +146,7 @@ export default defineConfig({
     // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: SlowFirst },
     projects: [
       {
