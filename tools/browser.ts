@@ -65,6 +65,9 @@ export function launchOptions(browser: string): LaunchOptions {
       '--disable-gpu',
       // Painting in a process of its own would copy every picture between two.
       '--in-process-gpu',
+      // Each test's browser context still has a process of its own; without this it starts a second one, for the blank
+      // page that it opens with.
+      '--renderer-process-limit=1',
       `--disable-features=${[...PLAYWRIGHTS_FEATURES, ...OWN_PAGES].join(',')}`,
     ],
   }
