@@ -187,6 +187,16 @@ test('Nothing that was said to one person, or asked by them, is left over the pa
   await palette.getByRole('combobox').fill('何俊要找的')
   await become('zhang.wei', '张伟')
   await expect(palette).toHaveCount(0)
+
+  for (const [menu, username, name] of [
+    ['用户菜单: 张伟', 'wang.fang', '王芳'],
+    ['尺寸: 中', 'he.jun', '何俊'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: menu }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await become(username, name)
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+  }
 })
 
 test('The answer to what one person sent is not told to the next, and leads them nowhere', async ({

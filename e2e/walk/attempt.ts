@@ -24,7 +24,7 @@ interface Attempt {
 }
 
 /** What is said of a write whose answer was lost. */
-const outcomeOf = (page: Page) =>
+export const outcomeOf = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('alert')

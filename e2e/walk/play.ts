@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { CallName } from '../../fixtures/calls'
 import { amountOf, headOf, openReview, remarkOf } from '../support/chain'
 import { batchBarOf, batchDialogOf, batchResultOf } from '../support/confirming'
 import { checkboxOf, rowOf, rowsOf } from '../support/lists'
@@ -7,10 +8,12 @@ import { restoreOf } from '../support/outcomes'
 import { fieldOf, fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
 import { yuan } from '../support/payment-orders'
 import { FAULTS } from '../../src/testing/fault-matrix/faults'
+import { warmTip } from '../support/languages'
+import { allAnswered } from '../support/under-way'
 import { expect } from '../test'
 import type { World } from '../world'
-import { attempt, findOut, type Told } from './attempt'
-import type { Batch, Cancel, Decide, Look, Raise, Step, Visit } from './steps'
+import { attempt, findOut, outcomeOf, type Told } from './attempt'
+import type { Batch, Cancel, Decide, HandOver, Look, Raise, Step, Visit } from './steps'
 import type { WireOrder, Witness } from './witness'
 
 const STATE_NAMES: Record<Kind, Record<number, RegExp>> = {
@@ -29,6 +32,7 @@ const STATE_NAMES: Record<Kind, Record<number, RegExp>> = {
 
 const APPLICANT = 'zhang.wei'
 const REVIEWER = 'li.na'
+const NAMES = { [APPLICANT]: '张伟', [REVIEWER]: '李娜' }
 
 const plain = (cents: number) => yuan(cents).replaceAll(',', '')
 
@@ -71,6 +75,8 @@ export class Story {
         return this.#visit(step)
       case 'batch':
         return this.#batch(step)
+      case 'hand over':
+        return this.#handOver(step)
       case 'move':
         return this.#move(step.how)
       case 'type and reload':
@@ -208,11 +214,7 @@ export class Story {
     const told = await attempt(this.#stage, {
       call: `${kind}_order/cancel.json`,
       mishap,
-      press: async () => {
-        const name = '取消单据'
-        await page.getByRole('article').getByRole('button', { name, exact: true }).click()
-        await page.getByRole('dialog').getByRole('button', { name }).click()
-      },
+      press: () => this.#pressCancel(),
       isDone: () => this.#isNoted(new RegExp(`^${order.code} 已取消`)),
       pick: () => Promise.resolve(undefined),
     })
@@ -322,6 +324,93 @@ export class Story {
       if (waiting.length === count) break
     }
     return waiting
+  }
+
+  /** What one person sent is told to nobody else, and is done once or not at all. Who comes back can go on. */
+  async #handOver({ write, kind, which, kept }: HandOver): Promise<void> {
+    const page = this.#page
+    const from = write === 'decide' ? REVIEWER : APPLICANT
+    const to = write === 'decide' ? APPLICANT : REVIEWER
+    const orders = await this.#witness.orders(kind)
+    const prepared = await this.#prepare(write, kind, which)
+    if (!prepared) return
+    const { call, press, order } = prepared
+    await this.#world.clearJournal()
+    const held = await this.#world.fault(
+      kept === 'request' ? { kind: 'hold', call } : { kind: 'stall', afterBytes: 0, call },
+    )
+    await press()
+    await this.#isMet(call)
+    await this.#signInElsewhere(to)
+    const theirs = page.getByRole('button', { name: `用户菜单: ${NAMES[to]}` })
+    await expect(theirs).toBeVisible()
+    await this.#world.release(held)
+    await allAnswered(this.#world)
+    await expect(theirs).toBeVisible()
+    for (const told of [warmTip(page), outcomeOf(page), unsavedNote(page)]) {
+      await expect(told).toHaveCount(0)
+    }
+    expect(page.url(), 'what was sent leads nobody elsewhere').not.toMatch(/[?&]code=/)
+    const isNew = ({ code }: WireOrder) => orders.every((other) => other.code !== code)
+    const made = (await this.#witness.orders(kind)).filter(isNew)
+    if (order === undefined) {
+      expect(made.length).toBe(kept === 'answer' ? 1 : 0)
+    } else {
+      expect(made).toEqual([])
+      const { gmtModified } = await this.#witness.order(kind, order.code)
+      if (kept === 'request') expect(gmtModified).toBe(order.gmtModified)
+      else expect(gmtModified).not.toBe(order.gmtModified)
+    }
+    for (const { code } of [...made, ...(order ? [order] : [])]) {
+      await expect(page.getByText(new RegExp(`^${code} 已`))).toHaveCount(0)
+    }
+    expect((await this.#world.journal(call)).length, 'times that it arrived').toBe(1)
+    await this.#become(from)
+  }
+
+  /** Everything up to the write; undefined when nothing suits. */
+  async #prepare(write: HandOver['write'], kind: Kind, which: number) {
+    const page = this.#page
+    if (write === 'raise') {
+      const above = kind === 'payment' ? undefined : await this.#witness.above(kind, which)
+      if (kind !== 'payment' && !above) return undefined
+      await this.#become(APPLICANT)
+      await this.#type(kind, above?.code ?? '', 101 + which)
+      const submit = page.getByRole('main').getByRole('button', { name: '提交', exact: true })
+      return { call: `${kind}_order/submit.json` as const, press: () => submit.click(), order: undefined } // prettier-ignore
+    }
+    const order = await this.#suiting(kind, which, [10])
+    if (!order) return undefined
+    if (write === 'decide') {
+      await this.#become(REVIEWER)
+      await openReview(page, kind, order.code)
+      const decision = page.getByRole('region', { name: '审核意见' })
+      const approve = decision.getByRole('button', { name: '通过', exact: true })
+      return { call: `${kind}_order/approval.json` as const, press: () => approve.click(), order }
+    }
+    await this.#become(APPLICANT)
+    await openDetail(page, kind, order.code)
+    return { call: `${kind}_order/cancel.json` as const, press: () => this.#pressCancel(), order }
+  }
+
+  async #pressCancel(): Promise<void> {
+    const name = '取消单据'
+    const page = this.#page
+    await page.getByRole('article').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+
+  /** The write has reached the server. */
+  async #isMet(call: CallName): Promise<void> {
+    await expect.poll(async () => (await this.#world.journal(call)).length).toBe(1)
+  }
+
+  /** Somebody comes from another application of the platform, in the other window. */
+  async #signInElsewhere(person: typeof APPLICANT | typeof REVIEWER): Promise<void> {
+    const other = this.#pages[1]
+    await other.goto(`login?iamcode=${await this.#world.credential(person, 'iamcode')}`)
+    await expect(other.getByRole('button', { name: `用户菜单: ${NAMES[person]}` })).toBeVisible()
+    this.#person = person
   }
 
   /** Wherever it leads to, there is a page; nobody's page is the one to sign in. */

@@ -65,6 +65,14 @@ const batch = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
   mishap,
 })
+/** Somebody else signs in in the other window while a write is under way: before it is done, or when only its answer is missing. */
+const handOver = fc.record({
+  do: fc.constant('hand over' as const),
+  write: fc.constantFrom<'raise' | 'decide' | 'cancel'>('raise', 'raise', 'decide', 'cancel'),
+  kind,
+  which,
+  kept: fc.constantFrom<'request' | 'answer'>('request', 'answer'),
+})
 const move = fc.record({
   do: fc.constant('move' as const),
   how: fc.constantFrom<'reload' | 'back' | 'forward'>('reload', 'back', 'forward'),
@@ -92,6 +100,7 @@ export const step = fc.oneof(
   { weight: 5, arbitrary: look },
   { weight: 5, arbitrary: visit },
   { weight: 3, arbitrary: batch },
+  { weight: 3, arbitrary: handOver },
   { weight: 4, arbitrary: move },
   { weight: 2, arbitrary: leaveTyped },
   { weight: 4, arbitrary: world },
@@ -105,6 +114,7 @@ export type Cancel = ValueOf<typeof cancel>
 export type Look = ValueOf<typeof look>
 export type Visit = ValueOf<typeof visit>
 export type Batch = ValueOf<typeof batch>
+export type HandOver = ValueOf<typeof handOver>
 
 const met = (mishap: Mishap | undefined) => (mishap ? `, and the request meets "${mishap}"` : '')
 
@@ -123,6 +133,8 @@ export function inWords(step: Step): string {
       return `the applicant goes to the ${step.kind} orders by the menu, opens one and comes back`
     case 'batch':
       return `the reviewer approves ${step.count} ${step.kind} orders at once${met(step.mishap)}`
+    case 'hand over':
+      return `somebody ${{ raise: 'writes and submits', decide: 'approves', cancel: 'cancels' }[step.write]} a ${step.kind} order, and while its ${step.kept} is under way somebody else signs in in the other window`
     case 'move':
       return `the person goes ${step.how === 'reload' ? 'nowhere and reloads' : step.how}`
     case 'type and reload':

@@ -46,13 +46,14 @@ export function ShellLayout({ user, children }: ShellLayoutProps) {
         {t`Skip to content`}
       </a>
       <PageAnnouncer />
-      <TopBar user={user} />
-      <PartBoundary>{user ? <SideMenu user={user} /> : null}</PartBoundary>
+      {/* What one person had open there, a menu say, is not the next one's: each has them anew. */}
+      <TopBar key={username} user={user} />
+      <PartBoundary>{user ? <SideMenu key={username} user={user} /> : null}</PartBoundary>
       <div className={classes.tags}>
         {user && isSettled ? (
           <PartBoundary>
             <Suspense fallback={null}>
-              <PageTags user={user} />
+              <PageTags key={username} user={user} />
             </Suspense>
           </PartBoundary>
         ) : null}
