@@ -1,3 +1,4 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { afterAll, vi } from 'vitest'
 import { clearWarmTips } from '@/components/warm-tip/warm-tip-store'
 import { takeNotifications } from '@/shell/notify'
@@ -8,6 +9,7 @@ afterAll(async () => {
   // What a test has left under way still needs what it was begun with.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
+  notifyManager.setScheduler(defaultScheduler)
   clearWarmTips()
   takeNotifications()
 })
