@@ -19,6 +19,8 @@ interface Attempt {
   press: () => Promise<void>
   /** whether the screen says that it was done */
   isDone: () => Promise<boolean>
+  /** whether it says so of what was typed, and nowhere else */
+  isRefused?: () => Promise<boolean>
   /** of several orders that are alike, the one that the person knows to be theirs; undefined: none of them */
   pick: (codes: readonly string[]) => Promise<string | undefined>
 }
@@ -64,7 +66,7 @@ export async function findOut(page: Page, pick: Attempt['pick']): Promise<Told> 
  */
 export async function attempt(
   { page, world }: { page: Page; world: World },
-  { call, mishap, press, isDone, pick }: Attempt,
+  { call, mishap, press, isDone, isRefused, pick }: Attempt,
 ): Promise<Told> {
   const expected = mishap && expectedOf(mishap, { sends: 'write', answers: 'data' })
   await world.clearJournal()
@@ -79,7 +81,7 @@ export async function attempt(
     await expect(async () => {
       const shown = await Promise.all(signs.map((sign) => sign.isVisible()))
       wasDone ||= await isDone()
-      expect([wasDone, ...shown]).toContain(true)
+      expect([wasDone, (await isRefused?.()) ?? false, ...shown]).toContain(true)
     }).toPass({ timeout: 15_000 })
   }
   await world.clearFaults()

@@ -13,6 +13,7 @@ import { allAnswered } from '../support/under-way'
 import { expect } from '../test'
 import type { World } from '../world'
 import { attempt, findOut, outcomeOf, type Told } from './attempt'
+import { maintain } from './maintain'
 import type { Batch, Cancel, Decide, HandOver, Look, Raise, Step, Visit } from './steps'
 import type { WireOrder, Witness } from './witness'
 
@@ -32,6 +33,7 @@ const STATE_NAMES: Record<Kind, Record<number, RegExp>> = {
 
 const APPLICANT = 'zhang.wei'
 const REVIEWER = 'li.na'
+const MAINTAINER = 'sun.li'
 const NAMES = { [APPLICANT]: '张伟', [REVIEWER]: '李娜' }
 
 const plain = (cents: number) => yuan(cents).replaceAll(',', '')
@@ -75,6 +77,9 @@ export class Story {
         return this.#visit(step)
       case 'batch':
         return this.#batch(step)
+      case 'maintain':
+        await this.#become(MAINTAINER)
+        return maintain({ ...this.#stage, witness: this.#witness }, step)
       case 'hand over':
         return this.#handOver(step)
       case 'move':

@@ -65,6 +65,15 @@ const batch = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
   mishap,
 })
+const maintain = fc.record({
+  do: fc.constant('maintain' as const),
+  kind: fc.constantFrom<'department' | 'remark'>('department', 'remark'),
+  how: fc.constantFrom<'add' | 'rename'>('add', 'rename'),
+  which,
+  /** there is one of the name already */
+  isTaken: fc.nat({ max: 5 }).map((chance) => chance === 0),
+  mishap,
+})
 /** Somebody else signs in in the other window while a write is under way: before it is done, or when only its answer is missing. */
 const handOver = fc.record({
   do: fc.constant('hand over' as const),
@@ -100,6 +109,7 @@ export const step = fc.oneof(
   { weight: 5, arbitrary: look },
   { weight: 5, arbitrary: visit },
   { weight: 3, arbitrary: batch },
+  { weight: 3, arbitrary: maintain },
   { weight: 3, arbitrary: handOver },
   { weight: 4, arbitrary: move },
   { weight: 2, arbitrary: leaveTyped },
@@ -114,6 +124,7 @@ export type Cancel = ValueOf<typeof cancel>
 export type Look = ValueOf<typeof look>
 export type Visit = ValueOf<typeof visit>
 export type Batch = ValueOf<typeof batch>
+export type Maintain = ValueOf<typeof maintain>
 export type HandOver = ValueOf<typeof handOver>
 
 const met = (mishap: Mishap | undefined) => (mishap ? `, and the request meets "${mishap}"` : '')
@@ -133,6 +144,8 @@ export function inWords(step: Step): string {
       return `the applicant goes to the ${step.kind} orders by the menu, opens one and comes back`
     case 'batch':
       return `the reviewer approves ${step.count} ${step.kind} orders at once${met(step.mishap)}`
+    case 'maintain':
+      return `the maintainer ${step.how === 'add' ? 'adds' : 'renames'} a ${step.kind}${step.isTaken ? ', with a name that is taken' : ''}${met(step.mishap)}`
     case 'hand over':
       return `somebody ${{ raise: 'writes and submits', decide: 'approves', cancel: 'cancels' }[step.write]} a ${step.kind} order, and while its ${step.kept} is under way somebody else signs in in the other window`
     case 'move':

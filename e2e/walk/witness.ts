@@ -13,6 +13,14 @@ export interface WireOrder {
   debitCode?: string
 }
 
+export type EntryKind = 'department' | 'remark'
+
+/** An entry of base data as the server has it. */
+export interface Entry {
+  id: number
+  name: string
+}
+
 /** Somebody who sees everything and asks the server without a screen: what the database holds. */
 export class Witness {
   readonly page: Page
@@ -29,6 +37,11 @@ export class Witness {
 
   order(kind: Kind, code: string): Promise<WireOrder> {
     return askServer(this.page, `${kind}_order/detail.json`, { code })
+  }
+
+  /** All entries of a kind, the newest first. */
+  entries(kind: EntryKind): Promise<Entry[]> {
+    return askServer(this.page, `${kind}/list.json`, { pageNum: 1, pageSize: 1000 })
   }
 
   /** One of the orders that suit; undefined when there is none. */
