@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/http/api-error'
+import { eventually } from '@/testing/eventually'
 import { createQueryClient } from './query-client'
 
 afterEach(() => onlineManager.setOnline(true))
@@ -16,7 +17,7 @@ test('A write is sent at once also where the browser takes itself for offline, n
     },
   })
   const outcome = mutation.execute(undefined).catch((error: unknown) => error)
-  await vi.waitFor(() => expect(sent).toEqual(['write']))
+  await eventually(() => expect(sent).toEqual(['write']))
   expect(await outcome).toMatchObject({ message: 'no network' })
   expect(mutation.state).toMatchObject({ status: 'error', isPaused: false })
 })
@@ -28,7 +29,7 @@ test('A read is sent at once also where the browser takes itself for offline, an
   const queryClient = createQueryClient()
   const read = queryClient.query({ queryKey: ['rows'], queryFn })
   const failure = read.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(queryFn).toHaveBeenCalledTimes(1))
   expect(await failure).toMatchObject({ kind: 'network' })
   expect(queryClient.getQueryState(['rows'])).toMatchObject({
     status: 'error',

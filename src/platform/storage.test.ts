@@ -5,8 +5,13 @@ import { readJson, readText, removeKey, storedKeys, writeJson, writeText } from 
 const AREA = 'sessionStorage'
 const KEY = 'shopaccount.thing'
 
+const found = Object.getOwnPropertyDescriptor(globalThis, AREA)
+
 afterEach(() => {
   vi.unstubAllGlobals()
+  // Other files share the worker.
+  if (found) Object.defineProperty(globalThis, AREA, found)
+  else Reflect.deleteProperty(globalThis, AREA)
 })
 
 /** Where a person forbids storages, naming one throws. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fetchForUser } from '@/api/user-reads'
+import { eventually } from '@/testing/eventually'
 import { holdReads } from './hold-reads'
 
 /** A read that is answered when it is told to, and knows whether anybody still waits. */
@@ -33,12 +34,12 @@ it('gives up what a page reads by itself, and reads it once it may again', async
   const letGo = holdReads(queryClient)
   expect(before.signals.map(({ aborted }) => aborted)).toEqual([true])
   observers[1]?.setOptions(during.options)
-  await vi.waitFor(() => expect(during.signals.map(({ aborted }) => aborted)).toEqual([true]))
+  await eventually(() => expect(during.signals.map(({ aborted }) => aborted)).toEqual([true]))
 
   letGo()
   before.answer('read')
   during.answer('read')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(observers.map((observer) => observer.getCurrentResult().data)).toEqual(['read', 'read']),
   )
   expect(queryClient.isFetching()).toBe(0)

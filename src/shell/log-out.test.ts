@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logOut } from '@/api/resources/session'
+import { eventually } from '@/testing/eventually'
 import { askToLogOut } from './log-out'
 
 vi.mock('@/api/resources/session', async (original) => ({
@@ -40,7 +41,7 @@ async function loggingOut() {
   )
   vi.mocked(logOut).mockClear()
   void askToLogOut(queryClient, { username: 'zhang.wei', authorities: [] })
-  await vi.waitFor(() => expect(logOut).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(logOut).toHaveBeenCalledTimes(1))
   return { reads: () => signals.map(({ aborted }) => (aborted ? 'given up' : 'under way')), answer }
 }
 
@@ -48,13 +49,13 @@ it('gives up what a page reads by itself while the session ends, and goes', asyn
   const { reads, answer } = await loggingOut()
   expect(reads()).toEqual(['given up'])
   answer()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(assign).toHaveBeenCalledTimes(1))
   expect(reads()).toEqual(['given up'])
 })
 
 it('reads it again where the session could not be ended', async () => {
   const { reads, answer } = await loggingOut()
   answer(new Error('offline'))
-  await vi.waitFor(() => expect(reads()).toEqual(['given up', 'under way']))
+  await eventually(() => expect(reads()).toEqual(['given up', 'under way']))
   expect(assign).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
 import { currentUserOptions } from '@/api/resources/session'
+import { eventually } from '@/testing/eventually'
 import { guardReturn } from './return-to-page'
 
 const user = (username: string): User => ({
@@ -34,7 +35,9 @@ afterEach(async () => {
   asked.mockResolvedValue(user('zhao.min'))
   queryClient.setQueryData(currentUserOptions.queryKey, user('zhao.min'))
   comeBack(true)
-  await vi.waitUntil(isShown)
+  await eventually(() => {
+    if (!isShown()) throw new Error('It is hidden still')
+  })
   asked.mockReset()
   reload.mockReset()
 })
@@ -49,7 +52,7 @@ it('A page that the browser kept shows again only once the session is known to b
   await Promise.resolve()
   expect(isShown(), 'before the server has answered').toBe(false)
   answer(user('zhao.min'))
-  await vi.waitFor(() => expect(isShown()).toBe(true))
+  await eventually(() => expect(isShown()).toBe(true))
   expect(document.activeElement).toBe(document.querySelector('button'))
   expect(reload).not.toHaveBeenCalled()
 })
@@ -62,7 +65,7 @@ it.each([
   leave()
   asked.mockImplementation(answer)
   comeBack(true)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await eventually(() => expect(reload).toHaveBeenCalledOnce())
   expect(isShown()).toBe(false)
 })
 
@@ -71,7 +74,7 @@ it('It is loaded anew after a log-out, whoever the session belongs to', async ()
   leave()
   asked.mockResolvedValue(user('zhao.min'))
   comeBack(true)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await eventually(() => expect(reload).toHaveBeenCalledOnce())
   expect(isShown()).toBe(false)
 })
 

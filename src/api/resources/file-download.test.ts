@@ -6,6 +6,7 @@ import { downloadFile } from './file-download'
 import { transport } from '../http/client'
 import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
+import { eventually } from '@/testing/eventually'
 import { balance } from '../endpoints'
 
 /** Files against the real server. */
@@ -44,7 +45,7 @@ describe('exportPaymentOrders', () => {
     await server.fault({ call, kind: 'stall', afterBytes: 100 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const failure = failureOf(exportPaymentOrders({ business: 1 }))
-    await vi.waitFor(async () => expect(await server.arrivals(call)).toBe(1))
+    await eventually(async () => expect(await server.arrivals(call)).toBe(1))
     await vi.advanceTimersByTimeAsync(31_000)
     expect(await failure).toMatchObject({ kind: 'timeout' })
   })

@@ -5,6 +5,7 @@ import { deleteFile, uploadFile } from './file-upload'
 import { configureTransport } from '../http/client'
 import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
+import { eventually } from '@/testing/eventually'
 
 /** Uploads and deletes against the real server. */
 
@@ -72,7 +73,7 @@ describe('uploadFile', () => {
     await server.fault({ call: UPLOAD, kind: 'timeout' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const failure = failureOf(uploadFile(invoice()))
-    await vi.waitFor(async () => expect(await server.arrivals(UPLOAD)).toBe(1))
+    await eventually(async () => expect(await server.arrivals(UPLOAD)).toBe(1))
     await vi.advanceTimersByTimeAsync(31_000)
     expect(await failure).toMatchObject({ kind: 'timeout' })
   })
@@ -81,7 +82,7 @@ describe('uploadFile', () => {
     await server.fault({ call: UPLOAD, kind: 'hold' })
     const controller = new AbortController()
     const failure = failureOf(uploadFile(invoice(), { signal: controller.signal }))
-    await vi.waitFor(async () => expect(await server.arrivals(UPLOAD)).toBe(1))
+    await eventually(async () => expect(await server.arrivals(UPLOAD)).toBe(1))
     controller.abort()
     expect(await failure).toMatchObject({ name: 'AbortError' })
   })

@@ -17,6 +17,7 @@ import { turnSingleKeys } from '@/session/single-keys'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
 import { showOverlay, useOverlay } from '@/shell/overlay'
+import { eventually } from '@/testing/eventually'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { testRouter } from '@/testing/router'
 import type { OrderView, TransitionCalls } from '../../order-type'
@@ -254,13 +255,13 @@ it('A decision that was tried again from its note is the person’s own, and no 
   )
   const request = vi.spyOn(transport, 'request').mockRejectedValueOnce(refused)
   await press('Approve')
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(request).toHaveBeenCalledTimes(1))
   age.mockRestore()
   request.mockRestore()
   expect(decide).not.toHaveBeenCalled()
   const [note] = takeNotifications()
   await act(async () => note?.action?.run())
-  await vi.waitFor(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }]))
+  await eventually(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }]))
   const decided = versionOf('FK1', 100, 30)
   await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, decided))
   expect(await screen.findByText('Tallied')).toBeDefined()

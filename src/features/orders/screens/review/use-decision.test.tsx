@@ -12,6 +12,7 @@ import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
+import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import type { TransitionCalls } from '../../order-type'
 import { paymentWorkflow } from '../../payment/workflow'
@@ -207,7 +208,7 @@ describe('while a decision is under way', () => {
     let first: Promise<boolean> = Promise.resolve(false)
     await act(async () => {
       first = shown().decide('approve', order)
-      await vi.waitFor(() => expect(decide).toHaveBeenCalled())
+      await eventually(() => expect(decide).toHaveBeenCalled())
     })
     expect(shown().running).toBe('approve')
     expect(await press('reject')).toBe(false)
@@ -222,7 +223,7 @@ describe('while a decision is under way', () => {
     const { shown, goTo, press } = open()
     await act(async () => {
       void shown().decide('approve', order)
-      await vi.waitFor(() => expect(decide).toHaveBeenCalled())
+      await eventually(() => expect(decide).toHaveBeenCalled())
     })
     goTo('FK2')
     expect(shown().running).toBeUndefined()
@@ -300,9 +301,9 @@ describe('a decision before which it is to be found out whose session it is', ()
 
     request.mockImplementation(() => Promise.resolve(me as never))
     await act(async () => note?.action?.run())
-    await vi.waitFor(() => expect(decide).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(decide).toHaveBeenCalledTimes(1))
     expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }])
-    await vi.waitFor(() => expect(told()).toEqual(['FK1 was approved and tallied']))
+    await eventually(() => expect(told()).toEqual(['FK1 was approved and tallied']))
   })
 
   it('may be tried again also when that can’t be found out only after the order was read', async () => {
@@ -316,7 +317,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     const [note] = takeNotifications()
     request.mockImplementation(() => Promise.resolve(me as never))
     await act(async () => note?.action?.run())
-    await vi.waitFor(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 0 }]))
+    await eventually(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 0 }]))
   })
 
   it('is not sent for somebody else, and the order is not read for them', async () => {
