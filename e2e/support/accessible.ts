@@ -62,7 +62,8 @@ const axeSource = () =>
 
 /**
  * What breaks the rules in the page as it stands. Pages that are open behind the one that shows are hidden from
- * everybody; their turn is their own. The one frame that is shown holds a PDF, which is no document to it. What passed is not put together: nobody reads it.
+ * everybody; their turn is their own. The one frame that is shown holds a PDF, which is no document to the checker.
+ * What passed is not put together: nobody reads it.
  *
  * The checker comes into a document once and stays: to send and compile it for each look takes a quarter of the look.
  */

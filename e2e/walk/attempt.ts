@@ -39,6 +39,11 @@ export async function closeEachTip(page: Page): Promise<void> {
   await page.addLocatorHandler(warmTip(page), () => close.click())
 }
 
+/** From here on the dialog stands until it is read. */
+export async function leaveTips(page: Page): Promise<void> {
+  await page.removeLocatorHandler(warmTip(page))
+}
+
 /** Lets the page look at the server until it knows, and reads what it says. */
 export async function findOut(page: Page, pick: Attempt['pick']): Promise<Told> {
   const outcome = outcomeOf(page)

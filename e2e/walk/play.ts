@@ -12,7 +12,7 @@ import { warmTip } from '../support/languages'
 import { allAnswered } from '../support/under-way'
 import { expect } from '../test'
 import type { World } from '../world'
-import { attempt, findOut, outcomeOf, type Told } from './attempt'
+import { attempt, closeEachTip, findOut, leaveTips, outcomeOf, type Told } from './attempt'
 import { maintain } from './maintain'
 import type { Batch, Cancel, Decide, HandOver, Look, Raise, Step, Visit } from './steps'
 import type { WireOrder, Witness } from './witness'
@@ -349,6 +349,8 @@ export class Story {
     await this.#signInElsewhere(to)
     const theirs = page.getByRole('button', { name: `用户菜单: ${NAMES[to]}` })
     await expect(theirs).toBeVisible()
+    // A dialog would be closed before anybody could look for it.
+    await leaveTips(page)
     await this.#world.release(held)
     await allAnswered(this.#world)
     await expect(theirs).toBeVisible()
@@ -370,6 +372,7 @@ export class Story {
       await expect(page.getByText(new RegExp(`^${code} 已`))).toHaveCount(0)
     }
     expect((await this.#world.journal(call)).length, 'times that it arrived').toBe(1)
+    await closeEachTip(page)
     await this.#become(from)
   }
 
