@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that take seconds, the longest first. */
@@ -21,13 +22,25 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank === -1 ? SLOW.length : rank
 }
 
+/** Files that a process can run one after the other: of one project, and of one environment. */
+function companyOf({ moduleId, project }: TestSpecification): string {
+  const environment = /^\/\/ @vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8'))?.[1]
+  return `${project.name} ${environment ?? project.config.environment}`
+}
+
 /**
  * Long files first: one that begins last is waited for by every other processor. On a fresh clone, where Vitest has
- * measured nothing yet, it would go by size.
+ * measured nothing yet, it would go by size. The others in company: after a file of another project or environment, Vitest
+ * ends the process, and the next has to import everything anew.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await BaseSequencer.prototype.sort.call(this, files)
-    return usual.toSorted((one, other) => rankOf(one) - rankOf(other))
+    const company = new Map(usual.map((file) => [file, companyOf(file)]))
+    return usual.toSorted(
+      (one, other) =>
+        rankOf(one) - rankOf(other) ||
+        (company.get(one) ?? '').localeCompare(company.get(other) ?? ''),
+    )
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { currentUserOptions } from '@/api/resources/session'
@@ -10,6 +10,8 @@ import { personText } from './log'
 import { usePeople } from './use-people'
 
 failOnConsoleErrors()
+// Answers are told within `act`.
+beforeEach(() => notifyManager.setScheduler(queueMicrotask))
 
 function Names({ of: usernames, paymentCode }: { of: readonly string[]; paymentCode?: string }) {
   const people = usePeople([{ createBy: 'zhang.wei', createName: '张伟' }, undefined], paymentCode)
@@ -33,7 +35,7 @@ it('knows names from the documents, from the payment order once it was read, and
   renderInApp(<Names of={of} paymentCode="FK1" />, { queryClient })
   expect(screen.getByText(`${known}, he.jun, wang.fang, li.na`)).toBeDefined()
 
-  queryClient.setQueryData(paymentOrders.detailOptions('FK1').queryKey, {
+  const payment = {
     code: 'FK1',
     state: 30,
     amount: 1,
@@ -51,7 +53,10 @@ it('knows names from the documents, from the payment order once it was read, and
         createName: '王芳',
       },
     ],
-  })
+  }
+  await act(
+    async () => void queryClient.setQueryData(paymentOrders.detailOptions('FK1').queryKey, payment),
+  )
   const allKnown = `${known}, 何俊 (he.jun), 王芳 (wang.fang), li.na`
-  expect(await screen.findByText(allKnown)).toBeDefined()
+  expect(screen.getByText(allKnown)).toBeDefined()
 })
