@@ -66,42 +66,20 @@ describe('a batch', () => {
     ])
   })
 
-  it('sends nothing more once the session is lost', async () => {
-    const { sent, results } = await run((code) =>
-      code === 'b' ? Promise.reject(failed('unauthorized')) : done(),
-    )
-    expect(sent).toEqual(['a', 'b'])
-    expect(results.map(([, kind]) => kind)).toEqual([
-      'done',
-      'failed',
-      'not-sent',
-      'not-sent',
-      'not-sent',
-    ])
-  })
-
-  it('ends in another person’s session: what was to be sent then and all the rest is not sent', async () => {
-    const { sent, results } = await run((code) =>
-      code === 'c' ? Promise.reject(new SessionTakenError()) : done(),
-    )
-    expect(sent).toEqual(['a', 'b', 'c'])
-    expect(results.map(([, kind]) => kind)).toEqual([
-      'done',
-      'done',
-      'not-sent',
-      'not-sent',
-      'not-sent',
-    ])
-  })
-
-  it('ends when another person takes the tab over: nobody here knows what came of the one that was sent', async () => {
-    const { sent, results } = await run((code) =>
-      code === 'b' ? Promise.reject(new SessionTakenError({ wasSent: true })) : done(),
-    )
-    expect(sent).toEqual(['a', 'b'])
-    expect(results.map(([, kind]) => kind)).toEqual([
-      'done',
+  it.each([
+    ['once the session is lost: it failed', failed('unauthorized'), 'failed'],
+    ['in another person’s session: it was not sent either', new SessionTakenError(), 'not-sent'],
+    [
+      'when another person takes the tab over: nobody here knows what came of it',
+      new SessionTakenError({ wasSent: true }),
       'unknown',
+    ],
+  ])('sends nothing more %s', async (_, error, ofIt) => {
+    const { sent, results } = await run((code) => (code === 'b' ? Promise.reject(error) : done()))
+    expect(sent).toEqual(['a', 'b'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'done',
+      ofIt,
       'not-sent',
       'not-sent',
       'not-sent',
