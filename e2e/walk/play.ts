@@ -1,11 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { CallName } from '../../fixtures/calls'
 import { amountOf, headOf, openReview, remarkOf } from '../support/chain'
-import { batchBarOf, batchDialogOf, batchResultOf } from '../support/confirming'
+import { approveOf, batchBarOf, batchDialogOf, batchResultOf } from '../support/confirming'
 import { checkboxOf, rowOf, rowsOf } from '../support/lists'
 import { headingOf, openDetail, TYPES, type Kind } from '../support/order-pages'
 import { restoreOf } from '../support/outcomes'
-import { fieldOf, fillForm, formHeadingOf, INTERNAL, unsavedNote } from '../support/payment-form'
+import {
+  fieldOf,
+  fillForm,
+  formHeadingOf,
+  INTERNAL,
+  submitOf,
+  unsavedNote,
+} from '../support/payment-form'
 import { yuan } from '../support/payment-orders'
 import { FAULTS } from '../../src/testing/fault-matrix/faults'
 import { warmTip } from '../support/languages'
@@ -384,17 +391,16 @@ export class Story {
       if (kind !== 'payment' && !above) return undefined
       await this.#become(APPLICANT)
       await this.#type(kind, above?.code ?? '', 101 + which)
-      const submit = page.getByRole('main').getByRole('button', { name: '提交', exact: true })
-      return { call: `${kind}_order/submit.json` as const, press: () => submit.click(), order: undefined } // prettier-ignore
+      const call = `${kind}_order/submit.json` as const
+      return { call, press: () => submitOf(page).click(), order: undefined }
     }
     const order = await this.#suiting(kind, which, [10])
     if (!order) return undefined
     if (write === 'decide') {
       await this.#become(REVIEWER)
       await openReview(page, kind, order.code)
-      const decision = page.getByRole('region', { name: '审核意见' })
-      const approve = decision.getByRole('button', { name: '通过', exact: true })
-      return { call: `${kind}_order/approval.json` as const, press: () => approve.click(), order }
+      const call = `${kind}_order/approval.json` as const
+      return { call, press: () => approveOf(page).click(), order }
     }
     await this.#become(APPLICANT)
     await openDetail(page, kind, order.code)
