@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { countRenders, takeRenders } from '../bench/renders'
 import { rowsOf } from '../support/lists'
 import { openList, settle } from '../support/payment-orders'
@@ -11,6 +12,25 @@ const LOAD = 325
 const PAGE_CHANGE = 50
 /** An order that was open before: it has kept its page too. */
 const DETAIL_AGAIN = 40
+/** Elements at most whose styles are computed on a way back: the tags, the trail and the page itself, nothing in it. */
+const BACK_STYLES = 120
+
+interface TraceEvent {
+  name: string
+  args?: { elementCount?: number }
+}
+
+/** How many elements' styles the browser computes while something is done. */
+async function countStyles(browser: Browser, page: Page, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  return trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0)
+}
 
 for (const size of [10, 100]) {
   test(`Going back to a list renders none of its ${size} rows`, async ({ page, world }) => {
@@ -92,3 +112,28 @@ test('A wider column renders no row', async ({ page, world }) => {
   await expect(handle).not.toHaveAttribute('aria-valuenow', before ?? '')
   expect(await takeRenders(page), 'the list, its toolbar and the table').toBeLessThanOrEqual(20)
 })
+
+for (const size of [10, 100]) {
+  test(`Going back to a list computes no styles of its ${size} rows`, async ({
+    browser,
+    page,
+    world,
+  }) => {
+    await openList(page, world, { query: `?pageSize=${size}` })
+    await settle(world)
+    const link = rowsOf(page).nth(4).getByRole('link').first()
+    const heading = page.getByRole('heading', { level: 1, name: /^付款单 / })
+    const visit = async () => {
+      await link.click()
+      await expect(heading).toBeVisible()
+      await settle(world)
+    }
+    await visit()
+    const there = await countStyles(browser, page, async () => {
+      await page.goBack()
+      await expect(link).toBeVisible()
+    })
+    expect(there).toBeGreaterThan(0)
+    expect(there).toBeLessThanOrEqual(BACK_STYLES)
+  })
+}

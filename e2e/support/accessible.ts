@@ -72,7 +72,7 @@ async function violationsIn(page: Page, runOnly: RunOnly): Promise<AxeResults['v
   return page.evaluate(async (only) => {
     if (window.axe === undefined) throw new Error('The page was left before it was looked at')
     const { violations } = await window.axe.run(
-      { exclude: ['main [inert]'] },
+      { exclude: ['main [data-hidden]'] },
       { iframes: false, resultTypes: ['violations'], runOnly: only },
     )
     return violations

@@ -11,7 +11,7 @@ function Dialog() {
 
 const openOver = (isOpen: boolean, isLeft = false) => (
   <>
-    <div inert={isLeft}>
+    <div data-hidden={isLeft || undefined}>
       <button type="button">behind</button>
     </div>
     {isOpen ? <Dialog /> : null}

@@ -59,6 +59,6 @@ function focused(): Element | null {
  * page that was left meanwhile: it can't have the focus, and the browser would lay out a hidden page for nothing.
  */
 export function giveFocusBack(before: Element | null): void {
-  if (before instanceof HTMLElement && before.isConnected && !before.closest('[inert]'))
+  if (before instanceof HTMLElement && before.isConnected && !before.closest('[data-hidden]'))
     before.focus({ preventScroll: true })
 }

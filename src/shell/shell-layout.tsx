@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@/api/contract/session'
 import { whenIdle } from '@/platform/when-idle'
 import { Breadcrumbs } from './breadcrumbs'
@@ -38,6 +38,7 @@ export function ShellLayout({ user, children }: ShellLayoutProps) {
   // The page comes first: its tag's place is kept, its code is fetched once there is time for it.
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => whenIdle(() => setIsSettled(true)), [])
+  useLayoutEffect(markFramed, [])
   const [isInChina] = useState(() => new Date().getTimezoneOffset() === CHINA_OFFSET_MINUTES)
   const username = user?.username
   return (
@@ -76,4 +77,16 @@ export function ShellLayout({ user, children }: ShellLayoutProps) {
       <DiscardHost username={username ?? ''} />
     </div>
   )
+}
+
+/**
+ * Marks the document while the frame stands in it, by which the style sheet keeps it from scrolling. A rule for whatever has the
+ * frame in it (`:has`) would make the browser look again, and at every cell of a list, with each node that comes or goes.
+ */
+function markFramed(): () => void {
+  const { dataset } = document.documentElement
+  dataset['framed'] = ''
+  return () => {
+    delete dataset['framed']
+  }
 }

@@ -12,10 +12,10 @@ export interface PageCommand {
 
 /** Reads the commands off the page, top to bottom. */
 export function readPageCommands(): PageCommand[] {
-  const buttons = document.querySelectorAll<HTMLElement>('main :not([inert]) [data-command]')
+  const buttons = document.querySelectorAll<HTMLElement>('main [data-command]')
   return [...buttons].flatMap((button) => {
     const name = button.textContent.trim()
-    if (name === '' || button.closest('[inert]')) return []
+    if (name === '' || button.closest('[data-hidden]')) return []
     const isDisabled = button.getAttribute('aria-disabled') === 'true'
     return [{ name, reason: isDisabled ? button.title : undefined, run: () => button.click() }]
   })

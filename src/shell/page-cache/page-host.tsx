@@ -35,8 +35,9 @@ interface PageSlotProps {
 
 /**
  * One cached page. It is hidden by `content-visibility`, which keeps its layout and scroll where
- * `display: none` would make the browser lay it out again; `inert` takes it from focus and from
- * assistive technology. Coming back, the focus is where it was: on the row one came from.
+ * `display: none` would make the browser lay it out again, and takes it from focus, search in the page and
+ * assistive technology as well. So it is not `inert`: that is inherited, and the browser would compute the styles of everything in
+ * the page anew when it comes back. Coming back, the focus is where it was: on the row one came from.
  */
 const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps) {
   const queryClient = useQueryClient()
@@ -54,7 +55,6 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
     <div
       className={classes.slot}
       data-hidden={isActive ? undefined : true}
-      inert={!isActive}
       onFocus={({ target }) => {
         lastFocused.current = target
       }}
