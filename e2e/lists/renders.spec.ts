@@ -137,3 +137,32 @@ for (const size of [10, 100]) {
     expect(there).toBeLessThanOrEqual(BACK_STYLES)
   })
 }
+
+test('Rows out of sight are left out until they come into sight, each as high as it will be', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=100' })
+  await expect(rowsOf(page)).toHaveCount(100)
+  await settle(world)
+  const drawn = () =>
+    rowsOf(page)
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => box.checkVisibility({ contentVisibilityAuto: true })),
+      )
+  const frame = page.locator(':has(> table)').filter({ visible: true })
+  const heights = () =>
+    frame.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
+  const before = await heights()
+  const atFirst = await drawn()
+  expect(atFirst[0]).toBe(true)
+  expect(atFirst[99]).toBe(false)
+
+  await frame.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect.poll(drawn).toContain(false)
+  await expect.poll(async () => (await drawn())[99]).toBe(true)
+  await expect(rowsOf(page).last()).toBeInViewport()
+  expect((await drawn())[0]).toBe(false)
+  expect(await heights()).toEqual(before)
+})

@@ -25,7 +25,13 @@ import { focusKeptRow, keptRow } from './kept-row'
 import { neededWidth } from './money-size'
 import { handleRowKeys } from './row-keys'
 import { TableRow } from './table-row'
-import { alignOf, pinnedIdsOf, placeColumns, scaledWidth, widthVariable } from './place-columns'
+import {
+  pinnedIdsOf,
+  placeColumns,
+  scaledWidth,
+  SELECT_STYLE,
+  widthVariable,
+} from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
 import { useDrawnRows } from './use-drawn-rows'
 
@@ -166,7 +172,7 @@ export function DataTable<Row extends RowData>({
         <thead className={classes.head} {...resize}>
           <tr>
             {isSelectable ? (
-              <th className={classes.pinned} style={{ insetInlineStart: 0 }} scope="col">
+              <th className={classes.pinned} style={SELECT_STYLE} scope="col">
                 <input
                   type="checkbox"
                   className={classes.check}
@@ -181,7 +187,7 @@ export function DataTable<Row extends RowData>({
                 />
               </th>
             ) : null}
-            {places.map(({ column: { id, meta }, column, pinnedAt }, index) => {
+            {places.map(({ column: { id, meta }, pinnedAt, style }, index) => {
               const name = i18n._(meta.name)
               const { width, min } = widths[index] ?? { width: 0, min: 0 }
               return (
@@ -192,7 +198,7 @@ export function DataTable<Row extends RowData>({
                   // Of its own, or the handle's name would be a part of it.
                   aria-label={name}
                   className={pinnedAt === undefined ? undefined : classes.pinned}
-                  style={{ insetInlineStart: pinnedAt, textAlign: alignOf(column) }}
+                  style={style}
                 >
                   {name}
                   {handles?.columnHandle({ id, name, width, min, isFirst: index === 0, i18n })}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { SELECT_WIDTH, type DataColumn, type RowData } from './data-column'
 import type { ColumnSettings } from './column-settings'
 
@@ -16,6 +17,8 @@ export interface ColumnPlace<Row extends RowData> {
   column: DataColumn<Row>
   /** a CSS length from the table's start when pinned, undefined when the column scrolls */
   pinnedAt: string | undefined
+  /** how its cells are laid out, in head, rows and totals */
+  style: CSSProperties
 }
 
 /** The variable of the table that holds a column's width. */
@@ -44,10 +47,16 @@ export function placeColumns<Row extends RowData>(
   return visibleIds.flatMap((id): ColumnPlace<Row>[] => {
     const column = byId.get(id)
     if (!column) return []
-    if (!pinned.includes(id)) return [{ column, pinnedAt: undefined }]
-    const pinnedAt = scaledWidth(before, startAt)
-    before.push(id)
-    return [{ column, pinnedAt }]
+    const isPinned = pinned.includes(id)
+    const pinnedAt = isPinned ? scaledWidth(before, startAt) : undefined
+    if (isPinned) before.push(id)
+    const style = {
+      width: scaledWidth([id]),
+      insetInlineStart: pinnedAt,
+      // Amounts stand under each other with their decimals.
+      textAlign: column.meta.isMoney ? ('end' as const) : undefined,
+    }
+    return [{ column, pinnedAt, style }]
   })
 }
 
@@ -55,7 +64,8 @@ export function placeColumns<Row extends RowData>(
 export const pinnedIdsOf = <Row extends RowData>(places: readonly ColumnPlace<Row>[]): string[] =>
   places.flatMap(({ column, pinnedAt }) => (pinnedAt === undefined ? [] : [column.id]))
 
-/** Amounts stand under each other with their decimals. */
-export function alignOf<Row extends RowData>({ meta }: DataColumn<Row>): 'end' | undefined {
-  return meta.isMoney ? 'end' : undefined
+/** How the cells before all columns are laid out, in which rows are selected. */
+export const SELECT_STYLE: CSSProperties = {
+  width: scaledWidth([], SELECT_WIDTH),
+  insetInlineStart: 0,
 }

@@ -6,7 +6,7 @@ import { formatYuan } from '@/domain/money'
 import { stateMark } from '../state-badge/state-badge'
 import type { CellValue, ColumnMeta, features } from './data-column'
 import classes from './data-table.module.css'
-import { alignOf, type ColumnPlace } from './place-columns'
+import { SELECT_STYLE, type ColumnPlace } from './place-columns'
 
 interface TableRowProps<Row extends RowData> {
   row: TableRowModel<typeof features, Row>
@@ -39,7 +39,7 @@ function TableRowContent<Row extends RowData>({
   return (
     <tr data-selected={isSelected || undefined}>
       {onToggle ? (
-        <td className={classes.pinned} style={{ insetInlineStart: 0 }}>
+        <td className={classes.pinned} style={SELECT_STYLE}>
           <input
             type="checkbox"
             className={classes.check}
@@ -49,9 +49,8 @@ function TableRowContent<Row extends RowData>({
           />
         </td>
       ) : null}
-      {places.map(({ column, pinnedAt }) => {
+      {places.map(({ column, pinnedAt, style }) => {
         const { id, accessorFn, cell: template, meta } = column
-        const textAlign = alignOf(column)
         const cell = cells[id]
         const value = accessorFn?.(original, row.index)
         const text = accessorFn ? cellText(value, meta, i18n) : ''
@@ -59,14 +58,7 @@ function TableRowContent<Row extends RowData>({
           <td
             key={id}
             className={pinnedAt === undefined ? undefined : classes.pinned}
-            style={
-              pinnedAt === undefined && !textAlign
-                ? undefined
-                : {
-                    insetInlineStart: pinnedAt,
-                    textAlign,
-                  }
-            }
+            style={style}
             title={meta.isCutOff && text !== '' ? text : undefined}
           >
             {template && cell ? template(cell.getContext()) : drawn(value, text)}

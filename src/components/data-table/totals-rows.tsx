@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Amount } from '../amount'
-import type { RowData } from './data-column'
+import { SELECT_WIDTH, type RowData } from './data-column'
 import classes from './data-table.module.css'
-import { alignOf, pinnedIdsOf, type ColumnPlace } from './place-columns'
+import { pinnedIdsOf, scaledWidth, type ColumnPlace } from './place-columns'
 
 export interface Totals {
   key: string
@@ -38,6 +38,13 @@ export function TotalsRows<Row extends RowData>({
   const selects = isSelectable ? 1 : 0
   const labelled = Math.max((pinned || firstMoney) + selects, 1)
   const tooled = Math.max(firstMoney + selects, 1) - labelled
+  const widthOf = (from: number, to: number, px = 0) =>
+    scaledWidth(
+      places.slice(from, to).map(({ column }) => column.id),
+      px,
+    )
+  const labelWidth = widthOf(0, labelled - selects, selects * SELECT_WIDTH)
+  const toolsWidth = widthOf(labelled - selects, labelled + tooled - selects)
   const summed = places.slice(labelled + tooled - selects)
   return (
     <tfoot className={classes.foot}>
@@ -47,7 +54,7 @@ export function TotalsRows<Row extends RowData>({
             scope="row"
             colSpan={labelled}
             className={pinned ? classes.pinned : undefined}
-            style={{ insetInlineStart: pinned ? 0 : undefined }}
+            style={{ width: labelWidth, insetInlineStart: pinned ? 0 : undefined }}
           >
             <span className={classes.totalsLabel}>
               {label}
@@ -55,20 +62,17 @@ export function TotalsRows<Row extends RowData>({
             </span>
           </th>
           {tooled ? (
-            <td colSpan={tooled} className={classes.tools}>
+            <td colSpan={tooled} className={classes.tools} style={{ width: toolsWidth }}>
               {tools}
             </td>
           ) : null}
-          {summed.map(({ column, pinnedAt }) => {
+          {summed.map(({ column, pinnedAt, style }) => {
             const sum = sums?.[column.id]
             return (
               <td
                 key={column.id}
                 className={pinnedAt === undefined ? undefined : classes.pinned}
-                style={{
-                  insetInlineStart: pinnedAt,
-                  textAlign: alignOf(column),
-                }}
+                style={style}
               >
                 {sum === undefined ? null : <Amount cents={sum} />}
               </td>
