@@ -30,10 +30,10 @@ import {
   placeColumns,
   scaledWidth,
   SELECT_STYLE,
-  widthVariable,
+  widthVariables,
 } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
-import { useDrawnRows } from './use-drawn-rows'
+import { FIRST_ROWS, useDrawnRows } from './use-drawn-rows'
 
 interface DataTableProps<Row extends RowData> {
   /** the table's accessible name */
@@ -146,7 +146,7 @@ export function DataTable<Row extends RowData>({
     return { min: Math.max(min, WIDTHS.min), width: Math.max(min, width) }
   })
   const variables = Object.fromEntries(
-    ids.map((id, index) => [widthVariable(id), `${widths[index]?.width ?? 0}px`]),
+    ids.flatMap((id, index) => widthVariables(id, widths[index]?.width ?? 0)),
   )
   const resize = handles?.resizeHandlers((id, px) => onSettings(setWidth(settings, id, px)))
   return (
@@ -211,6 +211,8 @@ export function DataTable<Row extends RowData>({
         <tbody
           className={classes.body}
           data-stale={isStale || undefined}
+          // Not before the first screen of rows is shown: they are in sight, and would be looked at twice.
+          data-long={drawn > FIRST_ROWS || undefined}
           onKeyDown={handleRowKeys}
           {...keptRow}
         >

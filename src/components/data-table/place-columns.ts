@@ -24,6 +24,15 @@ export interface ColumnPlace<Row extends RowData> {
 /** The variable of the table that holds a column's width. */
 export const widthVariable = (id: string): `--w-${string}` => `--w-${id}`
 
+/** A column's width as its cells have it. A page of 100 rows has 1,400 of them: it is short to read. */
+const cellWidth = (id: string) => `var(--s-${id})`
+
+/** The variables of a table by which a column's cells stand, from its width in px, with their values. */
+export const widthVariables = (id: string, px: number): [string, string][] => [
+  [widthVariable(id), `${px}px`],
+  [`--s-${id}`, scaledWidth([id])],
+]
+
 /** The sum of columns' widths, and of `px` beside them, in the size in which everything is drawn. */
 export function scaledWidth(ids: readonly string[], px = 0): string {
   const widths = [`${px}px`, ...ids.map((id) => `var(${widthVariable(id)})`)]
@@ -51,7 +60,7 @@ export function placeColumns<Row extends RowData>(
     const pinnedAt = isPinned ? scaledWidth(before, startAt) : undefined
     if (isPinned) before.push(id)
     const style = {
-      width: scaledWidth([id]),
+      width: cellWidth(id),
       insetInlineStart: pinnedAt,
       // Amounts stand under each other with their decimals.
       textAlign: column.meta.isMoney ? ('end' as const) : undefined,
