@@ -1,3 +1,4 @@
+import { listRows, setLanguage } from '../support/languages'
 import type { Page } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
 import { checkboxOf, rowsOf, tableOf, sumsIn, totalsOf } from '../support/lists'
@@ -175,4 +176,17 @@ test('A list of one page has nothing more to add up', async ({ page, world }) =>
   await openList(page, world, { query: '?code=FK20261120' })
   await expect(totalsOf(page, /^本页合计/)).toBeVisible()
   await expect(tableOf(page).getByRole('button', { name: /合计全部/ })).toHaveCount(0)
+})
+
+test('What can be done with selected rows is all in sight, in two lines where one has no room', async ({
+  page,
+  world,
+}) => {
+  await setLanguage(page, 'en')
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/list')
+  await listRows(page, 'en').first().getByRole('checkbox').check()
+  for (const name of ['Copy rows', 'Export selected', 'Print vouchers']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
 })
