@@ -1,6 +1,6 @@
-import { listRows, setLanguage } from '../support/languages'
 import type { Page } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
+import { listRows, setLanguage } from '../support/languages'
 import { checkboxOf, rowsOf, tableOf, sumsIn, totalsOf } from '../support/lists'
 import {
   allOrders,
