@@ -159,6 +159,10 @@ test('Rows out of sight are left out until they come into sight, each as high as
 
   await frame.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
   await expect.poll(drawn).toEqual([false, true])
-  await expect(rowsOf(page).last()).toBeInViewport()
+  const last = rowsOf(page).last()
+  await expect(last).toBeInViewport()
+  // Laid out by itself, it is told to be a row by its role.
+  await expect(last).toHaveAttribute('role', 'row')
+  await expect(last.getByRole('cell').first()).toHaveAttribute('role', 'cell')
   expect(await heights()).toEqual(before)
 })

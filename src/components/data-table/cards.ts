@@ -4,8 +4,8 @@ import './cards.css'
 const NARROW = '(width <= 640px)'
 
 /**
- * What a row of cells is called once it is laid out as a card: browsers forget that an element is part of a table when its
- * `display` is no table's.
+ * What the parts of a table are called that is laid out as cards, or row by row as a list is: some browsers forget that an
+ * element is part of a table when its `display` is no table's.
  */
 const ROLES: Readonly<Record<string, string>> = {
   TABLE: 'table',
@@ -23,16 +23,20 @@ const roleOf = (element: Element): string | undefined =>
       : 'rowheader'
     : ROLES[element.tagName]
 
-/** Gives every part of a table its role, and each cell the name of its column to stand above it. */
-function label(table: HTMLTableElement): void {
-  table.dataset['cards'] = ''
-  // A table under an opened row is none of ours.
-  const own = table.querySelectorAll(':scope > *, :scope > * > tr, :scope > * > tr > *')
-  for (const element of [table, ...own]) {
+/** The parts of a table itself. A table under an opened row is none of ours. */
+const PARTS = ':scope > *, :scope > * > tr, :scope > * > tr > *'
+
+/** Gives every part of a table its role. */
+function giveRoles(table: HTMLTableElement): void {
+  for (const element of [table, ...table.querySelectorAll(PARTS)]) {
     const role = roleOf(element)
     if (role !== undefined && element.getAttribute('role') !== role)
       element.setAttribute('role', role)
   }
+}
+
+/** Gives each cell the name of its column to stand above it. */
+function nameCells(table: HTMLTableElement): void {
   const names = [...(table.tHead?.rows[0]?.cells ?? [])].map(
     (head) =>
       head.querySelector('input')?.getAttribute('aria-label') ??
@@ -51,19 +55,24 @@ function label(table: HTMLTableElement): void {
 
 /**
  * Makes cards of a table's rows while the screen is as narrow as a phone's. The table stays what it is; what is in it
- * is only named, again whenever rows or columns become others. A ref of the table's head, as `followEdges` is, or of its
+ * is only named, again whenever rows or columns become others. On wider screens a table that is laid out row by row has
+ * its roles, too. A ref of the table's head, as `followEdges` is, or of its
  * rows where it has no head.
  */
 export function followCards(part: HTMLElement | null): (() => void) | undefined {
   const table = part?.closest('table')
   if (!table) return undefined
   const narrow = matchMedia(NARROW)
-  const changes = new MutationObserver(() => label(table))
+  const label = () => {
+    giveRoles(table)
+    if (narrow.matches) nameCells(table)
+  }
+  const changes = new MutationObserver(label)
   const follow = () => {
     changes.disconnect()
-    delete table.dataset['cards']
-    if (!narrow.matches) return
-    label(table)
+    table.toggleAttribute('data-cards', narrow.matches)
+    if (getComputedStyle(table).display === 'table') return
+    label()
     changes.observe(table, { childList: true, subtree: true, attributeFilter: ['aria-label'] })
   }
   follow()
