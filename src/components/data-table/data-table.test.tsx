@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from './data-column'
 import { DataTable, type OpenedRowProps } from './data-table'
 import { placeOfRow } from './place-of-row'
-import { FIRST_ROWS } from './use-drawn-rows'
+import { rowsInSight } from './use-drawn-rows'
 
 interface Row {
   code: string
@@ -199,11 +199,11 @@ describe('DataTable', () => {
     expect(document.body.textContent).not.toContain('more of B')
   })
 
-  it('draws the first screen of many rows, is busy until the rest stands there, and keeps all of them', async () => {
+  it('draws those of many rows that are in sight, is busy until the rest stands there, and keeps all of them', async () => {
     const many = Array.from({ length: 100 }, (_, at) => ({ code: `FK${at}`, amount: at }))
     await show(many)
     expect(commits).toEqual([
-      { rows: FIRST_ROWS, isBusy: true },
+      { rows: rowsInSight(), isBusy: true },
       { rows: 100, isBusy: false },
     ])
     commits = []

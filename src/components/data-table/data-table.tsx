@@ -33,7 +33,7 @@ import {
   widthVariables,
 } from './place-columns'
 import { TotalsRows, type Totals } from './totals-rows'
-import { FIRST_ROWS, useDrawnRows } from './use-drawn-rows'
+import { FEW_ROWS, useDrawnRows } from './use-drawn-rows'
 
 interface DataTableProps<Row extends RowData> {
   /** the table's accessible name */
@@ -212,7 +212,7 @@ export function DataTable<Row extends RowData>({
           className={classes.body}
           data-stale={isStale || undefined}
           // Not before the first screen of rows is shown: they are in sight, and would be looked at twice.
-          data-long={drawn > FIRST_ROWS || undefined}
+          data-long={drawn > FEW_ROWS || undefined}
           onKeyDown={handleRowKeys}
           {...keptRow}
         >
