@@ -10,15 +10,20 @@ test('A command tells its exit code and both of its streams', async () => {
   expect(told.output).toContain('err\n')
 })
 
-test('A command that yields has a lower priority than this one, and so has what it starts', async () => {
-  const own = "require('node:os').getPriority()"
-  const code = `
+test(
+  'A command that yields has a lower priority than this one, and so has what it starts',
+  // Where others are at work it has to wait for them.
+  { timeout: 200_000 },
+  async () => {
+    const own = "require('node:os').getPriority()"
+    const code = `
     const child = "console.log(${own})"
     setTimeout(() => require('node:child_process').spawn(process.execPath, ['-e', child], { stdio: 'inherit' }), 200)`
-  const yielding = await node(code, { isYielding: true, limit: 20_000 })
-  const plain = await node(code)
-  expect(Number(yielding.output)).toBeGreaterThan(Number(plain.output))
-})
+    const yielding = await node(code, { isYielding: true, limit: 180_000 })
+    const plain = await node(code)
+    expect(Number(yielding.output)).toBeGreaterThan(Number(plain.output))
+  },
+)
 
 test('A command that is not there has failed with the reason', async () => {
   const { code, output } = await run('no-such-command-here', [])
