@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { closePanel } from '../support/columns'
+import { openConfirmList } from '../support/confirming'
 import { checkboxOf, headersOf, openPanel, receiptOf, rowsOf, totalsOf } from '../support/lists'
 import { allOrders, openList, sumOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
@@ -78,6 +79,37 @@ test('Selected rows are copied as a table and exported as a typed workbook, with
   const kept = readFileSync((await fileOf(page, '保存回执')).path, 'utf8')
   expect(kept).toContain(`SHA-256：${digest}`)
   expect(kept).toContain(`控制合计（金额，元）：${yuan(sumOf([first, second], 'amount'))}`)
+})
+
+test('Text that is selected over several rows is copied row by row, each with tabs between its cells', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openConfirmList(page, world)
+  // What copies comes with the handles of the columns.
+  await expect(page.getByRole('separator').first()).toBeAttached()
+  const rows = rowsOf(page, '付款审核')
+  const texts = await rows.allTextContents()
+  const at = texts.findIndex((text, index) => index > 0 && text.includes('核销中'))
+  const [above, below] = [rows.nth(at - 1), rows.nth(at)]
+  const [, , ...rest] = (await above.getByRole('cell').allTextContents()).slice(0, -1)
+  const [, ...upTo] = (await below.getByRole('cell').allTextContents()).slice(0, 5)
+  expect(upTo[2]).toBe('待核销 核销中')
+
+  const from = await above.getByRole('cell').nth(2).boundingBox()
+  const to = await below.getByRole('cell').nth(4).boundingBox()
+  if (!from || !to) throw new Error('The cells have to be in sight')
+  await page.mouse.move(from.x + 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width - 2, to.y + to.height / 2)
+  await page.mouse.up()
+  await page.keyboard.press('Control+c')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').map((line) => line.split('\t'))).toEqual([rest, upTo])
+  // Nobody has seen that it was another layout.
+  expect(await below.getByRole('cell').nth(4).boundingBox()).toEqual(to)
 })
 
 test('All rows of a list without an export of the server’s are exported here, and the receipt says what it is narrowed to', async ({

@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'reac
 import classes from './column-handles.module.css'
 import { WIDTHS } from './column-settings'
 import { followCards } from './cards'
+import { followCopying } from './copied-cells'
 import { followEdges } from './edges'
 import { widthVariable } from './place-columns'
 
@@ -52,7 +53,7 @@ export function columnHandle({ id, name, width, min, isFirst, i18n }: HandleInpu
 
 /** What else follows a table from its head on. */
 function followHead(head: HTMLElement | null): () => void {
-  const stops = [followEdges(head), followCards(head)]
+  const stops = [followEdges(head), followCards(head), followCopying(head)]
   return () => {
     for (const stop of stops) stop?.()
   }
@@ -62,7 +63,7 @@ function followHead(head: HTMLElement | null): () => void {
  * What the head does with the handles at the end of its cells: dragging, arrow keys, Home and End change a
  * column's width, a double click and Delete give back the first one, Up and Down go from handle to handle.
  * While one drags only a variable of the table changes: nothing is rendered before the pointer is let go. The shadows at the
- * edges of pinned columns come with them, and the cards that rows become on a phone.
+ * edges of pinned columns come with them, the cards that rows become on a phone, and rows that are copied as such.
  *
  * @param onWidth takes the new width in px; undefined for the one that was declared
  */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import classes from './approved-mark.module.css'
 import type { OrderType, OrderBase } from '../../order-type'
@@ -14,10 +15,20 @@ export function ApprovedMark<Row extends OrderBase>({ type, order }: ApprovedMar
   const log = type.approvalLog(order)
   if (log) return <LoggedMark {...{ type, order, log }} />
   return type.skipReason(order) ? (
-    <span className={classes.mark}>
+    <Mark>
       <Trans>verifying</Trans>
-    </span>
+    </Mark>
   ) : null
+}
+
+/** The space parts it from the state where both stand in one line: where text of the row is copied. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <span className={classes.mark}>{children}</span>
+    </>
+  )
 }
 
 interface LoggedMarkProps<Row extends OrderBase> extends ApprovedMarkProps<Row> {
@@ -28,8 +39,8 @@ interface LoggedMarkProps<Row extends OrderBase> extends ApprovedMarkProps<Row> 
 function LoggedMark<Row extends OrderBase>({ type, order, log }: LoggedMarkProps<Row>) {
   const { data } = useQuery({ ...log, enabled: false })
   return type.skipReason(order, data) ? (
-    <span className={classes.mark}>
+    <Mark>
       <Trans>approved, not tallied</Trans>
-    </span>
+    </Mark>
   ) : null
 }
