@@ -12,7 +12,7 @@ export function followCopying(head: HTMLElement | null): (() => void) | undefine
     const selection = getSelection()
     if (!selection || selection.isCollapsed || !selection.containsNode(table, true)) return
     // A page that was left is hidden: its list is not copied.
-    if (!table.checkVisibility({ contentVisibilityAuto: true })) return
+    if (!table.checkVisibility()) return
     table.dataset['copied'] = ''
     // The browser reads what it copies when all have heard of it, and before anything else.
     setTimeout(() => delete table.dataset['copied'])
