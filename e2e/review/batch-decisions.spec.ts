@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
 import {
   batchBarOf,
@@ -14,7 +14,7 @@ import {
   type WireDecided,
 } from '../support/confirming'
 import { warmTip } from '../support/languages'
-import { checkboxOf, rowOf } from '../support/lists'
+import { checkboxOf, rowOf, rowsOf } from '../support/lists'
 import { orderOf, sumOf, yuan } from '../support/payment-orders'
 import { chooseInTagMenu } from '../support/shell'
 import { expect, test } from '../test'
@@ -35,14 +35,55 @@ async function pickOf(page: Page): Promise<WireDecided> {
 }
 
 async function select(page: Page, orders: readonly WireDecided[]): Promise<void> {
-  for (const order of orders) {
-    await checkboxOf(page, order.code).check()
-    // The bar that comes with the first one moves all rows down.
-    await expect(batchBarOf(page)).toBeVisible()
-  }
+  for (const order of orders) await checkboxOf(page, order.code).check()
 }
 
 const decisionOn = ({ code, gmtModified }: WireDecided) => ({ code, approved: 1, gmtModified })
+
+/** Where the rows stand in the window, in px from its top. */
+const topsOf = (page: Page): Promise<number[]> =>
+  rowsOf(page, '付款审核').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 740 },
+  { width: 375, height: 740 },
+]) {
+  test(`No row moves under the pointer when the first one is selected: ${width} px`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const [first] = await openWaiting(page, world)
+    if (width < 640) await expect(confirmTable(page)).toHaveAttribute('data-cards')
+    const before = await topsOf(page)
+    await checkboxOf(page, first?.code ?? '').check()
+    const bar = batchBarOf(page)
+    await expect(bar).toContainText('已选 1 条')
+    await expect(bar.getByRole('button', { name: '通过', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+    expect(await topsOf(page)).toEqual(before)
+    await bar.getByRole('button', { name: '清除选择' }).click()
+    await expect(bar).toHaveCount(0)
+    expect(await topsOf(page)).toEqual(before)
+
+    // What has the focus is not hidden behind what comes.
+    const last = rowsOf(page, '付款审核').last().getByRole('checkbox')
+    await last.focus()
+    await last.evaluate((checkbox) => checkbox.scrollIntoView({ block: 'end' }))
+    await page.keyboard.press('Space')
+    await expect(bar).toContainText('已选 1 条')
+    await expect.poll(() => isOnTop(last)).toBe(true)
+  })
+}
+
+/** Whether a press in its middle would reach it. */
+const isOnTop = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
 
 test('Twenty orders are approved at once; what became of each is told, and the failed ones stay selected', async ({
   anotherBrowser,
@@ -146,7 +187,12 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await expect(dialog).toHaveCount(0)
   await expect(batchBarOf(page)).toContainText('已选 3 条')
 
-  await batchBarOf(page).getByRole('button', { name: '驳回', exact: true }).click()
+  // The bar stands behind the rows: from any of them the palette is nearer.
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('驳回')
+  await page.keyboard.press('Enter')
   await remark.fill('请补发票')
   await reject.click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')
@@ -359,6 +405,8 @@ test('A batch ends when somebody else signs in in another tab: nothing of it is 
   const dialog = batchDialogOf(page, 4)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 4，成功 1')
+  // The second is at the server, in the name of who asked for it.
+  await expect.poll(() => decisionsOf(world)).toHaveLength(2)
   // Who may decide on them as well.
   await world.signIn('li.na')
   const other = await context.newPage()

@@ -1,7 +1,6 @@
 import { DECISION_CALL, DETAIL_CALL, LIST_CALL } from '../support/calls'
 import {
   approveOf,
-  batchBarOf,
   confirmTable,
   decideAs,
   decisionOf,
@@ -195,8 +194,6 @@ test('Back to the list shows it as it was left', async ({ page, world }) => {
   const external = (await waitingOrders(page)).filter(({ channel }) => channel?.type === 2)
   const [own, other] = [external[0]?.code ?? '', external[1]?.code ?? '']
   await rowOf(page, other, '付款审核').getByRole('checkbox').check()
-  // It comes above the rows: a press meanwhile would begin on one row and end on another.
-  await expect(batchBarOf(page)).toBeVisible()
   await review(page, other)
   await expect(placeOf(page)).toHaveText(`2 / ${external.length}`)
   await page.keyboard.press('k')

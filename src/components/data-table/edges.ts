@@ -1,3 +1,4 @@
+import { keepFocusInSight } from '@/platform/keep-focus-in-sight'
 import './edges.css'
 
 /**
@@ -10,6 +11,7 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   const frame = table?.parentElement
   if (!table || !frame) return undefined
   table.dataset['edges'] = ''
+  let room = Infinity
   const mark = () => {
     const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
     frame.style.setProperty('--frame-width', `${clientWidth}px`)
@@ -22,6 +24,9 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.style.setProperty('--head', `${table.tHead?.offsetHeight ?? 0}px`)
     frame.style.setProperty('--foot', `${foot}px`)
     frame.toggleAttribute('data-past-start', scrollLeft > 0)
+    // Less room, for the totals of what was selected: the row that the keyboard is at comes out from behind them.
+    if (clientHeight - foot < room) keepFocusInSight(table)
+    room = clientHeight - foot
     // Scrolled to the end there may be a fraction of a pixel left.
     frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
     const { start, end } = scrollWidth > clientWidth ? cutNumbers(table) : NOTHING_CUT

@@ -160,7 +160,6 @@ export function ListBody<
           />
         </Suspense>
       )}
-      {list.batch?.({ rows: [...selected.values()], onChange: changeSelected })}
       {exporting.job ? <ExportPanel job={exporting.job} onDismiss={exporting.dismiss} /> : null}
       <ListRows
         list={list}
@@ -182,17 +181,21 @@ export function ListBody<
           goTo({ ...filters.inForce, pageSize: search.pageSize, pageNum, ignored })
         }
       />
-      {codes === undefined ? (
-        <Paging
-          pageNum={search.pageNum}
-          pageSize={search.pageSize}
-          total={page?.total}
-          onChange={(paging) => {
-            if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
-            goTo({ ...filters.inForce, ...paging, ignored })
-          }}
-        />
-      ) : null}
+      {/* What can be done with selected rows shares the line of the pages: above the rows it would move them when it comes. */}
+      <div className={classes.foot}>
+        {list.batch?.({ rows: [...selected.values()], onChange: changeSelected })}
+        {codes === undefined ? (
+          <Paging
+            pageNum={search.pageNum}
+            pageSize={search.pageSize}
+            total={page?.total}
+            onChange={(paging) => {
+              if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
+              goTo({ ...filters.inForce, ...paging, ignored })
+            }}
+          />
+        ) : null}
+      </div>
     </div>
   )
 }

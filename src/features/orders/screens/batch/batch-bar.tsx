@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
@@ -15,6 +15,7 @@ import classes from './batch.module.css'
 import { NotDoneList } from './not-done-list'
 import { useBatch } from './use-batch'
 import { focusContent } from '@/platform/focus-content'
+import { keepFocusInSight } from '@/platform/keep-focus-in-sight'
 
 const BatchDialog = askedPart(async () => (await import('./batch-dialog')).BatchDialog)
 
@@ -42,6 +43,7 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   const isOpen = dialog === 'open'
   const run = useBatch(slot, onDeselect)
   useUnsavedWork(run.isRunning, 'running')
+  const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // What the dialog was opened by may be gone with the selection.
@@ -69,11 +71,17 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   // A batch that was begun in the other tab of the list is shown as well.
   const begun = run.batch && { ...run.batch, orders: run.batch.verdicts.map(({ order }) => order) }
   const shown = asked ?? begun
-  if (orders.length === 0 && !isOpen && !hidden) return null
+  const isShown = orders.length > 0 || isOpen || hidden !== undefined
+  useLayoutEffect(() => {
+    // On a phone it stands above the last cards.
+    const page = isShown && bar.current?.closest('main')
+    if (page) keepFocusInSight(page)
+  }, [isShown])
+  if (!isShown) return null
   const count = i18n.number(orders.length)
   const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))
   return (
-    <div className={classes.bar} role="region" aria-label={t`Selected orders`}>
+    <div ref={bar} className={classes.bar} role="region" aria-label={t`Selected orders`}>
       <div className={classes.line}>
         <span>
           <Trans>
@@ -86,6 +94,7 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
             size="xs"
             variant={decision === 'approve' ? 'filled' : 'default'}
             disabled={run.isRunning || orders.length === 0}
+            data-command={run.isRunning || orders.length === 0 ? undefined : ''}
             onClick={() => ask(decision)}
           >
             <Message of={actionName(decision)} />
