@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readSheet, type Row } from 'read-excel-file/node'
 import { EXPORT_CALL } from '../support/calls'
-import { pressExport, receiptOf } from '../support/lists'
+import { isOnTop, pressExport, receiptOf, rowsOf, rowTopsOf, tableOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -89,6 +89,37 @@ test('The export holds exactly what the filters show', async ({ page, world }) =
   await receipt.getByRole('button', { name: '关闭' }).click()
   await expect(receipt).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 740],
+  [375, 740],
+] as const) {
+  test(`No row moves while a list is exported, and its receipt is in sight: ${width} px`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openList(page, world)
+    if (width < 640) await expect(tableOf(page)).toHaveAttribute('data-cards')
+    const before = await rowTopsOf(page)
+    const hold = await world.fault({ call: EXPORT_CALL, kind: 'hold' })
+    await pressExport(page)
+    await expect(panelOf(page)).toBeInViewport({ ratio: 1 })
+    expect(await rowTopsOf(page)).toEqual(before)
+    await world.release(hold)
+    await expect(receiptOf(page)).toContainText('SHA-256')
+    await expect(receiptOf(page).getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 })
+    expect(await rowTopsOf(page)).toEqual(before)
+
+    // What gets the focus comes out from behind it.
+    for (const row of await rowsOf(page).all()) {
+      const code = row.getByRole('link').first()
+      await code.focus()
+      expect(await isOnTop(code)).toBe(true)
+    }
+  })
+}
 
 test('Cells are typed: amounts are numbers, and codes and formulas are text', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
 import {
   batchBarOf,
@@ -14,7 +14,7 @@ import {
   type WireDecided,
 } from '../support/confirming'
 import { warmTip } from '../support/languages'
-import { checkboxOf, rowOf, rowsOf } from '../support/lists'
+import { checkboxOf, isOnTop, rowOf, rowsOf, rowTopsOf } from '../support/lists'
 import { orderOf, sumOf, yuan } from '../support/payment-orders'
 import { chooseInTagMenu } from '../support/shell'
 import { expect, test } from '../test'
@@ -40,10 +40,6 @@ async function select(page: Page, orders: readonly WireDecided[]): Promise<void>
 
 const decisionOn = ({ code, gmtModified }: WireDecided) => ({ code, approved: 1, gmtModified })
 
-/** Where the rows stand in the window, in px from its top. */
-const topsOf = (page: Page): Promise<number[]> =>
-  rowsOf(page, '付款审核').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
-
 for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1024, height: 740 },
@@ -56,17 +52,17 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height })
     const [first] = await openWaiting(page, world)
     if (width < 640) await expect(confirmTable(page)).toHaveAttribute('data-cards')
-    const before = await topsOf(page)
+    const before = await rowTopsOf(page, '付款审核')
     await checkboxOf(page, first?.code ?? '').check()
     const bar = batchBarOf(page)
     await expect(bar).toContainText('已选 1 条')
     await expect(bar.getByRole('button', { name: '通过', exact: true })).toBeInViewport({
       ratio: 1,
     })
-    expect(await topsOf(page)).toEqual(before)
+    expect(await rowTopsOf(page, '付款审核')).toEqual(before)
     await bar.getByRole('button', { name: '清除选择' }).click()
     await expect(bar).toHaveCount(0)
-    expect(await topsOf(page)).toEqual(before)
+    expect(await rowTopsOf(page, '付款审核')).toEqual(before)
 
     // What has the focus is not hidden behind what comes.
     const last = rowsOf(page, '付款审核').last().getByRole('checkbox')
@@ -77,13 +73,6 @@ for (const { width, height } of [
     await expect.poll(() => isOnTop(last)).toBe(true)
   })
 }
-
-/** Whether a press in its middle would reach it. */
-const isOnTop = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2) === element
-  })
 
 test('Twenty orders are approved at once; what became of each is told, and the failed ones stay selected', async ({
   anotherBrowser,

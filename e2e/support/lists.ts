@@ -9,6 +9,17 @@ export const tableOf = (page: Page, name = '付款单'): Locator =>
 export const rowsOf = (page: Page, name?: string): Locator =>
   tableOf(page, name).locator('tbody').getByRole('row')
 
+/** Where the rows of a list stand in the window, in px from its top. */
+export const rowTopsOf = (page: Page, name?: string): Promise<number[]> =>
+  rowsOf(page, name).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+
+/** Whether a press in its middle would reach it. */
+export const isOnTop = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
+
 /** The row of one order. */
 export const rowOf = (page: Page, code: string, name?: string): Locator =>
   rowsOf(page, name).filter({ has: page.getByRole('link', { name: code, exact: true }) })
