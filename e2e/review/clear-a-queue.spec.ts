@@ -18,6 +18,7 @@ import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { bodiesOf, chipsOf, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
+import type { World } from '../world'
 
 test('A reviewer clears a queue of ten orders with the keyboard alone', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
@@ -202,6 +203,35 @@ test('Back to the list shows it as it was left', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?/)
   await expect(chipsOf(page)).toHaveText(['结算类型: 外部'])
   await expect(rowOf(page, other, '付款审核').getByRole('checkbox')).toBeChecked()
+})
+
+/** How often the page of the confirm list was asked for, as it shows. */
+async function listReads(world: World): Promise<number> {
+  const bodies = (await bodiesOf(world, LIST_CALL)) as { state?: number; pageSize: number }[]
+  return bodies.filter(({ state, pageSize }) => state === 10 && pageSize === 20).length
+}
+
+test('Back to the list after a decision shows it without the order from the first frame on', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = '', third = ''] = await queueOf(page)
+  await review(page, first)
+  await world.clearJournal()
+  await approveOf(page).click()
+  await expect.poll(() => listReads(world)).toBe(1)
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  await expect(rowOf(page, second, '付款审核')).toBeVisible()
+  await expect(rowOf(page, first, '付款审核')).toHaveCount(0)
+  expect(await listReads(world), 'it was there, and is not read again').toBe(1)
+
+  // On the way through the queue it is read once no other decision follows.
+  await review(page, second)
+  await world.clearJournal()
+  await page.getByRole('button', { name: '通过并下一单' }).click()
+  await expect(headingOf(page, 'payment', third)).toBeVisible()
+  await expect.poll(() => listReads(world)).toBe(1)
 })
 
 test('A remark belongs to its order until that is decided on', async ({ page, world }) => {

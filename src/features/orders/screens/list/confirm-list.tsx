@@ -9,6 +9,7 @@ import type { ListDefinition, ListRequest, RowContext } from '../../../list/list
 import { ListTabs } from '../../../list/tabs/list-tabs'
 import { LazyBatchBar } from '../batch/lazy-batch-bar'
 import { rememberSource } from '../../workflow/queue-store'
+import { noteShownList } from '../../workflow/shown-list'
 import type { OrderType, OrderBase } from '../../order-type'
 import { ApprovedMark } from './approved-mark'
 import type { ConfirmSearch } from '../../workflow/list-request'
@@ -63,11 +64,11 @@ export function confirmList<
       <ConfirmRowActions type={type} order={order} user={user} target={decide(order)} />
     ),
     actionsWidth: ACTION_WIDTH,
-    onShown: (
-      { pageNum: _pageNum, pageSize: _pageSize, ...request }: Request,
-      from: SearchValues,
-      { username = '' }: User,
-    ) => rememberSource(username, type.id, { request, from: definedOnly(from) }),
+    onShown: (shown: Request, from: SearchValues, { username = '' }: User) => {
+      const { pageNum: _pageNum, pageSize: _pageSize, ...request } = shown
+      rememberSource(username, type.id, { request, from: definedOnly(from) })
+      noteShownList(type.id, list.options(shown).queryKey)
+    },
     batch: (props: Parameters<NonNullable<ListDefinition<Row, Search, Request>['batch']>>[0]) => (
       <LazyBatchBar type={type} {...props} />
     ),

@@ -29,6 +29,7 @@ import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import { notify } from '@/shell/notify'
 import { showOverlay } from '@/shell/overlay'
 import { markRecentStale } from '../../workflow/recent-orders'
+import { readShownListAgain } from '../../workflow/shown-list'
 import { recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
@@ -143,6 +144,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   /** Who went elsewhere meanwhile stays there, and is told which order they have to come back to. */
   const followUp = useStableCallback(({ isDone, next, andNext, of }: Answered) => {
     const isStillHere = isActive() && of === code
+    if (isDone) readShownListAgain(queryClient, type.id, { goesOn: andNext && next !== undefined })
     if (isDone && andNext && isStillHere) goOnTo(next)
     // What was pressed is no more: what became of the order is read on from its heading.
     if (isDone && !andNext && isStillHere) heading.current?.focus({ preventScroll: true })
