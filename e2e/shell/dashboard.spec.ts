@@ -106,3 +106,23 @@ test('The start page offers what the person may begin, and where they were last'
   await expect(nobody.getByText('您还没有任何页面的权限', { exact: false })).toBeVisible()
   await expect(nobody.getByRole('heading', { name: '待办事项' })).toHaveCount(0)
 })
+
+test('What comes late on the start page moves nothing that was there at once', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+  await page.getByRole('tab', { name: '首页' }).click()
+  const links = page.getByRole('main').getByRole('link', { name: /^(新建|付款单 )/ })
+  await expect(links).toHaveCount(4)
+  const places = () =>
+    links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+  const before = await places()
+  await world.release(hold)
+  const late = page.getByRole('region', { name: '我被驳回的单据' })
+  await expect(late.getByRole('link', { name: /^FK/ }).first()).toBeVisible()
+  expect(await places()).toEqual(before)
+})

@@ -38,13 +38,14 @@ function Home({ user }: { user: User }) {
         <Trans>Welcome, {name}</Trans>
       </Title>
       <Waiting user={user} />
+      <QuickStarts user={user} />
+      <RecentDocuments user={user} />
+      {/* What comes late, and grows, stands below what is there at once: it moves nothing that somebody is about to press. */}
       {isApplicant(user) ? (
         <WhenIdle>
           <CameBackSection user={user} />
         </WhenIdle>
       ) : null}
-      <QuickStarts user={user} />
-      <RecentDocuments user={user} />
       <WhenIdle>
         <LaterOnHome user={user} />
       </WhenIdle>
