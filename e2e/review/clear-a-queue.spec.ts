@@ -144,6 +144,26 @@ test('The queue stays as it was while others decide, and says what they did', as
   ])
 })
 
+test('No button of the decision moves when the queue has been read', async ({ page, world }) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = ''] = await queueOf(page)
+  const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+  await rowOf(page, first, '付款审核').getByRole('link', { name: '审核' }).click()
+  await expect(placeOf(page)).toHaveText('正在读取队列…')
+  const buttons = [
+    approveOf(page),
+    rejectOf(page),
+    queueBarOf(page).getByRole('button', { name: '下一单' }),
+    queueBarOf(page).getByRole('button', { name: '上一单' }),
+  ]
+  await expect(rejectOf(page)).toBeVisible()
+  const before = await Promise.all(buttons.map((button) => button.boundingBox()))
+  await world.release(hold)
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  await expect(page.getByRole('button', { name: '通过并下一单' })).toBeVisible()
+  expect(await Promise.all(buttons.map((button) => button.boundingBox()))).toEqual(before)
+})
+
 test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const [first = '', , third = ''] = await queueOf(page)

@@ -156,7 +156,7 @@ export function QueueBar({
   const at = i18n.number(place)
   const of = i18n.number(length)
   return (
-    <nav className={classes.queue} aria-label={t`Queue`}>
+    <nav className={classes.queue} aria-label={t`Queue`} data-loading={isLoading || undefined}>
       <Button size="xs" variant="default" onClick={onBack}>
         <Trans>Back to the list</Trans>
       </Button>

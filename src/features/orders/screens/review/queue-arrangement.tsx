@@ -80,7 +80,10 @@ export function QueueArrangement({
             </option>
           ))}
         </PlainSelect>
+      </div>
+      <div className={classes.said}>
         <PlaceInGroup code={code} groups={groups} isGrouped={choice.groupBy !== undefined} />
+        <QueueShortfall content={content} />
       </div>
       {choice.groupBy ? (
         <details className={classes.groups}>
@@ -95,7 +98,6 @@ export function QueueArrangement({
           />
         </details>
       ) : null}
-      <QueueShortfall content={content} />
     </>
   )
 }
