@@ -11,7 +11,7 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   const frame = table?.parentElement
   if (!table || !frame) return undefined
   table.dataset['edges'] = ''
-  let room = Infinity
+  let room = 0
   const mark = () => {
     const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
     frame.style.setProperty('--frame-width', `${clientWidth}px`)
@@ -25,8 +25,12 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.style.setProperty('--foot', `${foot}px`)
     frame.toggleAttribute('data-past-start', scrollLeft > 0)
     // Less room, for the totals of what was selected: the row that the keyboard is at comes out from behind them.
-    if (clientHeight - foot < room) keepFocusInSight(table)
-    room = clientHeight - foot
+    const left = clientHeight - foot
+    if (left < room && frame.contains(document.activeElement)) {
+      const { top } = frame.getBoundingClientRect()
+      keepFocusInSight({ from: top + left, to: top + room })
+    }
+    room = left
     // Scrolled to the end there may be a fraction of a pixel left.
     frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
     const { start, end } = scrollWidth > clientWidth ? cutNumbers(table) : NOTHING_CUT

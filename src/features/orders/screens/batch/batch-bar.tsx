@@ -74,8 +74,10 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   const isShown = orders.length > 0 || isOpen || hidden !== undefined
   useLayoutEffect(() => {
     // On a phone it stands above the last cards.
-    const page = isShown && bar.current?.closest('main')
-    if (page) keepFocusInSight(page)
+    if (isShown && bar.current) {
+      const { top } = bar.current.getBoundingClientRect()
+      keepFocusInSight({ from: top, to: window.innerHeight })
+    }
   }, [isShown])
   if (!isShown) return null
   const count = i18n.number(orders.length)
