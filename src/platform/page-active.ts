@@ -1,4 +1,11 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 
 /**
  * Whether a cached page is the one that shows. A store and not a context's value: showing or hiding a
@@ -7,6 +14,7 @@ import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } f
 export class PageActivity {
   #isActive: boolean
   readonly #listeners = new Set<() => void>()
+  readonly #waiting = new Set<() => void>()
 
   constructor(isActive: boolean) {
     this.#isActive = isActive
@@ -23,6 +31,28 @@ export class PageActivity {
     if (this.#isActive === isActive) return
     this.#isActive = isActive
     for (const listener of this.#listeners) listener()
+  }
+
+  /**
+   * Does something that needs the page in sight, as leading the eye or the focus to a place in it: at once where the page
+   * shows, else once, when it comes to show and has its focus back. Returned is what calls it off.
+   */
+  readonly whenShown = (act: () => void): (() => void) => {
+    if (this.#isActive) act()
+    else this.#waiting.add(act)
+    return () => this.#waiting.delete(act)
+  }
+
+  /** The page is in sight and has its focus back: does what has waited for that. */
+  arrive(): void {
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const act of waiting) act()
+  }
+
+  /** Whether anything waits for the page to show. */
+  get isAwaited(): boolean {
+    return this.#waiting.size > 0
   }
 }
 
@@ -55,6 +85,13 @@ export function usePageEffect(effect: () => (() => void) | undefined, key = ''):
       end?.()
     }
   }, [page, key])
+}
+
+/** A layout effect that needs its page in sight, each time it comes on (`PageActivity.whenShown`). */
+export function useWhenShown(effect: () => void, isOn: boolean): void {
+  const page = use(PageActivityContext)
+  const act = useEffectEvent(effect)
+  useLayoutEffect(() => (isOn ? page.whenShown(() => act()) : undefined), [page, isOn])
 }
 
 /** Keys that are pressed anywhere while the page around shows, for as long as they are on. */

@@ -3,7 +3,13 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageActivity, PageActivityContext, usePageActive, usePageEffect } from './page-active'
+import {
+  PageActivity,
+  PageActivityContext,
+  usePageActive,
+  usePageEffect,
+  useWhenShown,
+} from './page-active'
 import { usePageQuery } from './use-page-query'
 
 const STALE_MS = 30_000
@@ -152,4 +158,51 @@ it('usePageActive tells what looks different in a hidden page', async () => {
   expect(text()).toBe('hidden')
   await comeBack()
   expect(text()).toBe('shown')
+})
+
+function Late({ isOn, lead }: { isOn: boolean; lead: () => void }) {
+  useWhenShown(lead, isOn)
+  return null
+}
+
+describe('What needs its page in sight', () => {
+  const lead = vi.fn<() => void>()
+  beforeEach(() => {
+    lead.mockReset()
+  })
+  const arrive = () =>
+    act(async () => {
+      page.set(true)
+      page.arrive()
+    })
+
+  it('is done at once where the page shows, each time it comes on', async () => {
+    await show(<Late isOn lead={lead} />)
+    await show(<Late isOn lead={lead} />)
+    expect(lead).toHaveBeenCalledOnce()
+    await show(<Late isOn={false} lead={lead} />)
+    await show(<Late isOn lead={lead} />)
+    expect(lead).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits until a hidden page shows and has its focus back, and is done once', async () => {
+    page.set(false)
+    await show(<Late isOn lead={lead} />)
+    expect(page.isAwaited).toBe(true)
+    await comeBack()
+    expect(lead).not.toHaveBeenCalled()
+    await arrive()
+    await hide()
+    await arrive()
+    expect(lead).toHaveBeenCalledOnce()
+    expect(page.isAwaited).toBe(false)
+  })
+
+  it('is called off when what it leads to has gone meanwhile', async () => {
+    page.set(false)
+    await show(<Late isOn lead={lead} />)
+    await show(<Late isOn={false} lead={lead} />)
+    await arrive()
+    expect(lead).not.toHaveBeenCalled()
+  })
 })

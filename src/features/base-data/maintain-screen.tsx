@@ -1,5 +1,7 @@
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
+import { bringAlertIntoView } from '@/platform/lead-to-alert'
+import { useWhenShown } from '@/platform/page-active'
 import { useHasUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { askedPart } from '@/shell/asked-part'
@@ -14,6 +16,7 @@ import { MaintainContext } from './entry-cells'
 import { useSwitchValid } from './use-switch-valid'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { OutcomePanel } from '../writes/outcome-panel'
 import { checkForEntry } from './entry-evidence'
 import classes from './entry-outcome-panel.module.css'
@@ -102,8 +105,11 @@ interface EntryOutcomePanelProps {
 function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
   const { i18n } = useLingui()
   const { action } = record
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed stands in a row that may be far below.
+  useWhenShown(() => bringAlertIntoView(place.current), true)
   return (
-    <div className={classes.place}>
+    <div ref={place} className={classes.place}>
       <OutcomePanel
         kind={{
           check: (of) => checkForEntry(type, of),

@@ -42,17 +42,23 @@ interface PageSlotProps {
 const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps) {
   const queryClient = useQueryClient()
   const [activity] = useState(() => new PageActivity(isActive))
+  const slot = useRef<HTMLDivElement>(null)
   const lastFocused = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
     activity.set(isActive)
     if (!isActive) return
     moveFocus(lastFocused.current)
+    if (activity.isAwaited) {
+      settleStyles(slot.current)
+      activity.arrive()
+    }
     // The observers of the page let go later than this: what it reads can still be told.
     return () => rememberQueries(queryClient, page.key)
   }, [activity, isActive, page.key, queryClient])
   useEffect(() => () => forgetQueries(page.key), [page.key])
   return (
     <div
+      ref={slot}
       className={classes.slot}
       data-hidden={isActive ? undefined : true}
       onFocus={({ target }) => {
@@ -86,8 +92,11 @@ function moveFocus(lastFocused: HTMLElement | undefined): void {
   }
   if (document.activeElement?.closest('[role=tablist], [role=dialog]')) return
   const target = lastFocused?.isConnected ? lastFocused : document.getElementById('content')
-  // Its place still counts as hidden until styles are computed: focused before, the browser would lay out a hidden page.
-  const slot = target?.closest('[data-page-scroller]')?.parentElement
-  if (slot) void getComputedStyle(slot).contentVisibility
+  settleStyles(target?.closest('[data-page-scroller]')?.parentElement)
   target?.focus({ preventScroll: true })
+}
+
+/** A page still counts as hidden until styles are computed: what asks for its layout before lays out a hidden page. */
+function settleStyles(slot: Element | null | undefined): void {
+  if (slot) void getComputedStyle(slot).contentVisibility
 }

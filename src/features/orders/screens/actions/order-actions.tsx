@@ -11,6 +11,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
+import { giveFocusBack } from '@/components/use-focus-back'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { mayRaise, type OrderAction } from '@/domain/transitions'
 import { usePageEffect } from '@/platform/page-active'
@@ -224,7 +225,7 @@ function useFocusKept() {
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       focused.current = null
-      frame.current?.querySelector('button')?.focus()
+      giveFocusBack(frame.current?.querySelector('button') ?? null)
     }, 0)
     return () => clearTimeout(timer)
   })

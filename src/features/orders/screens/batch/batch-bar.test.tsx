@@ -5,6 +5,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import type { Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
@@ -305,4 +306,24 @@ it('goes on in the other tab of its list, which shows it, and the page counts as
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('A done'), expect.stringContaining('failed')])
+})
+
+it('asks a page that was left before it came for no layout, until somebody is back', async () => {
+  const page = new PageActivity(false)
+  const { transition } = server()
+  renderInApp(
+    <PageActivityContext value={page}>
+      <Page transition={transition} />
+    </PageActivityContext>,
+  )
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'A' }))
+  expect(screen.getByRole('region', { name: 'Selected orders' })).toBeDefined()
+  expect(measured).not.toHaveBeenCalled()
+  act(() => {
+    page.set(true)
+    page.arrive()
+  })
+  expect(measured).toHaveBeenCalled()
+  measured.mockRestore()
 })

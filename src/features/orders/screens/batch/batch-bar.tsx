@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
-import { usePageEffect } from '@/platform/page-active'
+import { usePageEffect, useWhenShown } from '@/platform/page-active'
 import { askedPart } from '@/shell/asked-part'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { actionName } from '../../workflow/action-names'
@@ -72,13 +72,13 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   const begun = run.batch && { ...run.batch, orders: run.batch.verdicts.map(({ order }) => order) }
   const shown = asked ?? begun
   const isShown = orders.length > 0 || isOpen || hidden !== undefined
-  useLayoutEffect(() => {
+  useWhenShown(() => {
     // On a phone it stands above the last cards.
-    if (isShown && bar.current) {
+    if (bar.current) {
       const { top } = bar.current.getBoundingClientRect()
       keepFocusInSight({ from: top, to: window.innerHeight })
     }
-  }, [isShown])
+  }, isShown)
   if (!isShown) return null
   const count = i18n.number(orders.length)
   const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))

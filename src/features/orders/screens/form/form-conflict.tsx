@@ -66,7 +66,7 @@ export function FormConflict<Values extends FormValues>({
     }
   }
   return (
-    <section ref={bringIntoView} className={classes.card} role="alert">
+    <section className={classes.card} role="alert">
       <strong>
         {by === user?.username ? (
           <Trans>
@@ -140,11 +140,6 @@ export function FormConflict<Values extends FormValues>({
   )
 }
 
-/** Save is pressed far below, and by a key: what became of it stands above the form. */
-function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'start' })
-}
-
 /** What a field of the form reads like on both sides. */
 function readingOf(id: string, theirs: readonly DisplayField[], mine: readonly DisplayField[]) {
   const [one, other] = [theirs, mine].map((fields) => fields.find((field) => field.id === id))
@@ -164,7 +159,7 @@ interface AlreadySavedProps {
  */
 export function AlreadySaved({ code, path, onRaiseAnother }: AlreadySavedProps) {
   return (
-    <section ref={bringIntoView} className={classes.card} role="alert">
+    <section className={classes.card} role="alert">
       <strong>
         <Trans>What you sent before has arrived after all. Nothing was sent now.</Trans>
       </strong>

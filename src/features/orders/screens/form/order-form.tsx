@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { use, useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Attachment } from '@/api/contract/order-parts'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
@@ -12,6 +12,8 @@ import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
+import { useLeadToAlert } from '@/platform/lead-to-alert'
+import { PageActivityContext } from '@/platform/page-active'
 import { useUser } from '@/session/use-user'
 import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
@@ -92,6 +94,8 @@ export function OrderForm<
   const { values, base, errors } = form
   const ids = useId()
   const section = useRef<HTMLFormElement>(null)
+  const leadToAlert = useLeadToAlert(section)
+  const { whenShown } = use(PageActivityContext)
   const user = useUser()
   const titleOf = usePageTitles()
   const [unsettled] = useState(() => new Set<string>())
@@ -104,7 +108,7 @@ export function OrderForm<
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
   // Once the error stands there, so that it is read along with the field.
   const focusField = (field: keyof Values & string) =>
-    setTimeout(() => globalThis.document.getElementById(idOf(field))?.focus(), 0)
+    setTimeout(() => whenShown(() => globalThis.document.getElementById(idOf(field))?.focus()), 0)
   const sending = useOrderSending({
     definition,
     calls,
@@ -114,6 +118,7 @@ export function OrderForm<
     document,
     check,
     focus: (field) => focusField(field),
+    leadToAlert,
     onStaged,
     onSubmitted,
   })

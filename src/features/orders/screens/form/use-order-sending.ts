@@ -32,6 +32,8 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   document: Omit<Write, keyof ExistingOrder>
   check: () => FormErrors<Values>
   focus: (field: keyof Values & string) => void
+  /** what became of it is said above the form */
+  leadToAlert: () => void
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
 }
@@ -48,7 +50,7 @@ export function useOrderSending<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(input: SendingInput<Values, Order, Write>) {
-  const { definition, order, form, draft, document, check, focus } = input
+  const { definition, order, form, draft, document, check, focus, leadToAlert } = input
   const { type } = definition
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
@@ -88,6 +90,7 @@ export function useOrderSending<
       if (result.kind === 'refused') refuse(result.errors)
       if (result.kind === 'conflict') await readNewer()
       if (result.kind === 'exists') setExists(result.code)
+      if (result.kind !== 'saved' && result.kind !== 'refused') leadToAlert()
     }
     // Reloaded before the form has gone on to what it has become, it would stand there empty.
     await transport.asWork(saveAndGoOn)

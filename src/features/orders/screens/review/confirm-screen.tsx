@@ -8,6 +8,7 @@ import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { latePart } from '@/platform/late-part'
+import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { askedPart } from '@/shell/asked-part'
@@ -89,9 +90,12 @@ export function ConfirmScreen<Order extends OrderBase>({
     isReadHere,
   )
   useOneVersion(type.kind, code)
+  const article = useRef<HTMLElement>(null)
+  const leadToAlert = useLeadToAlert(article)
   const queue = useQueue(type, queueId, code)
   const queryClient = useQueryClient()
   const decision = useDecision(type, code, {
+    onNotDone: leadToAlert,
     onSent: (action, order, outcome) => {
       if (outcome === 'done') followAfterDecision()
       markRecentStale(queryClient, type.id)
@@ -180,7 +184,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   )
 
   return (
-    <article className={classes.page}>
+    <article ref={article} className={classes.page}>
       <QueueBar
         place={queue.place}
         length={queue.length}

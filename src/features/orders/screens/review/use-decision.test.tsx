@@ -40,6 +40,7 @@ const changed = versionOf('FK1', 200)
 const decide = vi.fn<TransitionCalls['decide']>()
 const fetchFresh = vi.fn<typeof paymentWorkflow.fetchFresh>()
 const onSent = vi.fn<(decision: string, seen: PaymentOrderDetail, outcome: string) => void>()
+const onNotDone = vi.fn<() => void>()
 const unused = () => Promise.reject(new Error('not asked for here'))
 const calls: TransitionCalls = { decide, cancel: unused, tally: unused, verify: unused }
 const type = {
@@ -64,7 +65,7 @@ function open(code = 'FK1') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   const { result, rerender } = renderHook(
-    (props: { code: string }) => useDecision(type, props.code, { onSent }),
+    (props: { code: string }) => useDecision(type, props.code, { onSent, onNotDone }),
     { wrapper: appWrapper({ queryClient }), initialProps: { code } },
   )
   return {
@@ -157,6 +158,7 @@ describe('a decision', () => {
     expect(await press('reject')).toBe(true)
     expect(requests()).toMatchObject([{ approved: 0, remark: 'twice' }])
     expect(onSent.mock.calls).toEqual([['reject', order, 'done']])
+    expect(onNotDone).not.toHaveBeenCalled()
     expect(told()).toEqual(['FK1 was rejected'])
     expect(dialog()).toBeUndefined()
     expect(shown().remark).toBe('')
@@ -184,6 +186,7 @@ describe('a decision', () => {
     expect(await press('approve')).toBe(false)
     expect(decide).not.toHaveBeenCalled()
     expect(onSent).not.toHaveBeenCalled()
+    expect(onNotDone).toHaveBeenCalledOnce()
     expect(inCache('FK1')).toEqual(changed)
     expect(told()).toEqual([])
     expect(dialog()).toBeUndefined()
@@ -244,6 +247,7 @@ describe('a decision that was sent and not answered well', () => {
     write('fine')
     expect(await press('approve')).toBe(false)
     expect(onSent.mock.calls).toEqual([['approve', order, 'unknown']])
+    expect(onNotDone).toHaveBeenCalledOnce()
     expect(told()).toEqual([])
     expect(dialog()).toEqual(['request timeout', undefined])
     expect(shown().remark).toBe('fine')

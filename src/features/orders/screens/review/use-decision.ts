@@ -55,6 +55,8 @@ async function isStillAsSeen<Order extends OrderBase>(
 interface DecisionListener<Order> {
   /** a decision was sent: done, or nobody knows whether it was */
   onSent: (decision: Decision, seen: Order, outcome: 'done' | 'unknown') => void
+  /** it was not done, or nobody knows whether it was: the page says why, or a dialog has */
+  onNotDone: () => void
 }
 
 /**
@@ -65,7 +67,7 @@ interface DecisionListener<Order> {
 export function useDecision<Order extends OrderBase>(
   type: OrderWorkflow<Order>,
   code: string,
-  { onSent }: DecisionListener<Order>,
+  { onSent, onNotDone }: DecisionListener<Order>,
 ) {
   const queryClient = useQueryClient()
   const user = useUser()
@@ -83,7 +85,10 @@ export function useDecision<Order extends OrderBase>(
     mutationFn: async ({ decision, seen }: { decision: Decision; seen: Order }) =>
       (await isUnchanged(decision, seen)) && (await send(decision, seen)),
     onMutate: ({ decision, seen }) => note(seen.code, decision),
-    onSettled: (_done, _error, { seen }) => note(seen.code, undefined),
+    onSettled: (isDone, _error, { seen }) => {
+      note(seen.code, undefined)
+      if (!isDone) onNotDone()
+    },
   })
 
   /** Gives whether the decision was done. */

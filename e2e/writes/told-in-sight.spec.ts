@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { choose, textFile } from '../support/attachments'
+import { dialogOf, openList, switchOf } from '../support/base-data'
+import { DECISION_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import {
+  act,
+  approveOf,
+  decisionOf,
+  expectReviewRead,
+  openReviewAs,
+  waitingOrders,
+} from '../support/confirming'
+import { closeWarmTip } from '../support/languages'
+import { rowsOf } from '../support/lists'
+import { changedOf, conflictOf, outcomeOf } from '../support/outcomes'
+import {
+  expectWrong,
+  fieldOf,
+  fillForm,
+  formHeadingOf,
+  INTERNAL,
+  openForm,
+  saveOf,
+  stageOrder,
+  submitOf,
+} from '../support/payment-form'
+import { menuOf, tagOf } from '../support/shell'
+import { allAnswered } from '../support/under-way'
+import { expect, test } from '../test'
+import type { World } from '../world'
+
+const UPLOAD = 'common/v1/file/upload'
+
+// As a laptop with large letters shows it: the end of a page and its beginning are not in sight together.
+test.use({ viewport: { width: 1440, height: 480 } })
+
+/** Scrolls the page to its end: its heading is out of sight. */
+async function toTheEnd(page: Page): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await heading.hover()
+  await page.mouse.wheel(0, 5000)
+  await expect(heading).not.toBeInViewport()
+}
+
+/** Goes to another page, in which nothing has the focus but its beginning. */
+async function leave(page: Page): Promise<void> {
+  await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+}
+
+/** Waits until a call has arrived and is kept back. */
+async function arrived(
+  world: World,
+  call: typeof UPLOAD | typeof STAGE_CALL | typeof SUBMIT_CALL,
+): Promise<void> {
+  const open = async () => (await world.journal(call)).filter(({ status }) => status === null)
+  await expect.poll(open).toHaveLength(1)
+}
+
+test('A save whose answer is lost is said above the form, and that comes into sight', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+  await toTheEnd(page)
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toContainText('“保存”实际已完成')
+  await expect(outcomeOf(page)).toBeInViewport()
+  await expect(saveOf(page)).toBeInViewport()
+})
+
+test('A failed save of which nothing is said above the form moves nothing', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await world.fault({ call: STAGE_CALL, kind: 'refuse', message: '系统维护中' })
+  await toTheEnd(page)
+  const before = await fieldOf(page, 'remark').boundingBox()
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  expect(await fieldOf(page, 'remark').boundingBox()).toEqual(before)
+})
+
+test('A decision that met another version, or whose answer is lost, says so in sight', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  const mine = (await waitingOrders(page)).filter(
+    ({ createBy, verifyCode }) => !verifyCode && createBy === 'zhang.wei',
+  )
+  const [first, second] = mine
+  const [code = '', other = ''] = [first?.code, second?.code]
+  await openReviewAs(page, world, { code })
+  const applicant = await anotherBrowser('zhang.wei')
+  await act(applicant, 'payment_order/cancel.json', { code, gmtModified: first?.gmtModified })
+  await toTheEnd(page)
+  await approveOf(page).click()
+  await expect(changedOf(page)).toBeInViewport()
+  // Once more, from the end of the page.
+  await toTheEnd(page)
+  await expect(changedOf(page)).not.toBeInViewport()
+  await approveOf(page).click()
+  await expect(changedOf(page)).toBeInViewport()
+
+  await openReviewAs(page, world, { code: other })
+  await expectReviewRead(page, world, other)
+  await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
+  await toTheEnd(page)
+  await approveOf(page).click()
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toBeInViewport()
+  await expect(decisionOf(page)).toBeInViewport()
+})
+
+test('An entry whose change got no answer is spoken of in sight of its row’s page', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, 'remark')
+  await world.fault({ call: 'remark/update.json', kind: 'drop', when: 'after' })
+  const last = page.getByRole('main').getByRole('switch').last()
+  await last.scrollIntoViewIfNeeded()
+  await toTheEnd(page)
+  await last.click()
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toBeInViewport()
+})
+
+test.describe('What comes to a form that was left', () => {
+  test('a conflict, is in sight on the way back, and nothing is done to the page in between', async ({
+    anotherBrowser,
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await fillForm(page, { amount: '100' })
+    const other = await anotherBrowser('zhao.min')
+    await other.goto(`payment/order/submit?code=${code}`)
+    await expect(formHeadingOf(other, code)).toBeVisible()
+    await fillForm(other, { amount: '99' })
+    await saveOf(other).click()
+    await expect(other.getByText(`${code} 已保存`)).toBeVisible()
+
+    await toTheEnd(page)
+    const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+    await saveOf(page).click()
+    await arrived(world, STAGE_CALL)
+    await leave(page)
+    await world.release(hold)
+    await allAnswered(world)
+    await tagOf(page, `编辑付款单 ${code}`).click()
+    await expect(conflictOf(page).getByText(/zhao\.min/)).toBeInViewport()
+  })
+
+  test('a refusal of one field, is said at the field, which is in sight and has the focus', async ({
+    anotherBrowser,
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+    await toTheEnd(page)
+    await submitOf(page).click()
+    await arrived(world, SUBMIT_CALL)
+    await leave(page)
+    const maintainer = await anotherBrowser('sun.li')
+    const department = INTERNAL.department ?? ''
+    await maintainer.goto(`maintain/department/list?name=${department}`)
+    await switchOf(maintainer, department).click()
+    const question = dialogOf(maintainer, `停用“${department}”？`)
+    await question.getByRole('button', { name: '停用' }).click()
+    await expect(switchOf(maintainer, department)).not.toBeChecked()
+    await world.release(hold)
+    await expect(page.getByText('提交付款单失败!')).toBeVisible()
+    await page.goBack()
+    await expectWrong(fieldOf(page, 'department'), '归属部门不存在或已停用')
+    await expect(fieldOf(page, 'department')).toBeFocused()
+    await expect(fieldOf(page, 'department')).toBeInViewport()
+  })
+
+  test('a file that failed while the order waited for it, is asked about, and has the focus', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    const lost = await world.fault({ call: UPLOAD, kind: 'timeout' })
+    await choose(page, textFile('慢.txt'))
+    await submitOf(page).click()
+    await arrived(world, UPLOAD)
+    await leave(page)
+    await world.release(lost)
+    await closeWarmTip(page)
+    await page.goBack()
+    const question = page.getByRole('alertdialog', { name: '未附上的文件' })
+    await expect(question.getByRole('button', { name: '重新上传' })).toBeFocused()
+    await expect(question).toBeInViewport()
+  })
+})
