@@ -54,7 +54,7 @@ export function ModuleBar() {
   if (fit.drawn !== drawn) setFit({ drawn, shown: SHOWN_MODULES })
   useLayoutEffect(() => {
     const isTooLong = bar.current && bar.current.scrollWidth > bar.current.clientWidth
-    if (isTooLong && fit.shown > 1) setFit({ ...fit, shown: fit.shown - 1 })
+    if (isTooLong && fit.shown > 0) setFit({ ...fit, shown: fit.shown - 1 })
   }, [fit])
   useEffect(() => {
     const fitAnew = () => setFit((before) => ({ ...before, shown: SHOWN_MODULES }))

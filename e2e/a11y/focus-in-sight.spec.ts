@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
+import { rowsOf } from '../support/lists'
+import { expectBudget, fillForm, INTERNAL, openForm } from '../support/payment-form'
+import { allOrders, openList } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
+import { expect, test } from '../test'
+
+// WCAG 2.2, 2.4.11: bars that stay at an edge of the page hide nothing that has the focus.
+
+/**
+ * Goes through everything in the page that takes the focus, forwards and back, and gives what had it while nothing of it was
+ * in sight.
+ */
+const focusedUnseen = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = [...document.querySelectorAll('[data-page-scroller]')].find(
+      (scroller) => !scroller.closest('[data-hidden]'),
+    )
+    const all = [
+      ...(shown?.querySelectorAll<HTMLElement>(
+        'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
+      ) ?? []),
+    ]
+    const places = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [x, y] as const))
+    const names: string[] = []
+    for (const element of [...all, ...all.toReversed()]) {
+      element.focus()
+      if (document.activeElement !== element) continue
+      // What follows the scrolling of the page has been drawn.
+      for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const isSeen = places.some(([x, y]) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y)
+        return [element, ...labels].some((part) => part.contains(hit))
+      })
+      const name = element.ariaLabel ?? element.id
+      if (!isSeen) names.push(`${element.tagName} ${name} ${top} to ${top + height}`)
+    }
+    return { count: all.length, names }
+  })
+
+const SIZES = [
+  { width: 1440, height: 480 },
+  { width: 375, height: 667 },
+  // 1280 × 1024 at 400 %.
+  { width: 320, height: 256 },
+]
+
+async function expectFocusInSight(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => focusedUnseen(page), `at ${size.width} × ${size.height}`)
+      .toEqual({ count: expect.any(Number), names: [] })
+  }
+}
+
+test('In the form of an order nothing that has the focus is hidden', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await expectBudget(page)
+  await expectFocusInSight(page)
+})
+
+test('In the form of an order that takes from another one neither', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  await page.goto('debit/order/add')
+  await expect(page.getByRole('button', { name: '选择文件' })).toBeVisible()
+  await expectFocusInSight(page)
+})
+
+test('Nor on the screen of a decision', async ({ page, world }) => {
+  await world.signIn('li.na')
+  const order = (await waitingOrders(page)).find(
+    ({ createBy, verifyCode }) => !verifyCode && createBy === 'zhang.wei',
+  )
+  await openReviewAs(page, world, { code: order?.code ?? '' })
+  await allAnswered(world)
+  await expectFocusInSight(page)
+})
+
+test('Nor in a list, with rows that are selected', async ({ page, world }) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  await rowsOf(page, '付款审核').first().getByRole('checkbox').check()
+  await expect(page.getByRole('region', { name: '已选单据' })).toBeVisible()
+  await expectFocusInSight(page)
+})
+
+test('Nor in an order', async ({ page, world }) => {
+  await openList(page, world)
+  const [order] = await allOrders(page)
+  await page.goto(`payment/order/detail?code=${order?.code}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  await allAnswered(world)
+  await expectFocusInSight(page)
+})
