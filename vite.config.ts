@@ -17,6 +17,7 @@ import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { comesBeside, startsFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { terserStart } from './tools/vite/terser-start.ts'
+import { unusedPalettes } from './tools/vite/unused-palettes.ts'
 import { SlowFirst } from './tools/slow-first.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -80,6 +81,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  css: { postcss: { plugins: [unusedPalettes(import.meta.dirname)] } },
   build: {
     target: 'es2022',
     sourcemap: false,
