@@ -10,6 +10,7 @@ import {
   decisionOf,
   decisionRemarkOf,
   decisionsOf,
+  expectReviewRead,
   openConfirmList,
   openReviewAs,
   queueBarOf,
@@ -274,6 +275,8 @@ test('What one person has pressed is not sent in the name of another who signs i
   const chen = await anotherBrowser('chen.jie')
   const { code } = await pickWaiting(chen, 'zhang.wei')
   await openReviewAs(page, world, { code })
+  // What the page reads by itself would be refused to the other person.
+  await expectReviewRead(page, world, code)
   // The order is read again before it is decided on.
   const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold' })
   await approveOf(page).click()
