@@ -4,15 +4,16 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { format, resolveConfig } from 'prettier'
 import { theme } from '../src/app/theme'
 
-// Which style sheets of Mantine the application imports, and in which order: src/app/mantine.css.
-// The rules of one component override those of another by standing behind them in Mantine's own whole
+// Which style sheets of Mantine the application imports, and in which order: src/app/mantine.css what every page needs,
+// src/app/mantine-components.css what comes with the first part of the program that shows a component of Mantine. The rules of one component override those of another by standing behind them in Mantine's own whole
 // sheet, so the list has to keep that order; and a component without its sheet looks broken only where
 // it is used. So the list is made by this script (--write), and checked in `npm run check`.
 //
 // Likewise what the application's theme changes of Mantine's variables: src/app/mantine-variables.css. Mantine's
 // own provider would write it into the page, with 6 KiB of code in front of the first rows.
 
-const LIST = 'src/app/mantine.css'
+const BASE = 'src/app/mantine.css'
+const COMPONENTS = 'src/app/mantine-components.css'
 const VARIABLES = 'src/app/mantine-variables.css'
 const VARIABLES_HEADER =
   '/* Made by tools/mantine-css.ts from src/app/theme.ts: npm run styles */\n'
@@ -110,7 +111,8 @@ function requireLink(sources: readonly string[], name: string): void {
   throw new Error(`@mantine/${name} is used, and nothing links to ${link}`)
 }
 
-function makeList(): string {
+/** The sheets that are used, in their order: which of them every page needs, and those of components. */
+function usedSheets(): { base: string[]; components: string[] } {
   const sources = filesBelow('src', /\.tsx?$/)
   const used = importedNames(sources, '@mantine/core')
   for (const name of LATE) {
@@ -129,14 +131,20 @@ function makeList(): string {
     .filter((file) => file.endsWith('.module.mjs'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/"(m_[\da-f]+)"/g)])
     .map(([, name = '']) => name)
-  const sheets = orderedSheets().filter(
-    ({ name, content }) =>
-      ALWAYS.includes(name) || classes.some((each) => new RegExp(`\\.${each}\\b`).test(content)),
-  )
-  return [
-    HEADER,
-    ...sheets.map(({ name }) => `@import '@mantine/core/styles/${name}.layer.css';\n`),
-  ].join('')
+  const sheets = orderedSheets()
+  const isUsed = (content: string) =>
+    classes.some((each) => new RegExp(`\\.${each}\\b`).test(content))
+  return {
+    base: sheets.map(({ name }) => name).filter((name) => ALWAYS.includes(name)),
+    components: sheets
+      .filter(({ name, content }) => !ALWAYS.includes(name) && isUsed(content))
+      .map(({ name }) => name),
+  }
+}
+
+function listOf(names: readonly string[]): string {
+  const imports = names.map((name) => `@import '@mantine/core/styles/${name}.layer.css';\n`)
+  return [HEADER, ...imports].join('')
 }
 
 /** Colours that nobody names keep Mantine's own shades: they would be half of the sheet. */
@@ -175,8 +183,10 @@ function readMade(file: string): string {
   }
 }
 
+const { base, components } = usedSheets()
 for (const [file, content] of [
-  [LIST, makeList()],
+  [BASE, listOf(base)],
+  [COMPONENTS, listOf(components)],
   [VARIABLES, await makeVariables()],
 ] as const) {
   if (process.argv.includes('--write')) {

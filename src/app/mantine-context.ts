@@ -1,4 +1,5 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
+import './mantine-components.css'
 import { theme } from './theme'
 
 /** What Mantine's own provider would give to every component below it; it does not change while the page is there. */
