@@ -7,6 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 
+/** Leads somebody to a place in a page. Where it may not take the focus, it brings the place into sight only. */
+type Lead = (mayTakeFocus: boolean) => void
+
 /**
  * Whether a cached page is the one that shows. A store and not a context's value: showing or hiding a
  * page renders only what asked for it, and most of what must know only starts and stops something.
@@ -14,7 +17,7 @@ import {
 export class PageActivity {
   #isActive: boolean
   readonly #listeners = new Set<() => void>()
-  readonly #waiting = new Set<() => void>()
+  readonly #waiting = new Set<Lead>()
 
   constructor(isActive: boolean) {
     this.#isActive = isActive
@@ -37,17 +40,17 @@ export class PageActivity {
    * Does something that needs the page in sight, as leading the eye or the focus to a place in it: at once where the page
    * shows, else once, when it comes to show and has its focus back. Returned is what calls it off.
    */
-  readonly whenShown = (act: () => void): (() => void) => {
-    if (this.#isActive) act()
-    else this.#waiting.add(act)
-    return () => this.#waiting.delete(act)
+  readonly whenShown = (lead: Lead): (() => void) => {
+    if (this.#isActive) lead(true)
+    else this.#waiting.add(lead)
+    return () => this.#waiting.delete(lead)
   }
 
-  /** The page is in sight and has its focus back: does what has waited for that. */
-  arrive(): void {
+  /** The page is in sight and has its focus back, or may not have it: does what has waited for that. */
+  arrive(mayTakeFocus: boolean): void {
     const waiting = [...this.#waiting]
     this.#waiting.clear()
-    for (const act of waiting) act()
+    for (const lead of waiting) lead(mayTakeFocus)
   }
 
   /** Whether anything waits for the page to show. */
@@ -88,10 +91,19 @@ export function usePageEffect(effect: () => (() => void) | undefined, key = ''):
 }
 
 /** A layout effect that needs its page in sight, each time it comes on (`PageActivity.whenShown`). */
-export function useWhenShown(effect: () => void, isOn: boolean): void {
+export function useWhenShown(effect: Lead, isOn: boolean): void {
   const page = use(PageActivityContext)
-  const act = useEffectEvent(effect)
-  useLayoutEffect(() => (isOn ? page.whenShown(() => act()) : undefined), [page, isOn])
+  const lead = useEffectEvent(effect)
+  useLayoutEffect(
+    () => (isOn ? page.whenShown((mayTakeFocus) => lead(mayTakeFocus)) : undefined),
+    [page, isOn],
+  )
+}
+
+/** Leads the focus to an element, or where that may not be, the eye. */
+export function leadTo(element: HTMLElement | null | undefined, mayTakeFocus: boolean): void {
+  if (mayTakeFocus) element?.focus()
+  else element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Keys that are pressed anywhere while the page around shows, for as long as they are on. */

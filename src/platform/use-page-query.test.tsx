@@ -160,20 +160,20 @@ it('usePageActive tells what looks different in a hidden page', async () => {
   expect(text()).toBe('shown')
 })
 
-function Late({ isOn, lead }: { isOn: boolean; lead: () => void }) {
+function Late({ isOn, lead }: { isOn: boolean; lead: (mayTakeFocus: boolean) => void }) {
   useWhenShown(lead, isOn)
   return null
 }
 
 describe('What needs its page in sight', () => {
-  const lead = vi.fn<() => void>()
+  const lead = vi.fn<(mayTakeFocus: boolean) => void>()
   beforeEach(() => {
     lead.mockReset()
   })
-  const arrive = () =>
+  const arrive = (mayTakeFocus = true) =>
     act(async () => {
       page.set(true)
-      page.arrive()
+      page.arrive(mayTakeFocus)
     })
 
   it('is done at once where the page shows, each time it comes on', async () => {
@@ -196,6 +196,13 @@ describe('What needs its page in sight', () => {
     await arrive()
     expect(lead).toHaveBeenCalledOnce()
     expect(page.isAwaited).toBe(false)
+  })
+
+  it('learns whether it may take the focus', async () => {
+    page.set(false)
+    await show(<Late isOn lead={lead} />)
+    await arrive(false)
+    expect(lead.mock.calls).toEqual([[false]])
   })
 
   it('is called off when what it leads to has gone meanwhile', async () => {

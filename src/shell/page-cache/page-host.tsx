@@ -50,7 +50,7 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
     moveFocus(lastFocused.current)
     if (activity.isAwaited) {
       settleStyles(slot.current)
-      activity.arrive()
+      activity.arrive(!isElsewhere())
     }
     // The observers of the page let go later than this: what it reads can still be told.
     return () => rememberQueries(queryClient, page.key)
@@ -81,16 +81,22 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
 /** The first page does not take the focus: the first Tab is for the link that skips to it. */
 let isFirstPage = true
 
+/** Whether the focus stays where it is: on a tag, from where one walks through the open pages, or in a dialog above them. */
+function isElsewhere(): boolean {
+  const at = document.activeElement?.closest('[role=tablist], [role=dialog]')
+  return at !== null && at !== undefined
+}
+
 /**
  * Moves the focus into the page that has come up: to where it was when the page was left, else to its
- * beginning. It stays on a tag, from where one walks through the open pages.
+ * beginning.
  */
 function moveFocus(lastFocused: HTMLElement | undefined): void {
   if (isFirstPage) {
     isFirstPage = false
     return
   }
-  if (document.activeElement?.closest('[role=tablist], [role=dialog]')) return
+  if (isElsewhere()) return
   const target = lastFocused?.isConnected ? lastFocused : document.getElementById('content')
   settleStyles(target?.closest('[data-page-scroller]')?.parentElement)
   target?.focus({ preventScroll: true })

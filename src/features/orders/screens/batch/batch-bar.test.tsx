@@ -322,7 +322,7 @@ it('asks a page that was left before it came for no layout, until somebody is ba
   expect(measured).not.toHaveBeenCalled()
   act(() => {
     page.set(true)
-    page.arrive()
+    page.arrive(true)
   })
   expect(measured).toHaveBeenCalled()
   measured.mockRestore()

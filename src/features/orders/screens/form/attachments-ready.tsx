@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useEffectEvent, useState } from 'react'
-import { useWhenShown } from '@/platform/page-active'
+import { leadTo, useWhenShown } from '@/platform/page-active'
 import classes from './order-form.module.css'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import { isUnderWay, type Upload } from '@/components/attachments-field/upload-state'
@@ -38,7 +38,7 @@ function MissingFiles({
   const { t, i18n } = useLingui()
   const { action, names, canRetry } = wait
   const panel = useRef<HTMLDivElement>(null)
-  useWhenShown(() => panel.current?.querySelector('button')?.focus(), true)
+  useWhenShown((mayTakeFocus) => leadTo(panel.current?.querySelector('button'), mayTakeFocus), true)
   const count = names.length
   const list = new Intl.ListFormat(i18n.locale).format(names)
   return (

@@ -13,7 +13,7 @@ import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
-import { PageActivityContext } from '@/platform/page-active'
+import { leadTo, PageActivityContext } from '@/platform/page-active'
 import { useUser } from '@/session/use-user'
 import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
@@ -108,7 +108,10 @@ export function OrderForm<
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
   // Once the error stands there, so that it is read along with the field.
   const focusField = (field: keyof Values & string) =>
-    setTimeout(() => whenShown(() => globalThis.document.getElementById(idOf(field))?.focus()), 0)
+    setTimeout(() => {
+      const element = globalThis.document.getElementById(idOf(field))
+      whenShown((mayTakeFocus) => leadTo(element, mayTakeFocus))
+    }, 0)
   const sending = useOrderSending({
     definition,
     calls,

@@ -95,7 +95,9 @@ export function ConfirmScreen<Order extends OrderBase>({
   const queue = useQueue(type, queueId, code)
   const queryClient = useQueryClient()
   const decision = useDecision(type, code, {
-    onNotDone: leadToAlert,
+    onNotDone: (of) => {
+      if (of === code) leadToAlert()
+    },
     onSent: (action, order, outcome) => {
       if (outcome === 'done') followAfterDecision()
       markRecentStale(queryClient, type.id)

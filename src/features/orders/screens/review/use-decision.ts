@@ -56,7 +56,7 @@ interface DecisionListener<Order> {
   /** a decision was sent: done, or nobody knows whether it was */
   onSent: (decision: Decision, seen: Order, outcome: 'done' | 'unknown') => void
   /** it was not done, or nobody knows whether it was: the page says why, or a dialog has */
-  onNotDone: () => void
+  onNotDone: (code: string) => void
 }
 
 /**
@@ -87,7 +87,7 @@ export function useDecision<Order extends OrderBase>(
     onMutate: ({ decision, seen }) => note(seen.code, decision),
     onSettled: (isDone, _error, { seen }) => {
       note(seen.code, undefined)
-      if (!isDone) onNotDone()
+      if (!isDone) onNotDone(seen.code)
     },
   })
 
