@@ -158,6 +158,15 @@ export async function stageOrder(page: Page, document: object = INTERNAL_DOCUMEN
   return code
 }
 
+/** Somebody in a browser of their own saves a staged order with something else in it. */
+export async function saveElsewhere(other: Page, code: string, typed: Typed): Promise<void> {
+  await other.goto(`payment/order/submit?code=${code}`)
+  await expect(formHeadingOf(other, code)).toBeVisible()
+  await fillForm(other, typed)
+  await saveOf(other).click()
+  await expect(other.getByText(`${code} 已保存`)).toBeVisible()
+}
+
 /** The code that stands in the address. */
 export function codeInAddress(page: Page): string {
   return new URL(page.url()).searchParams.get('code') ?? ''

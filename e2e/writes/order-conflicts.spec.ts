@@ -12,6 +12,7 @@ import {
   formHeadingOf,
   INTERNAL,
   openForm,
+  saveElsewhere,
   saveOf,
   stageOrder,
   submitOf,
@@ -37,19 +38,6 @@ async function editStaged(page: Page, world: World, typed: object = { remark: RE
   return code
 }
 
-/** Somebody else saves the order with something else in it. */
-async function changeElsewhere(
-  other: Page,
-  code: string,
-  typed: { amount: string; owner?: string },
-): Promise<void> {
-  await other.goto(`payment/order/submit?code=${code}`)
-  await expect(formHeadingOf(other, code)).toBeVisible()
-  await fillForm(other, typed)
-  await saveOf(other).click()
-  await expect(other.getByText(`${code} 已保存`)).toBeVisible()
-}
-
 /** The texts of one row of the versions that stand side by side. */
 const versionsOf = (page: Page, field: string) =>
   conflictOf(page)
@@ -66,7 +54,7 @@ test.describe('Two people edit one order', () => {
   }) => {
     const code = await editStaged(page, world, { remark: REMARK, amount: '100' })
     const theirs = { amount: '99', owner: '王五' }
-    await changeElsewhere(await anotherBrowser('zhao.min'), code, theirs)
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, theirs)
     await page.setViewportSize({ width: 1440, height: 480 })
     await page.getByRole('button', { name: '选择文件' }).scrollIntoViewIfNeeded()
     await saveOf(page).click()
@@ -114,7 +102,7 @@ test.describe('Two people edit one order', () => {
     anotherBrowser,
   }) => {
     const code = await editStaged(page, world)
-    await changeElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
     await submitOf(page).click()
     await page.getByRole('button', { name: '采用服务器版本' }).click()
     await expectForm(page, { remark: '', amount: '99.00' })
