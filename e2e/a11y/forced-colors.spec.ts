@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test'
+import { openList as openEntries, switchOf } from '../support/base-data'
+import { openConfirmList } from '../support/confirming'
+import { openDetail } from '../support/order-pages'
+import { allOrders } from '../support/payment-orders'
+import { expectShown, menuOf, tagOf } from '../support/shell'
+import { expect, test } from '../test'
+
+// Whoever has chosen colours of their own (Windows' contrast themes) sees none of ours: what a colour alone says has to be
+// said by those that are left.
+
+test.use({ forcedColors: 'active' })
+
+/** What is see-through has the colour of what is behind it, which is the same for all. */
+const opaque = (colour: string) => colour.replace(/^rgba\((.*), [\d.]+\)$/, 'rgb($1)')
+
+/** The colours of an element, or of what stands before it, its edge, and the weight of its letters, whatever they say. */
+async function lookOf(element: Locator, part?: '::before') {
+  const { background, color, edge, style, weight } = await element.evaluate((node, pseudo) => {
+    const drawn = getComputedStyle(node, pseudo)
+    return {
+      background: drawn.backgroundColor,
+      color: drawn.color,
+      edge: drawn.borderBottomColor,
+      style: drawn.borderBottomStyle,
+      weight: drawn.fontWeight,
+    }
+  }, part)
+  return {
+    background: opaque(background),
+    color: opaque(color),
+    edge: `${style} ${opaque(edge)}`,
+    weight,
+  }
+}
+
+async function expectToldApart(...elements: Locator[]): Promise<void> {
+  const looks = await Promise.all(
+    elements.map(async (each) =>
+      JSON.stringify([await lookOf(each), await lookOf(each, '::before')]),
+    ),
+  )
+  expect(new Set(looks).size, looks.join('\n')).toBe(elements.length)
+}
+
+test('In a list, the page and the part of it one is on, in the menu and among the tags too', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=10' })
+  const main = page.getByRole('main')
+  await expectToldApart(
+    main.getByRole('button', { name: '第 1 页', exact: true }),
+    main.getByRole('button', { name: '第 2 页', exact: true }),
+  )
+  await expectToldApart(
+    main.getByRole('tab', { selected: true }),
+    main.getByRole('tab', { selected: false }).first(),
+  )
+  const menu = menuOf(page)
+  await expectToldApart(
+    menu.getByRole('link', { name: '付款审核', exact: true }),
+    menu.getByRole('link', { name: '付款单', exact: true }),
+  )
+  await menu.getByRole('link', { name: '付款单', exact: true }).click()
+  await expectShown(page, '付款单')
+  await expectToldApart(tagOf(page, '付款单'), tagOf(page, '付款审核'))
+})
+
+test('In the menu that is collapsed, what one is in', async ({ page, world }) => {
+  await openConfirmList(page, world)
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  const railOf = (name: string) => menuOf(page).getByRole('button', { name })
+  await expectToldApart(railOf('付款管理'), railOf('扣款管理'))
+})
+
+test('A switch that is on, and one that is off', async ({ page, world }) => {
+  await openEntries(page, world, 'remark')
+  const knob = switchOf(page, '春节慰问品')
+  const placeOf = () =>
+    knob.evaluate((node) => getComputedStyle(node, '::before').marginInlineStart)
+  const expectSeen = async () => {
+    const { background } = await lookOf(knob, '::before')
+    expect(background).not.toBe((await lookOf(knob)).background)
+  }
+  await expect(knob).toBeChecked()
+  await expectSeen()
+  const placeOfOn = await placeOf()
+  await knob.click()
+  await expect(knob).not.toBeChecked()
+  await expect(knob).toHaveAttribute('aria-busy', 'false')
+  await expectSeen()
+  expect(await placeOf()).not.toBe(placeOfOn)
+})
+
+test('The steps behind an order, the one it stands at, and those ahead', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const order = (await allOrders(page)).find(({ state }) => state === 20)
+  await openDetail(page, 'payment', order?.code ?? '')
+  const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+  await expectToldApart(steps.first(), steps.last())
+  await expectToldApart(steps.nth(2), steps.last())
+  const dots = await Promise.all(
+    [steps.first(), steps.last()].map((each) => lookOf(each, '::before')),
+  )
+  expect(dots[0]?.background).not.toBe(dots[1]?.background)
+})
+
+test('What a plot’s legend says', async ({ page, world }) => {
+  await world.signIn('zhao.min')
+  await page.goto('.')
+  await page.getByRole('button', { name: '显示批准与使用金额' }).click()
+  const legend = page.getByRole('main').getByRole('listitem')
+  await expectToldApart(
+    legend.filter({ hasText: /^批准金额/ }),
+    legend.filter({ hasText: /^其中/ }),
+  )
+})
