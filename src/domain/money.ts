@@ -3,21 +3,9 @@
  * Nothing here goes through a floating-point yuan. See docs/domain/money-and-time.md, "Money".
  */
 
+import { groupDigits, separatorsOf } from './written-number'
+
 const YUAN_TEXT = /^(-?)(\d+)(?:\.(\d{0,2})0*)?$/
-
-/** What stands between thousands, and before the decimals. */
-export interface Separators {
-  group: string
-  point: string
-}
-
-const PLAIN: Separators = { group: ',', point: '.' }
-const SPANISH: Separators = { group: '.', point: ',' }
-
-/** How numbers are written in a language of the interface: `12,345.67`, in Spanish `12.345,67`. */
-export function separatorsOf(locale: string): Separators {
-  return locale === 'es' ? SPANISH : PLAIN
-}
 
 /**
  * Cents as yuan text with two decimals and thousands separators: `123456` → `1,234.56`.
@@ -31,7 +19,7 @@ export function formatYuan(cents: number, locale = 'zh'): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`)
   const { group, point } = separatorsOf(locale)
   const digits = Math.abs(cents).toString().padStart(3, '0')
-  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group)
+  const yuan = groupDigits(digits.slice(0, -2), group)
   return `${cents < 0 ? '-' : ''}${yuan}${point}${digits.slice(-2)}`
 }
 

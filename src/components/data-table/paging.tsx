@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
+import { formatCount } from '@/domain/written-number'
 import { PAGE_SIZES, type PageSize } from './page-sizes'
 import classes from './paging.module.css'
 
@@ -19,7 +20,7 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
   const { t, i18n } = useLingui()
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const goTo = (page: number) => onChange({ pageNum: page, pageSize })
-  const count = i18n.number(total ?? 0)
+  const count = formatCount(total ?? 0, i18n.locale)
   return (
     <nav className={classes.paging} aria-label={t`Pages`}>
       <span className={classes.total} role="status">

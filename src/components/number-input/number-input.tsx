@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { separatorsOf } from '@/domain/money'
+import { separatorsOf } from '@/domain/written-number'
 import { useUnsettled } from '../unsettled-fields'
 import { isDoubtful } from './doubtful-number'
 import classes from './number-input.module.css'

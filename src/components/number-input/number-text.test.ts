@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { separatorsOf } from '@/domain/money'
+import { separatorsOf } from '@/domain/written-number'
 import {
   clampNumber,
   cleanNumber,

@@ -1,4 +1,4 @@
-import type { Separators } from '@/domain/money'
+import { groupDigits, PLAIN_SEPARATORS } from '@/domain/written-number'
 
 /** What a numeric field accepts. */
 export interface NumberLimits {
@@ -74,15 +74,13 @@ export function clampNumber(text: string, limits: NumberLimits): string {
   return unscaledNumber(Math.min(max, Math.max(min, value)), decimals)
 }
 
-const PLAIN: Separators = { group: ',', point: '.' }
-
 /** With separators, to be read: `1234.50` becomes `1,234.50`, or as a language writes it. */
-export function groupThousands(text: string, { group, point } = PLAIN): string {
+export function groupThousands(text: string, { group, point } = PLAIN_SEPARATORS): string {
   const [whole = '', ...rest] = text.split('.')
-  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, group), ...rest].join(point)
+  return [groupDigits(whole, group), ...rest].join(point)
 }
 
 /** What `groupThousands` was given, of its result or of any piece of that. */
-export function ungroupThousands(shown: string, { group, point } = PLAIN): string {
+export function ungroupThousands(shown: string, { group, point } = PLAIN_SEPARATORS): string {
   return shown.replaceAll(group, '').replaceAll(point, '.')
 }

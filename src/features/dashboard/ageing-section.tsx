@@ -6,6 +6,7 @@ import { skipToken, type UseQueryOptions } from '@tanstack/react-query'
 import { useRetry } from '@/api/user-reads'
 import { useToday } from '@/components/use-today'
 import type { WaitingAge } from '@/domain/ageing'
+import { formatCount } from '@/domain/written-number'
 import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
 import type { AnyOrderType } from '../orders/registry'
@@ -106,7 +107,7 @@ function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
           />
         </span>
         <strong className={home.number} aria-busy={total === undefined && !hasFailed}>
-          {total === undefined ? (hasFailed ? '—' : '…') : i18n.number(total)}
+          {total === undefined ? (hasFailed ? '—' : '…') : formatCount(total, i18n.locale)}
         </strong>
       </AppLink>
       {hasFailed ? (

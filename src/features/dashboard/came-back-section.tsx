@@ -5,6 +5,7 @@ import { useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
 import { formatChinaTime } from '@/domain/china-time'
 import { REJECTED } from '@/domain/order-states'
+import { formatCount } from '@/domain/written-number'
 import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
 import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
@@ -49,8 +50,8 @@ export function CameBackSection({ user }: { user: User }) {
         {reads.map(({ type, orders: ofType, leftOut }) => {
           if (leftOut === 0) return null
           const plural = i18n._(type.names.plural)
-          const looked = i18n.number(ofType.length)
-          const all = i18n.number(ofType.length + leftOut)
+          const looked = formatCount(ofType.length, i18n.locale)
+          const all = formatCount(ofType.length + leftOut, i18n.locale)
           return (
             <span key={type.kind} className={classes.note}>
               <Trans>

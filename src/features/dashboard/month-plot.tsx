@@ -6,6 +6,7 @@ import { useFormatAmount } from '@/components/amount'
 import { useToday } from '@/components/use-today'
 import { daysOfPeriod } from '@/domain/day-periods'
 import { grantedByDay, isGranted, type GrantedDay } from '@/domain/granted-by-day'
+import { formatCount } from '@/domain/written-number'
 import { usePageQuery } from '@/platform/use-page-query'
 import { MonthBars } from './month-bars'
 import { monthOptions, type MonthScope } from './month-orders'
@@ -52,9 +53,9 @@ function Plot({ orders, total, start, end }: PlotProps) {
   const days = grantedByDay(orders, { start, end })
   const granted = formatAmount(days.reduce((sum, each) => sum + each.granted, 0))
   const used = formatAmount(days.reduce((sum, each) => sum + each.used, 0))
-  const inBooks = i18n.number(orders.filter(isGranted).length)
-  const read = i18n.number(orders.length)
-  const all = i18n.number(total)
+  const inBooks = formatCount(orders.filter(isGranted).length, i18n.locale)
+  const read = formatCount(orders.length, i18n.locale)
+  const all = formatCount(total, i18n.locale)
   return (
     <div className={`${home.frame} ${home.group} ${classes.plot}`}>
       <ul className={classes.legend}>

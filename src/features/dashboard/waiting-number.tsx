@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRetry } from '@/api/user-reads'
 import { useEffect, useState } from 'react'
+import { formatCount } from '@/domain/written-number'
 import { whenIdle } from '@/platform/when-idle'
 import { AppLink } from '@/shell/app-link'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -18,7 +19,7 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
   const retry = useRetry(count)
   const label = i18n._(name)
   const textOf = ({ count: of, isAtLeast }: Counted) => {
-    const number = i18n.number(of)
+    const number = formatCount(of, i18n.locale)
     return isAtLeast ? t`at least ${number}` : number
   }
   if (data === undefined && error) {

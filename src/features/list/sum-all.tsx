@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
+import { formatCount } from '@/domain/written-number'
 import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
@@ -65,8 +66,8 @@ export async function sumAll<
 
 function linesOfReading(rows: number, total: number, onCancel: () => void): TotalsLines {
   return (i18n) => {
-    const rowsRead = i18n.number(rows)
-    const count = i18n.number(total)
+    const rowsRead = formatCount(rows, i18n.locale)
+    const count = formatCount(total, i18n.locale)
     const label = <span role="status">{i18n._(msg`All: ${rowsRead} of ${count} read`)}</span>
     const tools = (
       <button type="button" className={classes.link} onClick={onCancel}>
@@ -82,8 +83,8 @@ function linesOfAll(
   { inForce, withdrawn, isInconsistent }: { inForce: Sum; withdrawn: Sum; isInconsistent: boolean },
   i18n: I18n,
 ): Totals[] {
-  const count = i18n.number(inForce.count)
-  const withdrawnCount = i18n.number(withdrawn.count)
+  const count = formatCount(inForce.count, i18n.locale)
+  const withdrawnCount = formatCount(withdrawn.count, i18n.locale)
   const changed = isInconsistent ? ` ${i18n._(msg`(the list changed while it was read)`)}` : ''
   const name =
     withdrawn.count === 0 ? msg`All ${count}` : msg`All ${count} without cancelled and rejected`

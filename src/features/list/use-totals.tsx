@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
 import type { RowData } from '@/components/data-table/data-column'
+import { formatCount } from '@/domain/written-number'
 import { presentFailure } from '@/shell/present-failure'
 import { sumColumns } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -69,7 +70,7 @@ export function useTotals<
     }
   }
 
-  const count = i18n.number(total)
+  const count = formatCount(total, i18n.locale)
   const lineOf = (
     line: string,
     some: readonly Row[],
@@ -94,7 +95,7 @@ export function useTotals<
     )
   const lines = [lineOf('page', rows, t`This page`, askForAll)]
   if (selected.size > 0) {
-    const selectedCount = i18n.number(selected.size)
+    const selectedCount = formatCount(selected.size, i18n.locale)
     const label = t`Selected: ${selectedCount}`
     lines.push(lineOf('selected', [...selected.values()], label, selectionTools))
   }
@@ -104,7 +105,7 @@ export function useTotals<
 /** Says that a sum of what one sees holds orders whose money counts for nothing. */
 function withdrawnNote(withdrawn: number, i18n: I18n): string {
   if (withdrawn === 0) return ''
-  const count = i18n.number(withdrawn)
+  const count = formatCount(withdrawn, i18n.locale)
   return ` ${i18n._(msg`(with ${count} cancelled or rejected)`)}`
 }
 

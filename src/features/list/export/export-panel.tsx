@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { Message } from '@/components/message'
+import { formatCount } from '@/domain/written-number'
 import type { ExportJob } from './export-job'
 import classes from './export-panel.module.css'
 import { ExportReceipt } from './export-receipt'
@@ -38,8 +39,8 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
       )
     }
     case 'reading': {
-      const rowsRead = i18n.number(update.rowsRead)
-      const total = i18n.number(update.total)
+      const rowsRead = formatCount(update.rowsRead, i18n.locale)
+      const total = formatCount(update.total, i18n.locale)
       return (
         <section className={classes.panel} aria-label={t`Export`}>
           <span role="status">

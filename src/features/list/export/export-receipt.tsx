@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Amount } from '@/components/amount'
 import { formatBytes } from '@/components/format-bytes'
 import { saveFile } from '@/components/save-file'
+import { formatCount } from '@/domain/written-number'
 import type { FileCount } from './count-file'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 import classes from './export-panel.module.css'
@@ -144,7 +145,7 @@ function CountRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{i18n.number(count.rows)}</td>
+      <td>{formatCount(count.rows, i18n.locale)}</td>
       <td>{count.cents === undefined ? '—' : <Amount cents={count.cents} />}</td>
     </tr>
   )

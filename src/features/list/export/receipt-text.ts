@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatYuan } from '@/domain/money'
+import { formatCount } from '@/domain/written-number'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 
 /** An export that is saved, and what was found in it. */
@@ -59,7 +60,7 @@ export function describeOrigin(
   { filters, isOwnOnly, selected }: Pick<ExportOrigin, 'filters' | 'isOwnOnly' | 'selected'>,
   i18n: I18n,
 ): string {
-  const count = i18n.number(selected ?? 0)
+  const count = formatCount(selected ?? 0, i18n.locale)
   const narrowed = [
     ...filters.map(({ label, value }) => `${label} ${value}`),
     ...(isOwnOnly ? [i18n._(msg`own documents only`)] : []),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFormatAmount } from '@/components/amount'
+import { formatCount } from '@/domain/written-number'
 import { usePageEffect } from '@/platform/page-active'
 
 /** Who looks sees it in the totals, and beside what can be decided. */
@@ -40,7 +41,7 @@ export function SelectionStatus({ ref, count, sum }: SelectionStatusProps) {
 function Told(told: Omit<SelectionStatusProps, 'ref'>) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
-  const count = i18n.number(told.count)
+  const count = formatCount(told.count, i18n.locale)
   const sum = formatAmount(told.sum)
   return told.count === 0 ? t`Nothing is selected` : t`${count} selected, ${sum} yuan`
 }

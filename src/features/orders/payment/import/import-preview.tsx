@@ -6,6 +6,7 @@ import type { User } from '@/api/contract/session'
 import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
 import { parseYuan, sumCents } from '@/domain/money'
+import { formatCount } from '@/domain/written-number'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
 import { ImportTable } from './import-table'
@@ -49,7 +50,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   })
   const unknown = of('unknown')
   const wasStarted = saved.length + of('refused').length + unknown.length > 0
-  const total = i18n.number(file.rows.length)
+  const total = formatCount(file.rows.length, i18n.locale)
   const sum = formatAmount(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
   const counts = [
     { name: t({ context: 'count of rows', message: 'saved' }), count: saved.length },
@@ -70,7 +71,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
         <strong>{file.name}</strong>
         <span role="status">
           <Trans>{total} rows</Trans>
-          {counts.map((each) => ` · ${each.name} ${i18n.number(each.count)}`).join('')}
+          {counts.map((each) => ` · ${each.name} ${formatCount(each.count, i18n.locale)}`).join('')}
         </span>
         {wrong.length > 0 ? (
           <label className={classes.filter}>

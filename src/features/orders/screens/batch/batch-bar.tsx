@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { sumCents } from '@/domain/money'
+import { formatCount } from '@/domain/written-number'
 import { usePageEffect, useWhenShown } from '@/platform/page-active'
 import { askedPart } from '@/shell/asked-part'
 import { useUnsavedWork } from '@/shell/unsaved-work'
@@ -80,7 +81,7 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
     }
   }, isShown)
   if (!isShown) return null
-  const count = i18n.number(orders.length)
+  const count = formatCount(orders.length, i18n.locale)
   const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))
   return (
     <div ref={bar} className={classes.bar} role="region" aria-label={t`Selected orders`}>

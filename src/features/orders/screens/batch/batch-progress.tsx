@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
+import { formatCount } from '@/domain/written-number'
 import classes from './batch.module.css'
 import { outcomeOf, takingPart, type Batch, type BatchResults } from './use-batch'
 
@@ -33,9 +34,9 @@ export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
 /** How many orders of a batch had their turn, and how many were done. */
 export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
   const { i18n } = useLingui()
-  const finished = i18n.number(results.size)
-  const count = i18n.number(takingPart(batch).length)
-  const moved = i18n.number(outcomeOf(batch, results).done.length)
+  const finished = formatCount(results.size, i18n.locale)
+  const count = formatCount(takingPart(batch).length, i18n.locale)
+  const moved = formatCount(outcomeOf(batch, results).done.length, i18n.locale)
   return (
     <Trans>
       {finished} of {count} finished, {moved} done

@@ -10,6 +10,7 @@ import { ApiError } from '@/api/http/api-error'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import type { MenuEntry } from '@/components/menu-button/menu-entry'
 import { Message } from '@/components/message'
+import { formatCount } from '@/domain/written-number'
 import { LONGEST_REMARK } from '../../workflow/shared-checks'
 import classes from './order-form.module.css'
 
@@ -28,8 +29,8 @@ export function RemarkField({ id, value, onChange, error, isRequired = false }: 
   const remarks = useRemarks(isWanted)
   const retry = useRetry(remarksOptions)
   const count = Array.from(value.trim()).length
-  const length = i18n.number(count)
-  const most = i18n.number(LONGEST_REMARK)
+  const length = formatCount(count, i18n.locale)
+  const most = formatCount(LONGEST_REMARK, i18n.locale)
   return (
     <div>
       <Textarea

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Message, messageOf } from '@/components/message'
 import type { Availability } from '@/domain/transitions'
+import { formatCount } from '@/domain/written-number'
 import { ActionButton } from '../actions/action-button'
 import { actionName } from '../../workflow/action-names'
 import classes from './confirm-screen.module.css'
@@ -153,8 +154,8 @@ export function QueueBar({
   children,
 }: QueueBarProps) {
   const { t, i18n } = useLingui()
-  const at = i18n.number(place)
-  const of = i18n.number(length)
+  const at = formatCount(place, i18n.locale)
+  const of = formatCount(length, i18n.locale)
   return (
     <nav className={classes.queue} aria-label={t`Queue`} data-loading={isLoading || undefined}>
       <Button size="xs" variant="default" onClick={onBack}>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
 import { PlainSelect } from '@/components/query-form/plain-field'
+import { formatCount } from '@/domain/written-number'
 import type { QueueContent } from '../../queued-order'
 import {
   QUEUE_GROUPINGS,
@@ -88,7 +89,7 @@ export function QueueArrangement({
       {choice.groupBy ? (
         <details className={classes.groups}>
           <summary>
-            <Trans>All groups</Trans>: {i18n.number(groups.length)}
+            <Trans>All groups</Trans>: {formatCount(groups.length, i18n.locale)}
           </summary>
           <GroupTable
             code={code}
@@ -116,10 +117,10 @@ function PlaceInGroup({
   const formatAmount = useFormatAmount()
   const group = groups.find(({ orders }) => orders.some((order) => order.code === code))
   if (!group) return null
-  const count = i18n.number(group.orders.length)
+  const count = formatCount(group.orders.length, i18n.locale)
   const sum = formatAmount(group.sum)
   if (!isGrouped) return <span>{t`${count} orders, ${sum} yuan in all`}</span>
-  const place = i18n.number(group.orders.findIndex((order) => order.code === code) + 1)
+  const place = formatCount(group.orders.findIndex((order) => order.code === code) + 1, i18n.locale)
   const name = group.of?.name ?? t`not given`
   return <span>{t`${name}: ${place} of ${count}, ${sum} yuan in all`}</span>
 }
@@ -165,7 +166,7 @@ function GroupTable({ code, groups, name, onShow }: GroupTableProps) {
                   {of?.name ?? <Trans>not given</Trans>}
                 </button>
               </th>
-              <td className={classes.number}>{i18n.number(orders.length)}</td>
+              <td className={classes.number}>{formatCount(orders.length, i18n.locale)}</td>
               <td className={classes.number}>{formatAmount(sum)}</td>
             </tr>
           ))}

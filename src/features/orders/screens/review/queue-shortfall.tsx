@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatCount } from '@/domain/written-number'
 import { LONGEST_QUEUE, type QueueContent } from '../../queued-order'
 import { countReasons } from '../../workflow/queue-order'
 import classes from './queue-arrangement.module.css'
@@ -6,11 +7,11 @@ import classes from './queue-arrangement.module.css'
 /** Why the queue holds fewer orders than the list had, and how many of it the person can't decide on. */
 export function QueueShortfall({ content: { orders, leftOut, total } }: { content: QueueContent }) {
   const { t, i18n } = useLingui()
-  const held = i18n.number(orders.length)
-  const all = i18n.number(total)
-  const limit = i18n.number(LONGEST_QUEUE)
+  const held = formatCount(orders.length, i18n.locale)
+  const all = formatCount(total, i18n.locale)
+  const limit = formatCount(LONGEST_QUEUE, i18n.locale)
   const beyond = total - orders.length - leftOut.length
-  const beyondCount = i18n.number(beyond)
+  const beyondCount = formatCount(beyond, i18n.locale)
   const lines = [
     ...(orders.length < total
       ? [t`${held} of the ${all} orders of the list are in the queue.`]

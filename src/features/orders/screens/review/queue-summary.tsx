@@ -5,6 +5,7 @@ import { Button, Title } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
 import { Amount } from '@/components/amount'
 import { Message } from '@/components/message'
+import { formatCount } from '@/domain/written-number'
 import { AppLink } from '@/shell/app-link'
 import { useStoredQueue } from '../../workflow/queue-store'
 import { countQueue, useQueueResults, type QueueCount } from '../../workflow/queue-results'
@@ -80,7 +81,7 @@ export function QueueSummary({ username, queueId, code, paths, asked, onBack }: 
               <th scope="row">
                 <Message of={NAMES[outcome]} />
               </th>
-              <td className={classes.number}>{i18n.number(found.length)}</td>
+              <td className={classes.number}>{formatCount(found.length, i18n.locale)}</td>
               <td className={classes.number}>{sum === undefined ? '—' : <Amount cents={sum} />}</td>
             </tr>
           ))}
