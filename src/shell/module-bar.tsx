@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
@@ -53,8 +54,12 @@ export function ModuleBar() {
   const [fit, setFit] = useState({ drawn, shown: SHOWN_MODULES })
   if (fit.drawn !== drawn) setFit({ drawn, shown: SHOWN_MODULES })
   useLayoutEffect(() => {
-    const isTooLong = bar.current && bar.current.scrollWidth > bar.current.clientWidth
-    if (isTooLong && fit.shown > 0) setFit({ ...fit, shown: fit.shown - 1 })
+    // In the frame that shows it. At once, the browser would have to lay out all of the page for the answer, and once more
+    // with what comes before the frame: the list.
+    const frame = requestAnimationFrame(() =>
+      shorten(bar.current, fit.shown, (shown) => setFit({ ...fit, shown })),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [fit])
   useEffect(() => {
     const fitAnew = () => setFit((before) => ({ ...before, shown: SHOWN_MODULES }))
@@ -91,6 +96,13 @@ export function ModuleBar() {
       ) : null}
     </nav>
   )
+}
+
+/** Takes one after the other out of the bar until what is left has room, before anything of it is painted. */
+function shorten(bar: HTMLElement | null, shown: number, show: (shown: number) => void): void {
+  if (!bar || bar.scrollWidth <= bar.clientWidth || shown === 0) return
+  flushSync(() => show(shown - 1))
+  shorten(bar, shown - 1, show)
 }
 
 function toLink({ moduleName, url }: NavModule): ModuleLink[] {
