@@ -461,6 +461,19 @@ describe('an approval', () => {
 })
 
 describe('a rejection', () => {
+  it('is asked about for the order that it was pressed on, and not for another that comes to show', async () => {
+    fromList('FK1', 'FK2')
+    const { goTo } = await open('FK1')
+    write('twice')
+    await press('Reject')
+    await screen.findByRole('dialog', { name: 'Reject FK1?' })
+    await goTo('FK2')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await goTo('FK1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(decide).not.toHaveBeenCalled()
+  })
+
   it('needs a reason', async () => {
     await open('FK1')
     await press('Reject')

@@ -94,21 +94,27 @@ export function ConfirmScreen<Order extends OrderBase>({
   const leadToAlert = useLeadToAlert(article)
   const queue = useQueue(type, queueId, code)
   const queryClient = useQueryClient()
-  const decision = useDecision(type, code, {
-    onNotDone: (of) => {
-      if (of === code) leadToAlert()
+  const decision = useDecision(
+    type,
+    { code, queueId },
+    {
+      onNotDone: (of) => {
+        if (of === code) leadToAlert()
+      },
+      onRetried: (of, isDone) => followUp({ isDone, next: undefined, andNext: false, of }),
+      onSent: (pressed, outcome) => {
+        const { code: of, amount } = pressed.seen
+        if (outcome === 'done') followAfterDecision(of)
+        markRecentStale(queryClient, type.id)
+        const sent = pressed.decision === 'approve' ? 'approved' : 'rejected'
+        recordQueueResult(user.username ?? '', pressed.queueId, of, () => ({
+          outcome: outcome === 'done' ? sent : 'unknown',
+          amount,
+          sent,
+        }))
+      },
     },
-    onSent: (action, order, outcome) => {
-      if (outcome === 'done') followAfterDecision()
-      markRecentStale(queryClient, type.id)
-      const sent = action === 'approve' ? 'approved' : 'rejected'
-      recordQueueResult(user.username ?? '', queueId, order.code, () => ({
-        outcome: outcome === 'done' ? sent : 'unknown',
-        amount: order.amount,
-        sent,
-      }))
-    },
-  })
+  )
   const { isActive } = use(PageActivityContext)
   const goTo = usePageNavigation(type.paths.confirm)
   const goToList = usePageNavigation(type.paths.confirmList)
@@ -118,7 +124,9 @@ export function ConfirmScreen<Order extends OrderBase>({
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
   /** the summary was asked for at this order; another object each time */
   const [endAsked, setEndAsked] = useState<{ code: string }>()
-  const rejecting = usePageDialog<true>()
+  const rejecting = usePageDialog<string>()
+  // Another order has come to show with the question open: it was not asked about that one.
+  if (rejecting.subject !== undefined && rejecting.subject !== code) rejecting.close()
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
   useReadOnArrival(type, isAhead ? code : undefined)
@@ -267,7 +275,7 @@ export function ConfirmScreen<Order extends OrderBase>({
               onApprove={() => approve(false)}
               onApproveAndNext={() => approve(true)}
               onReject={() => {
-                if (checkRemark('reject')) rejecting.open(true)
+                if (checkRemark('reject')) rejecting.open(code)
               }}
               onRejectAndNext={rejectAndNext}
             >
@@ -276,7 +284,7 @@ export function ConfirmScreen<Order extends OrderBase>({
                 order={seen}
                 user={user}
                 log={log}
-                onTransition={followAfterDecision}
+                onTransition={() => followAfterDecision(seen.code)}
               />
             </DecisionPanel>
             <LateFacts key={seen.code} view={view} order={seen} />
@@ -287,7 +295,7 @@ export function ConfirmScreen<Order extends OrderBase>({
       ) : (
         <PageSkeleton />
       )}
-      {rejecting.subject ? (
+      {rejecting.subject === code ? (
         <ConfirmDialog
           title={<Trans>Reject {code}?</Trans>}
           confirmLabel={<Message of={actionName('reject')} />}

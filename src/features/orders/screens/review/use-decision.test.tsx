@@ -39,8 +39,10 @@ const changed = versionOf('FK1', 200)
 
 const decide = vi.fn<TransitionCalls['decide']>()
 const fetchFresh = vi.fn<typeof paymentWorkflow.fetchFresh>()
-const onSent = vi.fn<(decision: string, seen: PaymentOrderDetail, outcome: string) => void>()
+const onSent =
+  vi.fn<(pressed: { decision: string; seen: PaymentOrderDetail }, outcome: string) => void>()
 const onNotDone = vi.fn<(code: string) => void>()
+const onRetried = vi.fn<(code: string, isDone: boolean) => void>()
 const unused = () => Promise.reject(new Error('not asked for here'))
 const calls: TransitionCalls = { decide, cancel: unused, tally: unused, verify: unused }
 const type = {
@@ -65,7 +67,8 @@ function open(code = 'FK1') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   const { result, rerender } = renderHook(
-    (props: { code: string }) => useDecision(type, props.code, { onSent, onNotDone }),
+    (props: { code: string }) =>
+      useDecision(type, { ...props, queueId: undefined }, { onSent, onNotDone, onRetried }),
     { wrapper: appWrapper({ queryClient }), initialProps: { code } },
   )
   return {
@@ -157,7 +160,7 @@ describe('a decision', () => {
     decide.mockResolvedValue({ code: 'FK1', state: 15 })
     expect(await press('reject')).toBe(true)
     expect(requests()).toMatchObject([{ approved: 0, remark: 'twice' }])
-    expect(onSent.mock.calls).toEqual([['reject', order, 'done']])
+    expect(onSent.mock.calls).toMatchObject([[{ decision: 'reject', seen: order }, 'done']])
     expect(onNotDone).not.toHaveBeenCalled()
     expect(told()).toEqual(['FK1 was rejected'])
     expect(dialog()).toBeUndefined()
@@ -246,7 +249,7 @@ describe('a decision that was sent and not answered well', () => {
     const { shown, type: write, press } = open()
     write('fine')
     expect(await press('approve')).toBe(false)
-    expect(onSent.mock.calls).toEqual([['approve', order, 'unknown']])
+    expect(onSent.mock.calls).toMatchObject([[{ decision: 'approve', seen: order }, 'unknown']])
     expect(onNotDone.mock.calls).toEqual([['FK1']])
     expect(told()).toEqual([])
     expect(dialog()).toEqual(['request timeout', undefined])
@@ -308,6 +311,37 @@ describe('a decision before which it is to be found out whose session it is', ()
     await eventually(() => expect(decide).toHaveBeenCalledTimes(1))
     expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }])
     await eventually(() => expect(told()).toEqual(['FK1 was approved and tallied']))
+  })
+
+  it('is tried again as it was pressed, with its own remark, whatever order shows by then', async () => {
+    const request = lookAgain().mockRejectedValue(failed('server'))
+    const { type: write, press, goTo, shown } = open()
+    write('reason of FK1')
+    expect(await press('reject')).toBe(false)
+    const [note] = takeNotifications()
+    goTo('FK2')
+    write('reason of FK2')
+    request.mockImplementation(() => Promise.resolve(me as never))
+    decide.mockResolvedValue({ code: 'FK1', state: 15 })
+    await act(async () => note?.action?.run())
+    await eventually(() => expect(onRetried.mock.calls).toEqual([['FK1', true]]))
+    expect(requests()).toMatchObject([{ code: 'FK1', approved: 0, remark: 'reason of FK1' }])
+    expect(told()).toEqual(['FK1 was rejected'])
+    expect(onSent.mock.calls).toMatchObject([[{ decision: 'reject', seen: order }, 'done']])
+    expect(shown().remark).toBe('reason of FK2')
+    goTo('FK1')
+    expect(shown().remark).toBe('')
+  })
+
+  it('says also of what was tried again that it was not done', async () => {
+    const request = lookAgain().mockRejectedValue(failed('server'))
+    await open().press('approve')
+    const [note] = takeNotifications()
+    request.mockImplementation(() => Promise.resolve(me as never))
+    decide.mockRejectedValue(failed('rejected'))
+    await act(async () => note?.action?.run())
+    await eventually(() => expect(onRetried.mock.calls).toEqual([['FK1', false]]))
+    expect(told()).toEqual(['Failed to approve!'])
   })
 
   it('may be tried again also when that can’t be found out only after the order was read', async () => {

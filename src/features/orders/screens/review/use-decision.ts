@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
+import { useStableCallback } from '@/platform/use-stable-callback'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
@@ -22,6 +23,15 @@ type Decision = 'approve' | 'reject'
 export function remarkProblem(decision: Decision, remark: string): MessageDescriptor | undefined {
   const isMissing = decision === 'reject' && remark.trim() === ''
   return isMissing ? msg`Say why it is rejected` : remarkTooLong(remark)
+}
+
+/** A decision as it was pressed: what is sent, also when it is tried again and another order shows by then. */
+interface Pressed<Order> {
+  decision: Decision
+  seen: Order
+  remark: string
+  /** the queue that one was in */
+  queueId: string | undefined
 }
 
 interface SeenOrder<Order> extends Writer {
@@ -54,9 +64,11 @@ async function isStillAsSeen<Order extends OrderBase>(
 
 interface DecisionListener<Order> {
   /** a decision was sent: done, or nobody knows whether it was */
-  onSent: (decision: Decision, seen: Order, outcome: 'done' | 'unknown') => void
+  onSent: (pressed: Pressed<Order>, outcome: 'done' | 'unknown') => void
   /** it was not done, or nobody knows whether it was: the page says why, or a dialog has */
   onNotDone: (code: string) => void
+  /** it was tried again by its notification, and this came of it */
+  onRetried: (code: string, isDone: boolean) => void
 }
 
 /**
@@ -66,14 +78,14 @@ interface DecisionListener<Order> {
  */
 export function useDecision<Order extends OrderBase>(
   type: OrderWorkflow<Order>,
-  code: string,
-  { onSent, onNotDone }: DecisionListener<Order>,
+  { code, queueId }: Pick<Pressed<Order>, 'queueId'> & { code: string },
+  { onSent, onNotDone, onRetried }: DecisionListener<Order>,
 ) {
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''
-  const remarkName = remarkDraftName(type.id, code)
-  const stored = useUserValue(username, remarkName)
+  const remarkNameOf = (of: string) => remarkDraftName(type.id, of)
+  const stored = useUserValue(username, remarkNameOf(code))
   const remark = typeof stored === 'string' ? stored : ''
   const calls = useTransitionCalls(type)
   /** by code: an order that is waited for holds up no decision on the next one */
@@ -82,8 +94,8 @@ export function useDecision<Order extends OrderBase>(
     setRunning((now) => ({ ...now, [of]: decision }))
   const { mutateAsync } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only whether it was done.
-    mutationFn: async ({ decision, seen }: { decision: Decision; seen: Order }) =>
-      (await isUnchanged(decision, seen)) && (await send(decision, seen)),
+    mutationFn: async (pressed: Pressed<Order>) =>
+      (await isUnchanged(pressed)) && (await send(pressed)),
     onMutate: ({ decision, seen }) => note(seen.code, decision),
     onSettled: (isDone, _error, { seen }) => {
       note(seen.code, undefined)
@@ -93,40 +105,37 @@ export function useDecision<Order extends OrderBase>(
 
   /** Gives whether the decision was done. */
   const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
-    running[seen.code] === undefined && (await mutateAsync({ decision, seen }))
+    running[seen.code] === undefined && (await mutateAsync({ decision, seen, remark, queueId }))
   /** Later, by a notification: what was under way when that was made is over by then. */
-  const decideAnew = (decision: Decision, seen: Order) => void mutateAsync({ decision, seen })
-  const isUnchanged = (decision: Decision, seen: Order) =>
-    isStillAsSeen(type, {
-      queryClient,
-      user,
-      decision,
-      seen,
-      retry: () => decideAnew(decision, seen),
-    })
-  const send = async (decision: Decision, seen: Order): Promise<boolean> => {
-    const sentRemark = remark.trim() || undefined
+  const tryAgain = useStableCallback(async (pressed: Pressed<Order>) => {
+    onRetried(pressed.seen.code, await mutateAsync(pressed))
+  })
+  const isUnchanged = (pressed: Pressed<Order>) =>
+    isStillAsSeen(type, { queryClient, user, ...pressed, retry: () => void tryAgain(pressed) })
+  const send = async (pressed: Pressed<Order>): Promise<boolean> => {
+    const { decision, seen } = pressed
+    const sentRemark = pressed.remark.trim() || undefined
     try {
       const transition = { action: decision, order: seen, remark: sentRemark }
       const { state } = await performWrite(
         { queryClient, user },
         prepareTransition(calls, type, user, transition),
       )
-      onSent(decision, seen, 'done')
-      writeUserValue(username, remarkName, undefined)
-      notify(type.transitionNotification(decision, state, code))
+      onSent(pressed, 'done')
+      writeUserValue(username, remarkNameOf(seen.code), undefined)
+      notify(type.transitionNotification(decision, state, seen.code))
       return true
     } catch (error) {
-      if (isOutcomeUnknown(error)) onSent(decision, seen, 'unknown')
+      if (isOutcomeUnknown(error)) onSent(pressed, 'unknown')
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
-      const isExplained = isConflict(error) && !(await isUnchanged(decision, seen))
-      if (!isExplained) presentWriteFailure(error, { retry: () => decideAnew(decision, seen) })
+      const isExplained = isConflict(error) && !(await isUnchanged(pressed))
+      if (!isExplained) presentWriteFailure(error, { retry: () => void tryAgain(pressed) })
       return false
     }
   }
   return {
     remark,
-    changeRemark: (next: string) => writeUserValue(username, remarkName, next || undefined),
+    changeRemark: (next: string) => writeUserValue(username, remarkNameOf(code), next || undefined),
     decide,
     /** which decision on the order is under way */
     running: running[code],

@@ -131,7 +131,7 @@ describe('an order that was read ahead', () => {
 describe('an order that the person has decided on', () => {
   it('follows the server from then on', () => {
     const { shown, read } = open({ latest: first })
-    act(() => shown().followAfterDecision())
+    act(() => shown().followAfterDecision('FK1'))
     expect(shown()).toMatchObject({ seen: first, isDecided: true })
     read({ latest: second })
     expect(shown()).toMatchObject({ seen: second, changedTo: undefined, isDecided: true })
@@ -139,12 +139,23 @@ describe('an order that the person has decided on', () => {
 
   it('is not the next one', () => {
     const { shown, read } = open({ latest: first })
-    act(() => shown().followAfterDecision())
+    act(() => shown().followAfterDecision('FK1'))
     const next = version('FK2', 300)
     read({ code: 'FK2', latest: next })
     expect(shown()).toMatchObject({ seen: next, isDecided: false })
     read({ code: 'FK2', latest: version('FK2', 400) })
     expect(shown().seen).toBe(next)
+  })
+
+  it('is decided also when the answer comes while the next one shows, which is decided on as well', () => {
+    const { shown, read } = open({ latest: first })
+    const next = version('FK2', 300)
+    read({ code: 'FK2', latest: next })
+    act(() => shown().followAfterDecision('FK2'))
+    act(() => shown().followAfterDecision('FK1'))
+    const approved = { ...version('FK2', 300), state: 30 }
+    read({ code: 'FK2', latest: approved })
+    expect(shown()).toMatchObject({ seen: approved, changedTo: undefined, isDecided: true })
   })
 
   it('is not told as changed while nobody knows whether the decision was done', () => {

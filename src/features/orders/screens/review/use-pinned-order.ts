@@ -24,9 +24,12 @@ export function usePinnedOrder<Order extends OrderBase>(
   const [pin, setPin] = useState<Order>()
   /** it is the next one of those shown here, and nothing has been read of it since */
   const [isAhead, setIsAhead] = useState(false)
-  const [decided, setDecided] = useState<string>()
-  if (own === 'done' && decided !== code) setDecided(code)
-  const isOther = pin?.code !== code || decided === code
+  /** by code: an answer may come when the next order shows, and that one may be decided on before it was read again */
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const followAfterDecision = (of: string) => setDecided((before) => new Set([...before, of]))
+  const isDecided = decided.has(code)
+  if (own === 'done' && !isDecided) followAfterDecision(code)
+  const isOther = pin?.code !== code || isDecided
   if (latest && latest.code === code) {
     const isOver = isAhead && latest.state !== SUBMITTED
     if ((isOther || isOver) && pin !== latest) setPin(latest)
@@ -48,8 +51,8 @@ export function usePinnedOrder<Order extends OrderBase>(
     /** the person has seen the newer version and goes on with it */
     goOn: setPin,
     /** it follows the server from here on */
-    isDecided: decided === code,
-    /** the person has decided on this order */
-    followAfterDecision: () => setDecided(code),
+    isDecided,
+    /** the person has decided on the order of this code */
+    followAfterDecision,
   }
 }
