@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { dialogOf, entryOf, newButton, openList as openEntries } from '../support/base-data'
 import { LIST_CALL, STAGE_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
 import {
@@ -78,25 +79,63 @@ test('What another tab finds out about the session hands this one over, before a
   await expect(page).toHaveURL('/')
 })
 
-test('When nobody can say whose session it is, nothing is sent, and Retry sends it', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await expectBudget(page)
+const retryOf = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: '无法确认当前登录人，因此未发送。' })
+    .getByRole('button', { name: '重试' })
+
+/** What is pressed is not sent, for that reason; the next time it will be. */
+async function notSent(page: Page, world: World, button: Locator): Promise<void> {
   await page.clock.fastForward(61_000)
   await world.fault({ call: 'auth/user', kind: 'status', status: 500, times: 'always' })
-  await saveOf(page).click()
+  await button.click()
   await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
   await closeWarmTip(page)
-  expect(await world.journal(STAGE_CALL)).toHaveLength(0)
   await world.clearFaults()
-  const notSent = page.getByRole('alert').filter({ hasText: '无法确认当前登录人，因此未发送。' })
-  await notSent.getByRole('button', { name: '重试' }).click()
-  await expect(page).toHaveURL(/submit\?code=/)
-  expect(await withRemark(page)).toHaveLength(1)
+}
+
+test.describe('When nobody can say whose session it is, nothing is sent', () => {
+  test('and Retry sends the order as it stands by then', async ({ page, world }) => {
+    await page.clock.install()
+    await openForm(page, world)
+    await fillForm(page, { ...INTERNAL, remark: REMARK })
+    await expectBudget(page)
+    await notSent(page, world, saveOf(page))
+    expect(await world.journal(STAGE_CALL)).toHaveLength(0)
+    await fillForm(page, { amount: '120' })
+    await retryOf(page).click()
+    await expect(page).toHaveURL(/submit\?code=/)
+    expect(await withRemark(page)).toMatchObject([{ amount: 12_000 }])
+  })
+
+  test('nor by Retry, once the form was closed', async ({ page, world }) => {
+    await page.clock.install()
+    await openForm(page, world)
+    await fillForm(page, { ...INTERNAL, remark: REMARK })
+    await expectBudget(page)
+    await notSent(page, world, saveOf(page))
+    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+    const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+    await question.getByRole('button', { name: '关闭', exact: true }).last().click()
+    await expect(saveOf(page)).toHaveCount(0)
+    await retryOf(page).click()
+    await expect(page.getByText('表单已关闭，未发送任何内容。')).toBeVisible()
+    expect(await world.journal(STAGE_CALL)).toHaveLength(0)
+  })
+
+  test('and Retry sends an entry of base data as it stands by then', async ({ page, world }) => {
+    await page.clock.install()
+    await openEntries(page, world, 'remark')
+    await newButton(page).click()
+    const dialog = dialogOf(page, '新建备注')
+    await dialog.getByRole('textbox').first().fill('第一稿')
+    await notSent(page, world, dialog.getByRole('button', { name: '保存', exact: true }))
+    await dialog.getByRole('textbox').first().fill('第二稿')
+    await retryOf(page).click()
+    await expect(page.getByText('“第二稿”已保存')).toBeVisible()
+    await expect(entryOf(page, '第一稿')).toHaveCount(0)
+  })
 })
 
 test('A clock that is set an hour back or forward stops no search, no refresh and no save', async ({

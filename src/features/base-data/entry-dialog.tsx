@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { BusyButton } from '@/components/busy-button'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
 import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { useIsThere } from '@/platform/use-is-there'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { typedIn } from '../writes/stored-drafts'
@@ -15,6 +16,7 @@ import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check
 import type { Entry, EntryType, EntryValues } from './entry'
 import { EntryFields, useEntryForm } from './entry-form'
 import { DraftOffer } from '../writes/draft-offer'
+import { usePressAgain, useWhenPressedAgain } from '../writes/use-press-again'
 import { EntryConflictNote } from './entry-conflict'
 import { sendEntry, tellChanged } from './send-entry'
 
@@ -37,13 +39,8 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const isTopmost = useWarmTip() === undefined && !isAsking
   const idOf = (field: string) => `${formId}${field}`
   // Another page may have come to show meanwhile, and another dialog.
-  const isThere = useRef(false)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
-  }, [])
+  const isThere = useIsThere()
+  const { pressed, pressAgain } = usePressAgain<'save'>()
   useFocusBack()
 
   const focusFirst = () => document.getElementById(idOf(type.fields[0]?.name ?? ''))?.focus()
@@ -70,7 +67,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
           user,
           fields: type.fields.map((field) => field.name),
           seen,
-          retry: () => void save(),
+          retry: () => pressAgain('save'),
         },
       ),
   })
@@ -92,7 +89,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     const result = await sending.mutateAsync({ name, values, typed })
     if (result.kind === 'refused') refuse(result.errors)
     if (result.kind === 'changed') {
-      if (result.now && isThere.current) form.moveTo(result.now)
+      if (result.now && isThere()) form.moveTo(result.now)
       else tellChanged(seen?.name ?? name)
     }
     if (result.kind === 'saved') {
@@ -101,8 +98,9 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     }
     // The page says what becomes of it; what was typed stays as a draft until that is known.
     const isOver = result.kind === 'saved' || result.kind === 'unknown'
-    if (isOver && isThere.current) onClose()
+    if (isOver && isThere()) onClose()
   }
+  useWhenPressedAgain(pressed, () => void save())
   const { offered } = draft
   return (
     <Modal

@@ -1,45 +1,75 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refetchQuery } from '@/api/user-reads'
 import { ApiError } from '@/api/http/api-error'
+import { useIsThere } from '@/platform/use-is-there'
+import { useStableCallback } from '@/platform/use-stable-callback'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-failure'
 import type { OrderBase, OrderWorkflow, TransitionCalls } from '../order-type'
 import { prepareTransition, type Transition, type TransitionAction } from './perform-transition'
 
-/** What became of a transition, for whoever started it. */
-export type TransitionResult = 'done' | 'conflict' | 'failed'
+/** What became of a transition. */
+type TransitionResult = 'done' | 'conflict' | 'failed'
+
+interface Pressed<Order> {
+  action: TransitionAction
+  order: Order
+}
+
+/** What a transition needs, now and when it is tried again. */
+interface Performer<Order extends OrderBase> {
+  queryClient: QueryClient
+  type: OrderWorkflow<Order>
+  send: (transition: Transition<Order>) => Promise<{ state: number }>
+  /** whether the screen is there that shows a conflict */
+  isThere: () => boolean
+  onResult: (result: TransitionResult, pressed: Pressed<Order>) => void
+}
+
+/** Sends a transition and says what it came to. What keeps it from being sent offers to try again. */
+async function perform<Order extends OrderBase>(
+  pressed: Pressed<Order>,
+  performer: Performer<Order>,
+): Promise<void> {
+  const { queryClient, type, send, isThere, onResult } = performer
+  const { action, order } = pressed
+  const reread = () => refetchQuery(queryClient, type.detail(order.code)).catch(() => undefined)
+  try {
+    const { state } = await send(pressed)
+    notify(type.transitionNotification(action, state, order.code))
+    await reread()
+    onResult('done', pressed)
+  } catch (error) {
+    const isOvertaken = isConflict(error)
+    if (isOvertaken) await reread()
+    if (!isOvertaken || !isThere()) {
+      presentWriteFailure(error, { retry: () => void perform(pressed, performer) })
+    }
+    onResult(isOvertaken ? 'conflict' : 'failed', pressed)
+  }
+}
 
 /**
  * Takes an order to its next state from a screen: says what it came to, and waits until the order has been read
- * again, so that no button offers what was just done. A conflict is told to the caller, who shows it.
+ * again, so that no button offers what was just done.
+ *
+ * @param onResult what became of it, also of one that was tried again. A conflict is the screen's to show
  */
-export function useOrderTransition<Order extends OrderBase>(type: OrderWorkflow<Order>) {
+export function useOrderTransition<Order extends OrderBase>(
+  type: OrderWorkflow<Order>,
+  onResult: (result: TransitionResult, pressed: Pressed<Order>) => void,
+) {
   const queryClient = useQueryClient()
   const calls = useTransitionCalls(type)
+  const isThere = useIsThere()
+  const tell = useStableCallback(onResult)
   const { mutateAsync, isPending, variables } = useWrite(
     (transition: Transition<Order>, { user }) => prepareTransition(calls, type, user, transition),
   )
-
-  const transition = async (
-    action: TransitionAction,
-    order: Order,
-    remark?: string,
-  ): Promise<TransitionResult> => {
-    const reread = () => refetchQuery(queryClient, type.detail(order.code)).catch(() => undefined)
-    try {
-      const { state } = await mutateAsync({ action, order, remark })
-      notify(type.transitionNotification(action, state, order.code))
-      await reread()
-      return 'done'
-    } catch (error) {
-      if (isConflict(error)) {
-        await reread()
-        return 'conflict'
-      }
-      presentWriteFailure(error, { retry: () => void transition(action, order, remark) })
-      return 'failed'
-    }
+  const transition = (action: TransitionAction, order: Order): void => {
+    const performer = { queryClient, type, send: mutateAsync, isThere, onResult: tell }
+    void perform({ action, order }, performer)
   }
   return { transition, running: isPending ? variables.action : undefined }
 }

@@ -63,17 +63,15 @@ export function OrderActions<Order extends OrderBase>({
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToConfirm = usePageNavigation(type.paths.confirm)
-  const { transition, running } = useOrderTransition(type)
   const cancelling = usePageDialog<true>()
+  const { transition, running } = useOrderTransition(type, (result, pressed) => {
+    cancelling.close()
+    if (result === 'conflict') onConflict(pressed.order)
+  })
   const keepFocus = useFocusKept()
   if (!user) return null
 
   const { code } = order
-  const run = async (action: 'cancel' | 'tally' | 'verify') => {
-    const result = await transition(action, order)
-    cancelling.close()
-    if (result === 'conflict') onConflict(order)
-  }
   const actions: DetailAction[] = [
     {
       // An order of unknown settlement can be rejected only, and is reviewed all the same.
@@ -93,7 +91,7 @@ export function OrderActions<Order extends OrderBase>({
       action,
       name: <Message of={actionName(action)} />,
       icon: <IconRefresh size={16} aria-hidden />,
-      run: () => void run(action),
+      run: () => transition(action, order),
     })),
     {
       action: 'cancel',
@@ -139,7 +137,7 @@ export function OrderActions<Order extends OrderBase>({
           confirmLabel={<Message of={actionName('cancel')} />}
           isDangerous
           isBusy={running === 'cancel'}
-          onConfirm={() => void run('cancel')}
+          onConfirm={() => transition('cancel', order)}
           onClose={cancelling.close}
         >
           <Trans>A cancelled order can’t be taken up again.</Trans>

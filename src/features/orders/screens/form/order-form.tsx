@@ -11,6 +11,7 @@ import { UnsettledFields } from '@/components/unsettled-fields'
 import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
+import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
@@ -112,6 +113,7 @@ export function OrderForm<
       const element = globalThis.document.getElementById(idOf(field))
       whenShown((mayTakeFocus) => leadTo(element, mayTakeFocus))
     }, 0)
+  const { pressed, pressAgain } = usePressAgain<SendAction>()
   const sending = useOrderSending({
     definition,
     calls,
@@ -124,6 +126,7 @@ export function OrderForm<
     leadToAlert,
     onStaged,
     onSubmitted,
+    pressAgain,
   })
   const { newer, running } = sending
   const preview = usePageDialog<string>()
@@ -138,6 +141,7 @@ export function OrderForm<
     else files.start(action)
   }
   useFormKeys(start)
+  useWhenPressedAgain(pressed, start)
   const username = user?.username ?? ''
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
   const newOrders = useUnknownNew(username, type.id)

@@ -36,6 +36,8 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   leadToAlert: () => void
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
+  /** presses the button again, on the form as it is then */
+  pressAgain: (action: 'stage' | 'submit') => void
 }
 
 /** The files that a form's values hold, where its documents have any. */
@@ -84,7 +86,7 @@ export function useOrderSending<
     const saveAndGoOn = async () => {
       const result = await save(
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
-        { values: form.values, retry: () => void send(action) },
+        { values: form.values, retry: () => input.pressAgain(action) },
       )
       if (result.kind === 'saved') await leave(action, result.code)
       if (result.kind === 'refused') refuse(result.errors)

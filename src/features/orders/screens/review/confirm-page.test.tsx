@@ -562,4 +562,29 @@ describe('an order that waits for another system', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Notify accounting again' })).toBeNull()
   })
+
+  it('is followed also when it could be told only at the second try', async () => {
+    offered.tally = { kind: 'available' }
+    tally.mockImplementation(({ code }) => {
+      orders.set(code, versionOf(code, 100, 30))
+      return Promise.resolve({ code, state: 30 })
+    })
+    await open('FK1')
+    const age = vi.spyOn(sessionAge, 'ms').mockReturnValue(61_000)
+    const request = vi.spyOn(transport, 'request').mockRejectedValueOnce(new Error('offline'))
+    await press('Notify accounting again')
+    const [note] = await waitFor(() => {
+      const notes = takeNotifications().filter(({ action }) => action)
+      expect(notes).toHaveLength(1)
+      return notes
+    })
+    expect(tally).not.toHaveBeenCalled()
+    request.mockImplementation(() => Promise.resolve(me as never))
+    await act(async () => note?.action?.run())
+    expect(await screen.findByText('Decided already')).toBeDefined()
+    expect(tally).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    age.mockRestore()
+    request.mockRestore()
+  })
 })

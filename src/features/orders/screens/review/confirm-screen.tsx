@@ -284,7 +284,7 @@ export function ConfirmScreen<Order extends OrderBase>({
                 order={seen}
                 user={user}
                 log={log}
-                onTransition={() => followAfterDecision(seen.code)}
+                onTold={followAfterDecision}
               />
             </DecisionPanel>
             <LateFacts key={seen.code} view={view} order={seen} />

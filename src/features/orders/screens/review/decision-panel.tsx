@@ -193,7 +193,8 @@ interface NotifyButtonsProps<Order extends OrderBase> {
   order: Order
   user: User
   log: readonly OperationLogEntry[] | undefined
-  onTransition: () => void
+  /** one of them was told of the order of this code */
+  onTold: (code: string) => void
 }
 
 /** Tells the systems again that have not answered for an order; nothing where there is none. */
@@ -202,9 +203,11 @@ export function NotifyButtons<Order extends OrderBase>({
   order,
   user,
   log,
-  onTransition,
+  onTold,
 }: NotifyButtonsProps<Order>) {
-  const { transition, running } = useOrderTransition(type)
+  const { transition, running } = useOrderTransition(type, (result, pressed) => {
+    if (result === 'done') onTold(pressed.order.code)
+  })
   const actions = (['verify', 'tally'] as const).filter(
     (action) => type.availability(action, order, user, log).kind === 'available',
   )
@@ -218,11 +221,7 @@ export function NotifyButtons<Order extends OrderBase>({
           isPrimary
           isLoading={running === action}
           icon={<IconRefresh size={16} aria-hidden />}
-          onClick={() => {
-            void transition(action, order).then((result) => {
-              if (result === 'done') onTransition()
-            })
-          }}
+          onClick={() => transition(action, order)}
         >
           <Message of={actionName(action)} />
         </ActionButton>
