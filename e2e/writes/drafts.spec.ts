@@ -4,7 +4,9 @@ import { closeWarmTip, warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import { restoreOf } from '../support/outcomes'
 import {
+  codeInAddress,
   expectForm,
+  expectWrong,
   fieldOf,
   fillForm,
   formHeadingOf,
@@ -249,4 +251,66 @@ test('The draft of an existing order is its own, and saves on the version it was
   await page.reload()
   await expectForm(page, TYPED)
   await expect(restoreOf(page)).toBeHidden()
+})
+
+test('An amount that was asked about is asked about again when its draft is taken up', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, amount: '12,50' })
+  await fieldOf(page, 'amount').blur()
+  await expectWrong(fieldOf(page, 'amount'), '您输入的是“12,50”，已识别为 1,250.00')
+  await reload(page)
+  await restoreOf(page).click()
+  await expectWrong(fieldOf(page, 'amount'), '您输入的是“12,50”，已识别为 1,250.00')
+  await saveOf(page).click()
+  await expect(fieldOf(page, 'amount')).toBeFocused()
+  expect(await world.journal(STAGE_CALL)).toEqual([])
+  await page.getByRole('button', { name: '接受 1,250.00' }).click()
+  expect(await submitted(page)).toMatchObject({ amount: 125_000 })
+})
+
+test('An amount that was not left when the page was gone is between its limits when its draft is taken up', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await fieldOf(page, 'amount').fill('')
+  await fieldOf(page, 'amount').pressSequentially('999999999999')
+  await expect(unsavedNote(page)).toBeVisible()
+  await reload(page)
+  await restoreOf(page).click()
+  await expect(fieldOf(page, 'amount')).toHaveValue('99,999,999.99')
+  await expectWrong(fieldOf(page, 'amount'), '您输入的是“999999999999”，已识别为 99,999,999.99')
+  await page.getByRole('button', { name: '接受 99,999,999.99' }).click()
+  expect(await submitted(page)).toMatchObject({ amount: 9_999_999_999 })
+})
+
+test('A day that was not left when the page was gone is read when its draft is taken up', async ({
+  page,
+  world,
+}) => {
+  await page.clock.setFixedTime(NOON)
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, applyDate: '11/1' })
+  await expect(unsavedNote(page)).toBeVisible()
+  await reload(page)
+  await restoreOf(page).click()
+  await expect(fieldOf(page, 'applyDate')).toHaveValue('2026-11-01')
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/submit\?code=/)
+  expect(await orderOf(page, codeInAddress(page))).toMatchObject({ applyDate: '2026-11-01' })
+})
+
+test('A text that is no day says so once it is left', async ({ page, world }) => {
+  await openForm(page, world)
+  const day = fieldOf(page, 'applyDate')
+  await day.fill('2026-13-40')
+  await day.blur()
+  await expectWrong(day, '该日期不存在')
+  await day.fill('2026-11-20')
+  await day.blur()
+  await expect(day).not.toHaveAttribute('aria-invalid', 'true')
 })

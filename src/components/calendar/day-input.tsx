@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { messageOf } from '../message'
+import { dayError } from './day-error'
 import classes from './day-input.module.css'
 import { useTypedDay } from './use-typed-day'
 
@@ -18,12 +20,22 @@ interface DayInputProps {
   error?: ReactNode
 }
 
-/** A day, to be typed or picked. The calendar's code is fetched when the field is first entered. */
+/**
+ * A day, to be typed or picked. The calendar's code is fetched when the field is first entered. A text that is no day is marked
+ * once the field is left.
+ */
 export function DayInput({ id, name, label, value, onChange, error }: DayInputProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { readBack, handlers } = useTypedDay((_name, day) => onChange(day))
+  const [isEntered, setIsEntered] = useState(false)
+  const { readBack, readLater, handlers } = useTypedDay((_name, day) => onChange(day))
+  const day = value.trim()
+  const wrong = isEntered || day === '' ? undefined : dayError(day)
+  const readUnentered = useEffectEvent(() => {
+    if (wrong && field.current && !field.current.matches(':focus')) readLater(field.current)
+  })
+  useEffect(() => readUnentered(), [value])
   return (
     <div className={classes.field}>
       <TextInput
@@ -35,7 +47,7 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         autoComplete="off"
         maxLength={20}
         value={value}
-        error={error}
+        error={error ?? messageOf(wrong)}
         rightSection={
           <ActionIcon
             variant="subtle"
@@ -49,8 +61,13 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         }
         {...handlers}
         onFocus={() => {
+          setIsEntered(true)
           handlers.onFocus()
           void importCalendar().catch(() => undefined)
+        }}
+        onBlur={(event) => {
+          setIsEntered(false)
+          handlers.onBlur(event)
         }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -11,7 +11,8 @@ const importReader = () => import('@/domain/typed-day')
  * What an input of a day does with a day that is typed in another way: it is read back as `YYYY-MM-DD` where it
  * was typed, on Enter or when the input is left. What reads it is fetched with the first focus.
  *
- * @returns handlers of the input, and what tells the day that was read to who can't see the input change
+ * @returns handlers of the input, `readLater` for a text that nobody leaves: it came from a draft, and what tells the day that
+ * was read to who can't see the input change
  */
 export function useTypedDay(onChange: (name: string, day: string) => void) {
   const { t, i18n } = useLingui()
@@ -34,7 +35,11 @@ export function useTypedDay(onChange: (name: string, day: string) => void) {
     onChange(input.name, day)
     setReadBack(t`${typed} was read as ${day}`)
   }
+  /** Once the reader is there, unless the person is in the input by then. */
+  const readLater = (input: HTMLInputElement) =>
+    void fetchReader().then(() => input.matches(':focus') || readIn(input))
   return {
+    readLater,
     readBack: (
       <span style={FOR_LISTENERS} aria-live="polite">
         {readBack}
@@ -44,8 +49,7 @@ export function useTypedDay(onChange: (name: string, day: string) => void) {
       onFocus: () => void fetchReader(),
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         if (reader.current) readIn(currentTarget)
-        // Left before the reader came: unless the person is in the input again by then.
-        else void fetchReader().then(() => currentTarget.matches(':focus') || readIn(currentTarget))
+        else readLater(currentTarget)
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         const { key, currentTarget } = event

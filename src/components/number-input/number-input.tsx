@@ -20,7 +20,10 @@ interface NumberInputProps extends NumberLimits {
   label: ReactNode
   /** plain digits with a point; empty for nothing */
   value: string
-  onChange: (value: string) => void
+  /** how the value was typed, while that may have meant another one; undefined otherwise */
+  typed: string | undefined
+  /** @param typed to be given back with the value, as long as that is the value */
+  onChange: (value: string, typed: string | undefined) => void
   description?: ReactNode
   error?: ReactNode
   rightSection?: ReactNode
@@ -38,6 +41,7 @@ const QUOTED = 40
  */
 export function NumberInput({
   value,
+  typed,
   onChange,
   decimals,
   min,
@@ -53,11 +57,12 @@ export function NumberInput({
   const selection = useSelectionBefore(field)
   // Only typing takes the separators away: a text that changed with the focus would lose its selection.
   const [isTyped, setIsTyped] = useState(false)
-  const [typed, setTyped] = useState<string>()
   const [composing, setComposing] = useState<string>()
-  const [doubt, setDoubt] = useState<{ typed: string; value: string }>()
+  const isDoubted = (text: string) =>
+    isDoubtful(text, limits, { pointGroups: separators.group === '.' })
   // A number that came from elsewhere since is nobody's typing.
-  const asked = doubt?.value === value ? doubt : undefined
+  const isOfTyped = typed !== undefined && clampNumber(cleanNumber(typed, limits), limits) === value
+  const asked = !isTyped && isOfTyped && isDoubted(typed) ? typed : undefined
   useUnsettled(input.id, asked !== undefined)
 
   const shown = isTyped ? value : groupThousands(value, separators)
@@ -82,22 +87,17 @@ export function NumberInput({
     }
     setComposing(undefined)
     setIsTyped(true)
-    setTyped(nowTyped)
-    setDoubt(undefined)
-    onChange(cleaned)
+    onChange(cleaned, nowTyped)
   }
   const leave = () => {
     setIsTyped(false)
     setComposing(undefined)
     const clamped = clampNumber(value, limits)
-    if (isTyped && typed !== undefined) {
-      const pointGroups = separators.group === '.'
-      const isWaitedFor = isDoubtful(typed, limits, { pointGroups })
-      setDoubt(isWaitedFor ? { typed, value: clamped } : undefined)
+    if (isTyped || clamped !== value) {
+      onChange(clamped, typed !== undefined && isDoubted(typed) ? typed : undefined)
     }
-    if (clamped !== value) onChange(clamped)
   }
-  const quoted = asked?.typed.trim().slice(0, QUOTED)
+  const quoted = asked?.trim().slice(0, QUOTED)
   const read = groupThousands(value, separators)
 
   return (
@@ -106,7 +106,7 @@ export function NumberInput({
         {...input}
         ref={field}
         error={
-          asked ? (
+          asked !== undefined ? (
             <Trans>
               You typed {quoted}; read as {read}
             </Trans>
@@ -114,7 +114,7 @@ export function NumberInput({
             error
           )
         }
-        errorProps={asked ? { role: 'alert' } : {}}
+        errorProps={asked !== undefined ? { role: 'alert' } : {}}
         inputMode="decimal"
         autoComplete="off"
         required={isRequired ?? false}
@@ -127,13 +127,13 @@ export function NumberInput({
         onCompositionEnd={take}
         onBlur={leave}
       />
-      {asked ? (
+      {asked !== undefined ? (
         <Button
           className={classes.accept}
           size="compact-xs"
           variant="default"
           onClick={() => {
-            setDoubt(undefined)
+            onChange(value, undefined)
             field.current?.focus()
           }}
         >

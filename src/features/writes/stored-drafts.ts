@@ -17,6 +17,8 @@ export interface StoredDraft {
   /** what it was typed on, where the document carries no version */
   start?: Record<string, unknown> | undefined
   values: Record<string, unknown>
+  /** by field: how a number was typed, while that may have meant another one than `values` has */
+  asTyped?: Readonly<Record<string, string>> | undefined
 }
 
 const storedDraft = v.object({
@@ -26,6 +28,7 @@ const storedDraft = v.object({
   isCopy: v.optional(v.boolean()),
   start: v.optional(v.record(v.string(), v.unknown())),
   values: v.record(v.string(), v.unknown()),
+  asTyped: v.optional(v.record(v.string(), v.string())),
 })
 
 /** A person may open one form several times before deciding about the drafts of earlier visits. */

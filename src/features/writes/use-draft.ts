@@ -21,6 +21,8 @@ interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   /** what the form started from: what the server has, or the defaults */
   start: Values
   values: Values
+  /** by field: how a number was typed, while that may have meant another one */
+  asTyped?: StoredDraft['asTyped']
   /** `gmtModified` of the order that it is typed on; undefined for a new one */
   seen?: WireTime | undefined
   /** `start` is kept with the draft: the document carries no version that tells what it was typed on */
@@ -42,6 +44,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   document,
   start,
   values,
+  asTyped,
   seen,
   keepsStart = false,
 }: DraftInput<Values>) {
@@ -67,9 +70,10 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
         ...copied,
         ...typedOn,
         values,
+        asTyped,
       })
     } else if (hasDraft) dropDraft(username, document, id)
-  }, [username, document, id, isCopy, isDirty, hasDraft, keepsStart, start, seen, values])
+  }, [username, document, id, isCopy, isDirty, hasDraft, keepsStart, start, seen, values, asTyped])
   // A copy of this tab must know that the draft is typed in here.
   useEffect(() => (hasDraft ? hold(draftLock({ id })) : undefined), [id, hasDraft])
   useUnsavedWork(isDirty)

@@ -5,6 +5,7 @@ import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { attachmentRef } from '@/api/contract/order-parts'
 import { unscaledNumber } from '@/components/number-input/number-text'
 import { formatYuan, parseYuan } from '@/domain/money'
+import { amountText } from '../../screens/form/amount-text'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
 
@@ -13,7 +14,7 @@ const text = v.fallback(v.string(), '')
 /** What a person types into the form: the amount in yuan. */
 export const debitFormValues = v.object({
   paymentCode: text,
-  amount: text,
+  amount: amountText,
   remark: text,
   attachments: v.fallback(v.array(attachmentRef), []),
 })

@@ -116,8 +116,9 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
             <AmountField
               id={idOf('amount')}
               value={values.amount}
+              typed={form.asTyped['amount']}
               error={messageOf(errors.amount)}
-              onChange={(amount) => form.change({ amount })}
+              onChange={(amount, typed) => form.change({ amount }, { amount: typed })}
             />
             <PickedPayment
               order={payment.order}

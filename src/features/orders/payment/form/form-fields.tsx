@@ -19,7 +19,12 @@ interface PaymentFormFieldsProps {
   idOf: (field: keyof PaymentFormValues) => string
   values: PaymentFormValues
   errors: PaymentFormErrors
-  onChange: (changed: Partial<PaymentFormValues>) => void
+  /** by field: how a number was typed, while that may have meant another one */
+  asTyped: Readonly<Record<string, string>>
+  onChange: (
+    changed: Partial<PaymentFormValues>,
+    asTyped?: Readonly<Partial<Record<string, string>>>,
+  ) => void
   choices: Record<'channels' | 'parks' | 'departments' | 'principals', readonly Choice[]> & {
     sideOf: (channelId: string) => PaymentFormValues['settlement']
     /** what the order has, which need be none of the platform's */
@@ -39,6 +44,7 @@ export function PaymentFormFields({
   idOf,
   values,
   errors,
+  asTyped,
   onChange,
   choices,
   version,
@@ -96,8 +102,9 @@ export function PaymentFormFields({
       <AmountField
         id={idOf('amount')}
         value={values.amount}
+        typed={asTyped['amount']}
         error={errorOf('amount')}
-        onChange={(amount) => onChange({ amount })}
+        onChange={(amount, typed) => onChange({ amount }, { amount: typed })}
       />
       {settlement === '2' ? null : (
         <NativeSelect

@@ -5,6 +5,7 @@ import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { parseYuan } from '@/domain/money'
 import { SETTLEMENT, settlementOf } from '@/domain/settlement'
 import { unscaledNumber } from '@/components/number-input/number-text'
+import { amountText } from '../../screens/form/amount-text'
 
 const text = v.fallback(v.string(), '')
 
@@ -26,7 +27,7 @@ export const paymentFormValues = v.object({
   principalId: text,
   ownerName: text,
   canOnlyConsume: v.fallback(v.boolean(), false),
-  amount: text,
+  amount: amountText,
   feeItemCode: text,
   paymentUnit: text,
   paymentUnitAccount: text,

@@ -89,6 +89,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
               idOf={idOf}
               values={values}
               errors={errors}
+              asTyped={form.asTyped}
               onChange={form.change}
               choices={choices}
               version={base.seen}

@@ -8,14 +8,16 @@ import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
 
 interface AmountFieldProps {
   id: string
-  /** yuan, as typed */
+  /** yuan */
   value: string
+  /** how that was typed, while it may have meant another amount */
+  typed: string | undefined
   error: ReactNode
-  onChange: (amount: string) => void
+  onChange: (amount: string, typed: string | undefined) => void
 }
 
 /** The amount of a document in yuan, and below it the same in Chinese words, as the voucher has it. */
-export function AmountField({ id, value, error, onChange }: AmountFieldProps) {
+export function AmountField({ id, value, typed, error, onChange }: AmountFieldProps) {
   const cents = parseYuan(value)
   return (
     <div>
@@ -26,6 +28,7 @@ export function AmountField({ id, value, error, onChange }: AmountFieldProps) {
         label={<Trans>Amount (yuan)</Trans>}
         isRequired
         value={value}
+        typed={typed}
         error={error}
         onChange={onChange}
       />

@@ -104,6 +104,7 @@ export function OrderForm<
     document: `${type.id}.${order?.code ?? draftOf}`,
     start: base.start,
     values,
+    asTyped: form.asTyped,
     seen: base.seen,
   })
   const idOf = (field: keyof Values & string) => `${ids}-${field}`

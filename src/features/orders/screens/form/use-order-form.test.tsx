@@ -182,4 +182,18 @@ describe('what is wrong with a form', () => {
     await perform(() => form.settle(second, form.values))
     expect(form.errors).toEqual({})
   })
+
+  it('keeps how a field was typed until that is changed, and takes it up with a draft', async () => {
+    await show(undefined)
+    await act(async () => form.change({ remark: '1250' }, { remark: '12,50' }))
+    await act(async () => form.change({ debitCode: 'KK2' }))
+    expect(form.asTyped).toEqual({ remark: '12,50' })
+    const draft = { id: 'a', savedAt: 0, values: form.values, asTyped: form.asTyped }
+    await act(async () => form.change({ remark: '1250' }, { remark: undefined }))
+    expect(form.asTyped).toStrictEqual({})
+    await act(async () => form.restore(draft))
+    expect(form.asTyped).toEqual({ remark: '12,50' })
+    await act(async () => form.change({ remark: '7' }))
+    expect(form.asTyped).toStrictEqual({})
+  })
 })

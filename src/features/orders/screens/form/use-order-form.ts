@@ -13,6 +13,11 @@ interface Base<Values, Order> {
   start: Values
 }
 
+/** The fields of these values, each with nothing. */
+function emptied(values: object): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
+}
+
 /**
  * Whether an order is a later version than another. What a form has been given past the cache is newer
  * than what its page still holds: it must not go back to that. Of times that can't be read any other
@@ -47,6 +52,8 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
   const [base, setBase] = useState(() => baseOf(order))
   const [values, setValues] = useState(typed ?? base.start)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
+  /** of numbers: how they were typed, while that may have meant another one */
+  const [asTyped, setAsTyped] = useState<Readonly<Record<string, string>>>({})
   const isUntouched = JSON.stringify(values) === JSON.stringify(base.start)
   if (isUntouched && order && isNewer(order, base.order)) {
     const next = baseOf(order)
@@ -54,8 +61,19 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     setValues(next.start)
   }
 
-  const change = (changed: Partial<Values>) => {
+  const change = (changed: Partial<Values>, typedTexts: Partial<Record<string, string>> = {}) => {
     setValues((before) => ({ ...before, ...changed }))
+    setAsTyped((before) => {
+      const next: Record<string, string> = {}
+      for (const [name, text] of Object.entries({
+        ...before,
+        ...emptied(changed),
+        ...typedTexts,
+      })) {
+        if (text !== undefined) next[name] = text
+      }
+      return next
+    })
     // What was said of a field no longer counts once it is changed.
     setErrors((before) => {
       const kept: FormErrors<Values> = { ...before }
@@ -73,12 +91,14 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     /** whether the order is known as it was when this was typed: a draft may be of an older version */
     isStartKnown: base.order !== undefined && base.order.gmtModified === base.seen,
     values,
+    asTyped,
     errors,
     change,
     refuse,
     /** Takes up a draft, on the version of the order that it was typed on. */
     restore: (draft: StoredDraft) => {
       setValues(v.parse(schema, draft.values))
+      setAsTyped(draft.asTyped ?? {})
       setErrors({})
       if (draft.seen !== undefined) setBase({ ...base, seen: draft.seen })
     },

@@ -159,6 +159,7 @@ export function useOrderSending<
       savedAt: Date.now(),
       seen: saved?.gmtModified,
       values: form.values,
+      asTyped: form.asTyped,
     }
     keepDraft(username, `${type.id}.${code}`, typed)
     draft.forget()
