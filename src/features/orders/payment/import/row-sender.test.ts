@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../../../fixtures/app'
 import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
+import type { User } from '@/api/contract/session'
 import { paymentOrders } from '@/api/resources/payment-orders'
+import { currentUserOptions } from '@/api/resources/session'
 import { configureTransport } from '@/api/http/client'
 import { createQueryClient } from '@/app/query-client'
 import { toChinaDate } from '@/domain/china-time'
@@ -30,6 +32,7 @@ const wait = async (ms: number) => {
 
 beforeEach(async () => {
   forgetEverybodyBut(undefined)
+  queryClient.clear()
   vi.stubGlobal('localStorage', fakeStorage())
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
@@ -182,6 +185,31 @@ describe('A row whose answer was lost', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect(await ordersOf(row)).toHaveLength(1)
+  })
+
+  it('because the tab became another person’s is looked up when its own person chooses the file again', async () => {
+    const row = rowOf()
+    const { queryKey } = currentUserOptions
+    const another: User = { username: 'li.na', authorities: [] }
+    const fetch: typeof server.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const response = await server.fetch(request)
+      if (request.url.includes(STAGING)) queryClient.setQueryData(queryKey, another)
+      return response
+    }
+    vi.stubGlobal('fetch', fetch)
+    const taken = await importOf([row])
+    expect(taken.of(row)).toEqual({ kind: 'unknown', codes: [], isUnreachable: true })
+    // Its own person is here again.
+    queryClient.removeQueries({ queryKey })
+    server.connect()
+    forgetEverybodyBut(undefined)
+    await wait(2000)
+    const again = await importOf([row])
+    expect(again.of(row)).toEqual({ kind: 'unknown', codes: [] })
+    const [order] = await ordersOf(row)
+    expect(await again.sender.lookUp(row)).toEqual({ kind: 'saved', code: order?.code })
+    expect(await server.arrivals(STAGING)).toBe(1)
   })
 
   it('ends the run while the server can’t be asked, and is looked up before it is sent again', async () => {

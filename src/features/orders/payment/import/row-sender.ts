@@ -13,6 +13,7 @@ import {
   openRecordOf,
   type WriteRecord,
 } from '@/features/writes/write-record'
+import { SessionTakenError } from '@/session/confirm-session'
 import { toChinaDate } from '@/domain/china-time'
 import { paymentWorkflow } from '../workflow'
 import type { ImportRow } from './read-table'
@@ -158,7 +159,9 @@ export function rowSender({
 function mayBeDone(error: unknown): boolean {
   const isHeldUp =
     error instanceof ApiError && (error.kind === 'timed-out-before' || error.kind === 'duplicate')
-  return isHeldUp || isOutcomeUnknown(error)
+  // The tab became another person's before the answer came: what it was is told to nobody.
+  const isUntold = error instanceof SessionTakenError && error.wasSent
+  return isHeldUp || isUntold || isOutcomeUnknown(error)
 }
 
 /** What a row says, however often another says the same. */
