@@ -76,6 +76,19 @@ describe('createDuplicateWindow', () => {
     expect(sent.isRepeat('a')).toBe(true)
   })
 
+  it('forgets everything; what was under way then changes nothing for what is sent after it', () => {
+    const { sent } = windowAt()
+    sent.allowRepeat('pressed', 'read')
+    const done = sent.open('submit', 'write')
+    const failed = sent.open('cancel', 'write')
+    sent.clear()
+    for (const key of ['pressed', 'submit', 'cancel']) expect(sent.allowRepeat(key, 'read')).toBe(false) // prettier-ignore
+    for (const key of ['list', 'submit', 'cancel']) sent.open(key, 'read')
+    sent.finish(done)
+    sent.free(failed)
+    for (const key of ['list', 'submit', 'cancel']) expect(sent.isRepeat(key)).toBe(true)
+  })
+
   it('opens for the reads behind a settled write', () => {
     const { sent } = windowAt()
     sent.finish(sent.open('list', 'read'))

@@ -29,6 +29,8 @@ export interface DuplicateWindow {
   free(entry: Entry): void
   /** What was answered turned out to be unreadable: it may be sent again at once. */
   forget(key: string): void
+  /** Forgets everything. What is under way ends without a word here: its place may be another one's by then. */
+  clear(): void
 }
 
 /** @param now monotonic milliseconds. An entry of the future, by a clock that was set back, holds nobody up. */
@@ -58,6 +60,10 @@ export function createDuplicateWindow(now: () => number): DuplicateWindow {
     return entry
   }
 
+  function holdsItsPlace(entry: Entry): boolean {
+    return entries.get(entry.key) === entry
+  }
+
   function openForReadsBehind(settled: Entry) {
     if (settled.kind === 'read') return
     for (const entry of entries.values()) if (entry.kind === 'read') entries.delete(entry.key)
@@ -82,15 +88,18 @@ export function createDuplicateWindow(now: () => number): DuplicateWindow {
       return put({ key, kind, since: now(), phase: 'under-way' })
     },
     finish(entry) {
+      if (!holdsItsPlace(entry)) return
       entry.phase = 'done'
       openForReadsBehind(entry)
     },
     free(entry) {
-      if (entries.get(entry.key) === entry) entries.delete(entry.key)
+      if (!holdsItsPlace(entry)) return
+      entries.delete(entry.key)
       openForReadsBehind(entry)
     },
     forget(key) {
       entries.delete(key)
     },
+    clear: () => entries.clear(),
   }
 }

@@ -426,4 +426,25 @@ describe('when the tab is handed over', () => {
     held.at(-1)?.answer(ok())
     expect(await own).toBeUndefined()
   })
+
+  it.each(['done', 'refused'])(
+    'a write of the one before that is under way neither holds one of the next up nor, %s, lets a second one pass',
+    async (answer) => {
+      const { fetch, held } = holdingServer()
+      const { transport } = observedTransport({ fetch })
+      const write = () => failureOf(transport.request(writeCall, { body: { code: 'PO1' } }))
+      const before = write()
+      await turn()
+      transport.handOver()
+      const own = write()
+      await turn()
+      expect(held).toHaveLength(2)
+      held[0]?.answer(answer === 'done' ? ok() : new Response('', { status: 500 }))
+      await before
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await write()).toMatchObject({ kind: 'duplicate' })
+      held[1]?.answer(ok())
+      expect(await own).toBeUndefined()
+    },
+  )
 })

@@ -266,6 +266,7 @@ export function createTransport(config: TransportConfig): Transport {
     handOver() {
       person += 1
       once.clear()
+      sent.clear()
       underWay.clear()
     },
     asWork(doWork) {
