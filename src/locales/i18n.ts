@@ -32,6 +32,11 @@ export function useCurrentI18n(): I18n {
   return useSelector(current)
 }
 
+/** The language that is shown, whatever is being loaded; undefined before the first one is there. */
+export function localeInForce(): Locale | undefined {
+  return texts?.locale
+}
+
 async function read(locale: Locale, part: 'first' | 'rest'): Promise<Messages> {
   const { messages } = (await (part === 'first'
     ? import(`./${locale}/messages.po?first`)

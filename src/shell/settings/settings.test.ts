@@ -8,12 +8,18 @@ const DEFAULTS = { locale: 'zh', colorScheme: 'auto', size: 'medium', menu: 'ope
 
 let storage: ReturnType<typeof memoryStorage>
 let tellStorage: (event: { key: string }) => void
+/** how the loading of languages ends that a test holds */
+let loading: Map<string, { arrive: () => void; fail: () => void }>
+let shown: string | undefined
+let failuresTold: number
 
 /** The module as a page has it that has just been loaded. */
 async function loadPage() {
   vi.resetModules()
   return import('./settings')
 }
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
   storage = memoryStorage()
@@ -22,9 +28,21 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof tellStorage) => {
     tellStorage = listener
   })
+  loading = new Map()
+  shown = 'zh'
+  failuresTold = 0
+  vi.doMock('../notify', () => ({ notify: () => (failuresTold += 1) }))
   vi.doMock('@/locales/i18n', () => ({
     LOCALES: ['zh', 'en', 'es'],
-    activateLocale: () => Promise.resolve(),
+    localeInForce: () => shown,
+    activateLocale: (locale: string) =>
+      new Promise<void>((resolve, reject) => {
+        const arrive = () => {
+          shown = locale
+          resolve()
+        }
+        loading.set(locale, { arrive, fail: () => reject(new Error('offline')) })
+      }),
   }))
 })
 
@@ -112,5 +130,27 @@ describe('settings', () => {
     stop()
     tellStorage({ key: settingsOf('zhang.wei') })
     expect(told).toBe(1)
+  })
+
+  it('keep a language that was chosen while another one was loaded, which then failed', async () => {
+    const { changeSettings, settingsNow } = await loadPage()
+    changeSettings({ locale: 'en' })
+    changeSettings({ locale: 'es' })
+    loading.get('es')?.arrive()
+    loading.get('en')?.fail()
+    await turn()
+    expect([settingsNow().locale, failuresTold]).toEqual(['es', 0])
+  })
+
+  it('go back to the language that is shown when those chosen can’t be loaded', async () => {
+    const { changeSettings, settingsNow } = await loadPage()
+    changeSettings({ locale: 'en' })
+    changeSettings({ locale: 'es' })
+    loading.get('en')?.fail()
+    await turn()
+    expect([settingsNow().locale, failuresTold]).toEqual(['es', 0])
+    loading.get('es')?.fail()
+    await turn()
+    expect([settingsNow().locale, failuresTold]).toEqual(['zh', 1])
   })
 })

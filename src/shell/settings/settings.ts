@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MantineColorScheme } from '@mantine/core'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { activateLocale, LOCALES, type Locale } from '@/locales/i18n'
+import { activateLocale, localeInForce, LOCALES, type Locale } from '@/locales/i18n'
 import { readText, removeKey, writeText } from '@/platform/storage'
 import { userHash } from '@/session/user-hash'
 import {
@@ -84,15 +84,19 @@ function apply(next: Settings): void {
   }
   document.documentElement.dataset['size'] = next.size
   current.set(next)
-  if (next.locale !== before.locale) void switchTo(next.locale, before.locale)
+  if (next.locale !== before.locale) void switchTo(next.locale)
 }
 
-async function switchTo(locale: Locale, before: Locale): Promise<void> {
+async function switchTo(locale: Locale): Promise<void> {
   try {
     await activateLocale(locale)
   } catch {
+    // Another one was chosen meanwhile: nobody waits for this one any more.
+    if (settingsNow().locale !== locale) return
     notify({ message: msg`The language could not be loaded. Please try again.`, tone: 'failure' })
-    changeSettings({ locale: before })
+    // Not the one chosen before: that may be missing just as well.
+    const shown = localeInForce()
+    if (shown) changeSettings({ locale: shown })
   }
 }
 
