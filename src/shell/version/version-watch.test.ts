@@ -13,7 +13,10 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
     server: 'old' as string | Error,
     isHidden: false,
     reloadedFor,
+    /** when it was asked, in ms since the start, whatever the computer's clock showed */
     asked: [] as number[],
+    /** how far the computer's clock is set on during each check */
+    clockMovesMs: 0,
     told: [] as boolean[],
     reloads: 0,
     running: undefined as Promise<void> | undefined,
@@ -22,7 +25,8 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
   const watch: VersionWatch = watchVersion({
     own: 'old',
     fetchVersion: async () => {
-      state.asked.push(Date.now())
+      state.asked.push(performance.now())
+      vi.setSystemTime(Date.now() + state.clockMovesMs)
       if (state.server instanceof Error) throw state.server
       return state.server
     },
@@ -78,6 +82,16 @@ describe('the watch for a new version', () => {
     await pass(CHECK_EVERY_MS)
     expect(state.asked).toEqual([2000, 63_000, 73_000])
   })
+
+  it.each([-3_600_000, 3_600_000])(
+    'goes on asking every ten seconds when the clock is set by %d ms during a check',
+    async (clockMovesMs) => {
+      const { state } = tab()
+      state.clockMovesMs = clockMovesMs
+      await pass(FIRST_CHECK_MS + 2 * CHECK_EVERY_MS)
+      expect(state.asked).toEqual([2000, 12_000, 22_000])
+    },
+  )
 
   it('goes on asking when there is no answer', async () => {
     const { state } = tab()

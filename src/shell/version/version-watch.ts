@@ -53,10 +53,11 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     input.reload()
   }
   const poll = async () => {
-    const startedAt = Date.now()
+    // Monotonic: a computer's clock that is set back meanwhile must not put the next poll off.
+    const startedAt = performance.now()
     // No answer says nothing about the version; the next poll asks again.
     await check().catch(() => undefined)
-    schedule(Math.max(0, CHECK_EVERY_MS - (Date.now() - startedAt)))
+    schedule(Math.max(0, CHECK_EVERY_MS - (performance.now() - startedAt)))
   }
   const schedule = (afterMs: number) => {
     clearTimeout(timer)
