@@ -37,7 +37,9 @@ export function SelectionTools<
     )
   }
   usePageKeys((event) => {
-    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c'
+    // With another key it is the browser's: Ctrl+Shift+C opens its tools.
+    const isPlain = !event.shiftKey && !event.altKey
+    const isCopy = (event.ctrlKey || event.metaKey) && isPlain && event.key.toLowerCase() === 'c'
     const isInRows = document.activeElement?.closest('table tbody') instanceof HTMLElement
     // What a person has marked is what they copy, and elsewhere the key is the browser's.
     if (!isCopy || !isInRows || getSelection()?.isCollapsed === false) return
