@@ -73,18 +73,18 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
       >
         ›
       </button>
-      <PageJump pageCount={pageCount} onJump={goTo} />
+      {/* To the nearest page there is, as far as that is known. */}
+      <PageJump onJump={(page) => goTo(total === undefined ? page : Math.min(page, pageCount))} />
     </nav>
   )
 }
 
 interface PageJumpProps {
-  pageCount: number
+  /** told of a page from 1 on, whether there is one or not */
   onJump: (page: number) => void
 }
 
-/** A jump goes to the nearest page there is. */
-function PageJump({ pageCount, onJump }: PageJumpProps) {
+function PageJump({ onJump }: PageJumpProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const jump = (event: SyntheticEvent) => {
@@ -92,7 +92,7 @@ function PageJump({ pageCount, onJump }: PageJumpProps) {
     const page = Number.parseInt(text, 10)
     if (Number.isNaN(page)) return
     setText('')
-    onJump(Math.min(Math.max(page, 1), pageCount))
+    onJump(Math.max(page, 1))
   }
   return (
     <form className={classes.jump} onSubmit={jump}>
