@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AREAS } from '@/domain/authorities'
 import { listRows } from '../support/languages'
-import { SIGN_IN_PAGE } from '../support/shell'
+import { setVisibility, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -231,4 +231,24 @@ test.describe('The refresh helper', () => {
       await expectNotFound(page, from)
     })
   }
+})
+
+test('Whoever may do less by the time they come back finds it so without going anywhere', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  const debits = { code: 'debit/order', name: '扣款单' }
+  await signInWith(world, [{ code: 'payment/order', name: '付款单' }, debits])
+  await page.goto(LIST)
+  await expect(listRows(page).first()).toBeVisible()
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
+  await signInWith(world, [debits])
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(31_000)
+  await setVisibility(page, 'visible')
+  await expectNotFound(page, LIST)
+  await expect(menu.getByRole('link', { name: '扣款单' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '付款单' })).toHaveCount(0)
 })

@@ -91,3 +91,10 @@ export async function waitLongerForTabs(page: Page): Promise<void> {
     )
   })
 }
+
+/** What a browser tells a page when its tab goes to the background or comes back. */
+export const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)

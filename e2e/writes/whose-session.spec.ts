@@ -24,7 +24,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
-import { chooseInTagMenu, SIGN_IN_PAGE, waitLongerForTabs } from '../support/shell'
+import { chooseInTagMenu, setVisibility, SIGN_IN_PAGE, waitLongerForTabs } from '../support/shell'
 import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -163,13 +163,6 @@ test('A clock that is set an hour back or forward stops no search, no refresh an
   await closeWarmTip(page)
   await expect(doneOf(page)).toBeVisible()
 })
-
-/** What a browser tells a page when its tab goes to the background or comes back. */
-const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((to) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
 
 test('A tab that comes back after half a minute asks whose session it is; a computer may have slept', async ({
   page,

@@ -57,11 +57,12 @@ export async function start(onShown: () => void): Promise<void> {
   })
   loadAlongside(() => Promise.all([completeTexts(), loadMantine()]))
   const router = createAppRouter(queryClient)
-  followSession(queryClient, (to) => {
+  const goTo = (to: '/401' | '/') => {
     // Where it leads to the page that is there, that one has gone with its person, and is asked for anew.
     const state = router.matchRoute({ to }) ? { refreshedAt: refreshStamp() } : {}
     return router.navigate({ to, replace: true, state })
-  })
+  }
+  followSession(queryClient, goTo, () => router.invalidate())
   guardReturn(queryClient, () => location.reload())
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
   router.subscribe('onBeforeNavigate', lookAtClock)

@@ -30,6 +30,7 @@ class FakeChannel extends EventTarget {
 
 const queryClient = new QueryClient()
 const goTo = vi.fn<(goal: string) => Promise<void>>()
+const enterAgain = vi.fn<() => Promise<void>>()
 const otherTab = new FakeChannel()
 const heard: unknown[] = []
 let visibility: DocumentVisibilityState = 'visible'
@@ -42,7 +43,7 @@ beforeAll(() => {
   otherTab.addEventListener('message', (event) => {
     if (event instanceof MessageEvent) heard.push(event.data)
   })
-  followSession(queryClient, goTo)
+  followSession(queryClient, goTo, enterAgain)
 })
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -58,6 +59,7 @@ beforeEach(() => {
   writeUserValue(NAME, 'draft.payment-order.new', 'typed')
   writeUserValue(NAME, 'page-marks', undefined)
   goTo.mockReset().mockResolvedValue()
+  enterAgain.mockReset().mockResolvedValue()
   asked.mockReset()
   heard.length = 0
 })
@@ -138,6 +140,19 @@ describe('whose session it is', () => {
     otherTab.postMessage({ told: 'signed-in' })
     await settled()
     expect(asked).toHaveBeenCalledTimes(1)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(typed()).toBe('typed')
+  })
+
+  it('is the same person’s, who may do other things by now: the page is entered anew, and only then', async () => {
+    serverSays(me)
+    await hide(30_000)
+    await settled()
+    expect(enterAgain).not.toHaveBeenCalled()
+    serverSays({ ...me, authorities: [{ url: undefined, code: 'debit/order' }] })
+    await hide(30_000)
+    await settled()
+    expect(enterAgain).toHaveBeenCalledTimes(1)
     expect(goTo).not.toHaveBeenCalled()
     expect(typed()).toBe('typed')
   })

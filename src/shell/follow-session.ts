@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions, fetchCurrentUser, sessionLost } from '@/api/resources/session'
+import { fingerprint } from '@/api/http/fingerprint'
 import { createAge } from '@/api/http/age'
 import { onExchange, onSessionTaken } from '@/session/session-events'
 import { followTabs, tellSignedIn } from '@/session/session-tabs'
@@ -22,11 +23,14 @@ const HIDDEN_LONG_MS = 30_000
 /**
  * Keeps this tab with the session of the browser. A sign-in here is told to the other tabs. A log-out in another tab ends
  * this one too; when somebody else has signed in, nothing of the person before stays here. The same person signing in again
- * finds everything as it was. See docs/domain/session.md, "Whose session".
+ * finds everything as it was, and what they may do by now. See docs/domain/session.md, "Whose session".
+ *
+ * @param enterAgain lets the page that shows, and what stands around it, be entered anew: the person may do other things than before
  */
 export function followSession(
   queryClient: QueryClient,
   goTo: (goal: Goal) => Promise<unknown>,
+  enterAgain: () => Promise<unknown>,
 ): void {
   const known = () => queryClient.getQueryData(currentUserOptions.queryKey)
   const know = (user: User) => queryClient.setQueryData(currentUserOptions.queryKey, user)
@@ -55,7 +59,11 @@ export function followSession(
       if (before) presentFailure(sessionLost(), { asked: true })
     } else if (before && before.username !== now.username) {
       await handOver(now)
-    } else know(now)
+    } else {
+      know(now)
+      if (before && fingerprint(before.authorities) !== fingerprint(now.authorities))
+        await enterAgain()
+    }
   }
   // Who can't be asked now is met by the next call.
   const lookQuietly = () => void check().catch(() => undefined)
