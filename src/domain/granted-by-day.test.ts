@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toChinaTime } from './china-time'
 import { grantedByDay, type GrantedOrder } from './granted-by-day'
+import { sumCents } from './money'
 
 const NOVEMBER = { start: '2026-11-01', end: '2026-11-30' }
 
@@ -35,7 +36,7 @@ describe('what was granted and used, day by day', () => {
       NOVEMBER,
     )
     expect(found).toHaveLength(30)
-    expect(found.filter(({ granted }) => granted > 0)).toEqual([
+    expect(found.filter(({ granted }) => granted !== 0)).toEqual([
       { day: '2026-11-02', granted: 1000, used: 600 },
       { day: '2026-11-30', granted: 500, used: 500 },
     ])
@@ -53,16 +54,32 @@ describe('what was granted and used, day by day', () => {
     expect(grantedByDay([order], NOVEMBER).every(({ granted }) => granted === 0)).toBe(true)
   })
 
+  it('says of a day’s sum that it is too large, and of no other', () => {
+    const order = { state: 30, amount: Number.MAX_SAFE_INTEGER, actual: Number.MAX_SAFE_INTEGER }
+    const found = grantedByDay(
+      [
+        { ...order, gmtCreate: '2026-11-02 09:00:00' },
+        { ...order, gmtCreate: '2026-11-02 10:00:00' },
+        { ...order, gmtCreate: '2026-11-03 10:00:00' },
+      ],
+      NOVEMBER,
+    )
+    expect(found.slice(1, 3)).toEqual([
+      { day: '2026-11-02', granted: 'too-large', used: 0 },
+      { day: '2026-11-03', granted: Number.MAX_SAFE_INTEGER, used: 0 },
+    ])
+  })
+
   it('adds up to the cent, whatever the days', () => {
     fc.assert(
       fc.property(orders, (found) => {
         const days = grantedByDay(found, NOVEMBER)
         const inBooks = found.filter(({ state }) => state >= 30)
-        expect(sum(days.map(({ granted }) => granted))).toBe(
+        expect(sumCents(days.map(({ granted }) => granted))).toBe(
           sum(inBooks.map(({ amount }) => amount)),
         )
-        expect(sum(days.map(({ granted, used }) => granted - used))).toBe(
-          sum(inBooks.map(({ actual }) => actual)),
+        expect(sumCents(days.map(({ used }) => used))).toBe(
+          sum(inBooks.map(({ amount, actual }) => amount - actual)),
         )
       }),
     )

@@ -1,6 +1,7 @@
 import { fromWireTime, toChinaDate, type WireTime } from './china-time'
 import { shiftDay, type DayRange } from './day-periods'
 import { daysBetween } from './days-between'
+import { sumCents, type CentsSum } from './money'
 import { PAYMENT_STATE } from './order-states'
 
 /** A payment order as far as it is told what was granted by it, and what of that was used. */
@@ -16,8 +17,8 @@ export interface GrantedOrder {
 /** What was granted by the orders created on a day, and what of that has been used; integer cents. */
 export interface GrantedDay {
   day: string
-  granted: number
-  used: number
+  granted: CentsSum
+  used: CentsSum
 }
 
 /** Whether an order is in the books: before, nothing is granted that could be used. */
@@ -30,7 +31,7 @@ export function grantedByDay(
   orders: readonly GrantedOrder[],
   { start, end }: DayRange,
 ): GrantedDay[] {
-  const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => ({
+  const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, index): GrantedDay => ({
     day: shiftDay(start, index),
     granted: 0,
     used: 0,
@@ -40,8 +41,8 @@ export function grantedByDay(
     const place = at === undefined ? -1 : daysBetween(start, toChinaDate(at))
     const found = isGranted(order) ? days[place] : undefined
     if (!found) continue
-    found.granted += order.amount
-    found.used += order.amount - order.actual
+    found.granted = sumCents([found.granted, order.amount])
+    found.used = sumCents([found.used, order.amount, -order.actual])
   }
   return days
 }

@@ -24,6 +24,12 @@ describe('what is left to debit', () => {
     expect(leftToDebit({ state: 30, actual, debitOrders }, undefined)).toBe(left)
   }) // prettier-ignore
 
+  it('is nothing when others wait for more than can be added up', () => {
+    const debitOrders = [debitOf('KK1', 10, Number.MAX_SAFE_INTEGER), debitOf('KK2', 10, 1)]
+    expect(pendingOf(debitOrders)).toBe('too-large')
+    expect(leftToDebit({ state: 30, actual: 500, debitOrders }, undefined)).toBe(0)
+  })
+
   it('goes down by what one more debit waits for, and never below 0', () => {
     fc.assert(
       fc.property(payment, cents, (order, amount) => {
@@ -70,7 +76,7 @@ describe('what is pending', () => {
       fc.property(payment, ({ debitOrders, ...order }) => {
         const pending = pendingOf(debitOrders)
         const left = leftToDebit({ ...order, debitOrders }, undefined)
-        expect(left).toBe(Math.max(0, order.actual - pending))
+        expect(left).toBe(Math.max(0, order.actual - Number(pending)))
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { sumCents } from './money'
+import { sumCents, type CentsSum } from './money'
 import { PAYMENT_STATE, SUBMITTED } from './order-states'
 
 /** A debit of a payment order, as far as it takes from it. Amount in cents. */
@@ -28,7 +28,9 @@ export function leftToDebit(
   own: string | undefined,
 ): number {
   if (!isDebitable({ state })) return 0
-  return Math.max(0, actual - pendingOf(debitOrders, own))
+  const pending = pendingOf(debitOrders, own)
+  // More than any order has.
+  return pending === 'too-large' ? 0 : Math.max(0, actual - pending)
 }
 
 /**
@@ -36,7 +38,7 @@ export function leftToDebit(
  *
  * @param own code of a debit that is left out
  */
-export function pendingOf(debits: readonly DebitOfPayment[], own?: string): number {
+export function pendingOf(debits: readonly DebitOfPayment[], own?: string): CentsSum {
   const pending = debits.filter((debit) => isPendingDebit(debit) && debit.code !== own)
   return sumCents(pending.map(({ amount }) => amount))
 }

@@ -39,16 +39,22 @@ export function parseYuan(text: string): number | undefined {
 }
 
 /**
- * Sum of integer cents.
- *
- * @throws RangeError when the sum leaves the safe integers, where it would stop being exact
+ * A sum of integer cents. One that leaves the safe integers is no number: whoever shows, compares or stores it has to say
+ * what becomes of that.
  */
-export function sumCents(amounts: Iterable<number>): number {
-  let sum = 0
-  for (const cents of amounts) {
-    sum += cents
-    // Checked at every step: a sum that comes back from beyond may have lost a cent there.
-    if (!Number.isSafeInteger(sum)) throw new RangeError('The sum of the amounts is too large')
+export type CentsSum = number | 'too-large'
+
+/**
+ * Sum of integer cents, or of sums of them. It is exact in any order, or `too-large`.
+ *
+ * @throws RangeError when a part is no whole number
+ */
+export function sumCents(parts: Iterable<CentsSum>): CentsSum {
+  let exact = 0n
+  for (const part of parts) {
+    if (part === 'too-large') return part
+    exact += BigInt(part)
   }
-  return sum
+  const sum = Number(exact)
+  return Number.isSafeInteger(sum) ? sum : 'too-large'
 }

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from './data-column'
 import { DataTable, type OpenedRowProps } from './data-table'
+import type { Totals } from './totals-rows'
 import { placeOfRow } from './place-of-row'
 import { rowsInSight } from './use-drawn-rows'
 
@@ -42,7 +43,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ]
 const SETTINGS = { order: COLUMNS.map(({ id }) => id), hidden: [], pinned: ['code'] }
-const TOTALS = [
+const TOTALS: Totals[] = [
   { key: 'page', label: 'This page', tools: 'add up', sums: { amount: 12_300, rest: 4500 } },
 ]
 const rowKey = ({ code }: Row) => code

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CentsSum } from '@/domain/money'
 import type { DataColumn } from './data-column'
 import { neededWidth } from './money-size'
 
@@ -8,7 +9,7 @@ const amount: DataColumn<{ cents: number }> = {
   size: 130,
   meta: { name: { id: 'Amount' }, isMoney: true },
 }
-const total = (cents: number) => [{ key: 'page', label: '', sums: { amount: cents } }]
+const total = (cents: CentsSum) => [{ key: 'page', label: '', sums: { amount: cents } }]
 
 describe('neededWidth', () => {
   it('is less than what is declared while the amounts have room in it', () => {
@@ -22,6 +23,11 @@ describe('neededWidth', () => {
     expect(needed).toBeGreaterThan(140)
     expect(neededWidth(amount, [{ cents: 1 }], total(long))).toBe(needed)
     expect(neededWidth(amount, [{ cents: -long }], [])).toBeGreaterThan(needed)
+  })
+
+  it('makes as much room for what is said instead of a sum as for the largest amount', () => {
+    const most = neededWidth(amount, [{ cents: Number.MAX_SAFE_INTEGER }], [])
+    expect(neededWidth(amount, [{ cents: 1 }], total('too-large'))).toBe(most)
   })
 
   it('asks no other column for its values', () => {

@@ -20,7 +20,11 @@ export function neededWidth<Row extends RowData>(
   if (!column.meta.isMoney) return 0
   const amounts = [
     ...rows.map((row) => centsOf(column, row)),
-    ...totals.map(({ sums }) => sums?.[column.id] ?? 0),
+    ...totals.map(({ sums }) => {
+      const sum = sums?.[column.id] ?? 0
+      // What is said instead needs no more room than the largest amount.
+      return sum === 'too-large' ? Number.MAX_SAFE_INTEGER : sum
+    }),
   ]
   const longest = amounts.reduce(
     (most, cents) => (Math.abs(cents) > Math.abs(most) ? cents : most),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CentsSum } from '@/domain/money'
 import { Amount } from '../amount'
 import { SELECT_WIDTH, type RowData } from './data-column'
 import classes from './data-table.module.css'
@@ -10,8 +11,8 @@ export interface Totals {
   label: ReactNode
   /** what can be done with them: stands behind the label, and scrolls away with the columns there */
   tools?: ReactNode
-  /** integer cents by column id; a column that is missing shows nothing */
-  sums: Readonly<Record<string, number>> | undefined
+  /** sums by column id; a column that is missing shows nothing */
+  sums: Readonly<Record<string, CentsSum>> | undefined
 }
 
 interface TotalsRowsProps<Row extends RowData> {

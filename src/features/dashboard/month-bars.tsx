@@ -1,5 +1,6 @@
 import { useFormatAmount } from '@/components/amount'
 import type { GrantedDay } from '@/domain/granted-by-day'
+import type { CentsSum } from '@/domain/money'
 import classes from './ageing.module.css'
 
 /** Units of the drawing, which is stretched to its place. */
@@ -16,12 +17,13 @@ interface MonthBarsProps {
 
 /** Two bars a day, granted and used, the highest over the whole height. */
 export function MonthBars({ days, label }: MonthBarsProps) {
-  const most = Math.max(100, ...days.map(({ granted }) => granted))
+  const most = Math.max(100, ...days.map(({ granted }) => drawn(granted)))
+  const isTooLarge = days.some(({ granted }) => granted === 'too-large')
   const formatAmount = useFormatAmount()
   const step = WIDTH / days.length
   return (
     <div className={classes.chart} role="img" aria-label={label}>
-      {formatAmount(most)}
+      {formatAmount(isTooLarge ? 'too-large' : most)}
       <svg
         className={classes.bars}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -34,9 +36,14 @@ export function MonthBars({ days, label }: MonthBarsProps) {
               series="granted"
               x={index * step + 1}
               width={step / 2 - 1}
-              share={granted / most}
+              share={drawn(granted) / most}
             />
-            <Bar series="used" x={(index + 0.5) * step} width={step / 2 - 1} share={used / most} />
+            <Bar
+              series="used"
+              x={(index + 0.5) * step}
+              width={step / 2 - 1}
+              share={drawn(used) / most}
+            />
           </g>
         ))}
       </svg>
@@ -54,6 +61,9 @@ export function MonthBars({ days, label }: MonthBarsProps) {
     </div>
   )
 }
+
+/** What a bar is as high as: one for a sum that nobody can name fills the whole height. */
+const drawn = (sum: CentsSum) => (sum === 'too-large' ? Number.MAX_SAFE_INTEGER : sum)
 
 interface BarProps {
   series: 'granted' | 'used'

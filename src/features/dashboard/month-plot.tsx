@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
+import { useFormatSum } from '@/components/use-format-sum'
 import { useToday } from '@/components/use-today'
 import { daysOfPeriod } from '@/domain/day-periods'
 import { grantedByDay, isGranted, type GrantedDay } from '@/domain/granted-by-day'
+import { sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { usePageQuery } from '@/platform/use-page-query'
 import { MonthBars } from './month-bars'
@@ -49,10 +51,10 @@ interface PlotProps {
 
 function Plot({ orders, total, start, end }: PlotProps) {
   const { t, i18n } = useLingui()
-  const formatAmount = useFormatAmount()
+  const formatSum = useFormatSum()
   const days = grantedByDay(orders, { start, end })
-  const granted = formatAmount(days.reduce((sum, each) => sum + each.granted, 0))
-  const used = formatAmount(days.reduce((sum, each) => sum + each.used, 0))
+  const granted = formatSum(sumCents(days.map((each) => each.granted)))
+  const used = formatSum(sumCents(days.map((each) => each.used)))
   const inBooks = formatCount(orders.filter(isGranted).length, i18n.locale)
   const read = formatCount(orders.length, i18n.locale)
   const all = formatCount(total, i18n.locale)
@@ -61,12 +63,12 @@ function Plot({ orders, total, start, end }: PlotProps) {
       <ul className={classes.legend}>
         <li data-series="granted">
           <Trans>
-            Granted: <strong>{granted}</strong> yuan
+            Granted: <strong>{granted}</strong>
           </Trans>
         </li>
         <li data-series="used">
           <Trans>
-            Used of it: <strong>{used}</strong> yuan
+            Used of it: <strong>{used}</strong>
           </Trans>
         </li>
       </ul>
@@ -108,7 +110,7 @@ function DayTable({ days }: { days: readonly GrantedDay[] }) {
       </thead>
       <tbody>
         {days
-          .filter(({ granted }) => granted > 0)
+          .filter(({ granted }) => granted !== 0)
           .map(({ day, granted, used }) => (
             <tr key={day}>
               <th scope="row">{day}</th>

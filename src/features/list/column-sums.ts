@@ -1,9 +1,9 @@
 import { centsOf, type DataColumn, type RowData } from '@/components/data-table/data-column'
-import { sumCents } from '@/domain/money'
+import { sumCents, type CentsSum } from '@/domain/money'
 
-export type Sums = Readonly<Record<string, number>>
+export type Sums = Readonly<Record<string, CentsSum>>
 
-/** Integer cents by money column. */
+/** What each money column comes to. */
 export function sumColumns<Row extends RowData>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],

@@ -79,6 +79,16 @@ describe('an exported file', () => {
     expect(fewer).toHaveBeenCalledTimes(2)
   })
 
+  it('of amounts that can’t be added up is not called the same, nor a different one of other rows', async () => {
+    answer = { rows: 2, cents: 'too-large' }
+    const large = ROWS.map(({ code }) => ({ code, amount: Number.MAX_SAFE_INTEGER }))
+    const list = listOf(large)
+    expect(await check(list)).toEqual({ verdict: 'unchecked', reason: 'no-sum' })
+    expect(list).toHaveBeenCalledTimes(1)
+    expect(await check(listOf(large.slice(1)))).toMatchObject({ verdict: 'different' })
+    expect(await check(listOf(ROWS))).toMatchObject({ verdict: 'different', list: COUNTED })
+  })
+
   it('that is no workbook is unreadable, which is more than not checked', async () => {
     answer = undefined
     const list = listOf(ROWS)

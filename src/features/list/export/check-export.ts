@@ -13,7 +13,7 @@ export type ExportCheck =
   | { verdict: 'different'; file: FileCount; list: FileCount }
   /** the file is no workbook that a sheet program could open, or not this list's */
   | { verdict: 'unreadable' }
-  | { verdict: 'unchecked'; reason: 'too-large' | 'list' | 'broken-off' | 'no-amounts' }
+  | { verdict: 'unchecked'; reason: 'too-large' | 'list' | 'broken-off' | 'no-amounts' | 'no-sum' }
 
 interface CheckInput<Row> {
   file: Blob
@@ -55,11 +55,17 @@ export async function checkExport<Row>({
     return { rows: rows.length, cents: sumCents(rows.map(money)) }
   }
   let list = await readList()
-  if (!list || !isSame(counted, list)) list = await readList()
+  if (!list || compareCounts(counted, list).verdict === 'different') list = await readList()
   if (!list) return { verdict: 'unchecked', reason: 'list' }
-  return { verdict: isSame(counted, list) ? 'same' : 'different', file: counted, list }
+  return compareCounts(counted, list)
 }
 
-function isSame(left: FileCount, right: FileCount): boolean {
-  return left.rows === right.rows && left.cents === right.cents
+/** What the counts of a file and of what was to be in it say. */
+export function compareCounts(file: FileCount, list: FileCount): ExportCheck {
+  if (file.rows !== list.rows || file.cents !== list.cents) {
+    return { verdict: 'different', file, list }
+  }
+  // Two sums that are both too large may be different ones.
+  if (file.cents === 'too-large') return { verdict: 'unchecked', reason: 'no-sum' }
+  return { verdict: 'same', file, list }
 }

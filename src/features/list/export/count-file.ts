@@ -1,12 +1,12 @@
 import { readSheet } from 'read-excel-file/web-worker'
-import { parseYuan, sumCents } from '@/domain/money'
+import { parseYuan, sumCents, type CentsSum } from '@/domain/money'
 import { openWorkbook } from './open-workbook'
 
 export interface FileCount {
   /** rows below the header */
   rows: number
-  /** integer cents of the checked column */
-  cents: number
+  /** what the checked column comes to */
+  cents: CentsSum
 }
 
 /**

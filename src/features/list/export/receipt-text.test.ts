@@ -48,6 +48,18 @@ describe('A receipt', () => {
     ])
   })
 
+  it('says so where there is a sum that is no number', () => {
+    const tooLarge = { rows: 2, cents: 'too-large' } as const
+    const check = { verdict: 'different', file: tooLarge, list: COUNT } as const
+    const text = receiptText(finished({ check }), ORIGIN, undefined, i18n)
+    expect(text).toContain('Control total (amount, yuan): too large to add up\n')
+    expect(text).toContain('Control total of the list: 1,234.56\n')
+    const unchecked = { verdict: 'unchecked', reason: 'no-sum' } as const
+    expect(receiptText(finished({ check: unchecked, rows: 2 }), ORIGIN, undefined, i18n)).toContain(
+      'no control total, the amounts are too large to add up',
+    )
+  })
+
   it('holds a file of selected rows against them, and not against the list', () => {
     const origin = { ...ORIGIN, selected: 2 }
     expect(receiptText(finished({ rows: 2 }), origin, undefined, i18n)).toContain(

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatYuan } from '@/domain/money'
+import { writeAmount } from '@/components/amount'
 import { formatCount } from '@/domain/written-number'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 
@@ -51,6 +51,8 @@ export function verdictText(
           return i18n._(msg`File: not checked, the check broke off or took too long`)
         case 'no-amounts':
           return i18n._(msg`File: no control total, it has no column of amounts`)
+        case 'no-sum':
+          return i18n._(msg`File: no control total, the amounts are too large to add up`)
       }
   }
 }
@@ -95,12 +97,12 @@ export function receiptText(
     [i18n._(msg`Rows`), rowCount === undefined ? '—' : String(rowCount)],
     [
       i18n._(msg`Control total (amount, yuan)`),
-      isCounted ? formatYuan(check.file.cents, i18n.locale) : '—',
+      isCounted ? writeAmount(check.file.cents, i18n) : '—',
     ],
     ...(check.verdict === 'different'
       ? [
           [i18n._(msg`Rows of the list`), String(check.list.rows)],
-          [i18n._(msg`Control total of the list`), formatYuan(check.list.cents, i18n.locale)],
+          [i18n._(msg`Control total of the list`), writeAmount(check.list.cents, i18n)],
         ]
       : []),
     ['SHA-256', digest ?? '—'],

@@ -8,7 +8,8 @@ import { toChinaTime } from '@/domain/china-time'
 import { sumCents } from '@/domain/money'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import { askWorker } from './ask-worker'
-import type { ExportCheck } from './check-export'
+import { compareCounts, type ExportCheck } from './check-export'
+import type { FileCount } from './count-file'
 import { countInWorker } from './count-in-worker'
 import type { ExportUpdate } from './export-job'
 import { shownColumns, shownTable } from './shown-table'
@@ -144,12 +145,11 @@ async function write(question: WorkbookQuestion, signal: AbortSignal): Promise<B
 async function checkFile(
   file: Blob,
   header: string,
-  list: { rows: number; cents: number },
+  list: FileCount,
   signal: AbortSignal,
 ): Promise<ExportCheck> {
   const counted = await countInWorker({ file, header }, signal)
   if (counted === 'broken-off') return { verdict: 'unchecked', reason: 'broken-off' }
   if (!counted) return { verdict: 'unreadable' }
-  const isSame = counted.rows === list.rows && counted.cents === list.cents
-  return { verdict: isSame ? 'same' : 'different', file: counted, list }
+  return compareCounts(counted, list)
 }

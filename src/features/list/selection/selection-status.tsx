@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useFormatAmount } from '@/components/amount'
+import { useFormatSum } from '@/components/use-format-sum'
+import type { CentsSum } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { usePageEffect } from '@/platform/page-active'
 
@@ -13,14 +14,13 @@ const STANDS_AFTER = 400
 interface SelectionStatusProps {
   ref: RefObject<HTMLSpanElement | null>
   count: number
-  /** integer cents */
-  sum: number
+  sum: CentsSum
 }
 
 /** Tells who listens how many rows are selected and what they come to: politely, and once for each change. */
 export function SelectionStatus({ ref, count, sum }: SelectionStatusProps) {
-  const [told, setTold] = useState<{ count: number; sum: number }>()
-  const known = useRef({ count: 0, sum: 0 })
+  const [told, setTold] = useState<{ count: number; sum: CentsSum }>()
+  const known = useRef<{ count: number; sum: CentsSum }>({ count: 0, sum: 0 })
   useEffect(() => {
     if (known.current.count === count && known.current.sum === sum) return undefined
     const timer = setTimeout(() => {
@@ -40,8 +40,8 @@ export function SelectionStatus({ ref, count, sum }: SelectionStatusProps) {
 
 function Told(told: Omit<SelectionStatusProps, 'ref'>) {
   const { t, i18n } = useLingui()
-  const formatAmount = useFormatAmount()
+  const formatSum = useFormatSum()
   const count = formatCount(told.count, i18n.locale)
-  const sum = formatAmount(told.sum)
-  return told.count === 0 ? t`Nothing is selected` : t`${count} selected, ${sum} yuan`
+  const sum = formatSum(told.sum)
+  return told.count === 0 ? t`Nothing is selected` : t`${count} selected, ${sum}`
 }

@@ -13,7 +13,12 @@ import { attachmentCountField } from '../workflow/common-fields'
 import type { VoucherSheetProps } from '../order-type'
 import { usePeople } from '../workflow/use-people'
 import type { DisplayField } from '../display-field'
-import { approvalText, capitalsWithCurrency, VoucherPaper } from '../screens/voucher/voucher-paper'
+import {
+  approvalText,
+  capitalsWithCurrency,
+  figuresOf,
+  VoucherPaper,
+} from '../screens/voucher/voucher-paper'
 
 /** The paper of a payment order: what it grants, and what of it was taken. */
 export function PaymentVoucherSheet({
@@ -33,9 +38,9 @@ export function PaymentVoucherSheet({
       blocks={[
         orderFields(order),
         [
-          { id: 'taken', label: msg`Debited (yuan)`, text: formatYuan(taken) },
-          { id: 'given-back', label: msg`Returned (yuan)`, text: formatYuan(givenBack) },
-          { id: 'left', label: msg`Available (yuan)`, text: formatYuan(balance) },
+          { id: 'taken', label: msg`Debited (yuan)`, text: figuresOf(taken) },
+          { id: 'given-back', label: msg`Returned (yuan)`, text: figuresOf(givenBack) },
+          { id: 'left', label: msg`Available (yuan)`, text: figuresOf(balance) },
           { id: 'approval', label: msg`Last approval`, text: approved },
         ],
       ]}

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { sumCents } from '@/domain/money'
 import { writeStored } from '@/session/stored-value'
 import { fakeStorage } from '@/testing/fake-storage'
 import { groupMember, type QueuedOrder } from '../queued-order'
@@ -85,7 +86,7 @@ describe('a queue', () => {
           const arranged = groups.flatMap((group) => group.orders)
           expect(new Set(arranged)).toEqual(new Set(orders))
           expect(arranged).toHaveLength(orders.length)
-          expect(groups.reduce((sum, group) => sum + group.sum, 0)).toBe(
+          expect(sumCents(groups.map(({ sum }) => sum))).toBe(
             orders.reduce((sum, { amount }) => sum + amount, 0),
           )
         },

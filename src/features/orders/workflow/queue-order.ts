@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
-import { sumCents } from '@/domain/money'
+import { sumCents, type CentsSum } from '@/domain/money'
 import { readStored, writeStored } from '@/session/stored-value'
 import type { GroupMember, QueuedOrder } from '../queued-order'
 
@@ -29,8 +29,7 @@ export interface QueueGroup {
   /** undefined for orders that say nothing of what is grouped by, and where nothing is */
   of: GroupMember | undefined
   orders: QueuedOrder[]
-  /** integer cents */
-  sum: number
+  sum: CentsSum
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sumCents } from '@/domain/money'
 import { SUBMITTED } from '@/domain/order-states'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { countQueue, recordQueueResult, resultWhenSeen, type QueueResult } from './queue-results'
@@ -109,6 +110,12 @@ describe('the summary of a queue', () => {
     ])
   })
 
+  it('gives no number for a sum that is too large', () => {
+    const passed = { outcome: 'passed', amount: Number.MAX_SAFE_INTEGER } as const
+    const [, , line] = countQueue(['FK1', 'FK2'], { FK1: passed, FK2: passed })
+    expect(line).toEqual({ outcome: 'passed', codes: ['FK1', 'FK2'], sum: 'too-large' })
+  })
+
   it('counts every order of the queue once, and no other, in its order and to the cent', () => {
     fc.assert(
       fc.property(queue, results, (codes, found) => {
@@ -116,7 +123,7 @@ describe('the summary of a queue', () => {
         expect(lines.flatMap((line) => line.codes).toSorted()).toEqual(codes.toSorted())
         const known = codes.filter((code) => found[code])
         const total = known.reduce((sum, code) => sum + (found[code]?.amount ?? 0), 0)
-        expect(lines.reduce((sum, line) => sum + (line.sum ?? 0), 0)).toBe(total)
+        expect(sumCents(lines.map(({ sum }) => sum ?? 0))).toBe(total)
         for (const line of lines) {
           expect(line.codes).toEqual(codes.filter((code) => line.codes.includes(code)))
         }

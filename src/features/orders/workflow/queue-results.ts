@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sumCents, type CentsSum } from '@/domain/money'
 import { SUBMITTED } from '@/domain/order-states'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { queueResultsName } from './queue-store'
@@ -79,8 +80,8 @@ export function resultWhenSeen(
 export interface QueueCount {
   outcome: QueueOutcome | 'unopened'
   codes: readonly string[]
-  /** integer cents; undefined for orders that nobody looked at: their amounts are not known */
-  sum: number | undefined
+  /** undefined for orders that nobody looked at: their amounts are not known */
+  sum: CentsSum | undefined
 }
 
 /** Always said, whether there are any or not. */
@@ -92,7 +93,7 @@ export function countQueue(codes: readonly string[], results: QueueResults): Que
   return ORDER.flatMap((outcome) => {
     const found = codes.filter((code) => (results[code]?.outcome ?? 'unopened') === outcome)
     if (found.length === 0 && !ALWAYS.includes(outcome)) return []
-    const sum = found.reduce((total, code) => total + (results[code]?.amount ?? 0), 0)
+    const sum = sumCents(found.map((code) => results[code]?.amount ?? 0))
     return [{ outcome, codes: found, sum: outcome === 'unopened' ? undefined : sum }]
   })
 }

@@ -77,6 +77,11 @@ describe('what somebody had of late', () => {
     expect(countRecent(orders, 'own', TODAY)).toEqual({ count: 3, rejected: 1, sum: 21 })
   })
 
+  it('gives no number for a sum that is too large', () => {
+    const orders = ['FK1', 'FK2'].map((code) => recent(code, { amount: Number.MAX_SAFE_INTEGER }))
+    expect(countRecent(orders, '', TODAY).sum).toBe('too-large')
+  })
+
   it('adds up to the cent', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9_999_999_999 }), { maxLength: 500 })
     fc.assert(

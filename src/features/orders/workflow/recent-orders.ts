@@ -5,6 +5,7 @@ import { fromWireTime, startOfDay, toChinaDate, type WireTime } from '@/domain/c
 import { shiftDay } from '@/domain/day-periods'
 import { daysBetween } from '@/domain/days-between'
 import { DUPLICATE_DAYS, type ComparableOrder } from '@/domain/likely-duplicates'
+import { sumCents, type CentsSum } from '@/domain/money'
 import type { OrderState } from '@/domain/order-states'
 import type { OrderBase } from '../order-type'
 
@@ -136,8 +137,7 @@ export function markRecentStale(queryClient: QueryClient, typeId: string): void 
 export interface RecentCount {
   count: number
   rejected: number
-  /** integer cents */
-  sum: number
+  sum: CentsSum
 }
 
 /** Counts what was found beside an order, that order left out. */
@@ -152,7 +152,7 @@ export function countRecent(
   return {
     count: others.length,
     rejected: others.length - kept.length,
-    sum: kept.reduce((total, { amount }) => total + amount, 0),
+    sum: sumCents(kept.map(({ amount }) => amount)),
   }
 }
 

@@ -70,7 +70,7 @@ export function PickedPayment({
           label: <Trans>Available (yuan)</Trans>,
           value: <Amount cents={order.actual} />,
         },
-        ...(pending > 0
+        ...(pending !== 0
           ? [
               {
                 id: 'pending',

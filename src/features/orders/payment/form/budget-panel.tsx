@@ -8,7 +8,7 @@ import {
 } from '@/api/resources/payment-orders'
 import { ApiError } from '@/api/http/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
-import { parseYuan } from '@/domain/money'
+import { parseYuan, sumCents } from '@/domain/money'
 import classes from '../../screens/form/order-form.module.css'
 import { Facts, FormWarning } from '../../screens/form/picked-order'
 import { ReadFailure } from '../../screens/form/read-failure'
@@ -55,7 +55,7 @@ function Budget({ request, amount }: { request: BudgetRequest; amount: string })
   }
   const cents = parseYuan(amount)
   const isAbove = cents !== undefined && cents > data.available
-  const missing = isAbove ? formatAmount(cents - data.available) : ''
+  const missing = isAbove ? formatAmount(sumCents([cents, -data.available])) : ''
   const available = formatAmount(data.available)
   return (
     <>

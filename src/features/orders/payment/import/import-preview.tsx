@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Progress } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
-import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
+import { useFormatSum } from '@/components/use-format-sum'
 import { parseYuan, sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
@@ -28,7 +28,7 @@ interface ImportPreviewProps {
 /** What would be sent of a file, the sending, and what became of each row. */
 export function ImportPreview({ file, user, onSending, onBack, onClose }: ImportPreviewProps) {
   const { t, i18n } = useLingui()
-  const formatAmount = useFormatAmount()
+  const formatSum = useFormatSum()
   const [isErrorsOnly, setIsErrorsOnly] = useState(false)
   const run = useImportRun(file, user, onSending)
   const { outcomes, isRunning, toSend } = run
@@ -51,7 +51,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   const unknown = of('unknown')
   const wasStarted = saved.length + of('refused').length + unknown.length > 0
   const total = formatCount(file.rows.length, i18n.locale)
-  const sum = formatAmount(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
+  const sum = formatSum(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
   const counts = [
     { name: t({ context: 'count of rows', message: 'saved' }), count: saved.length },
     { name: t`refused`, count: of('refused').length },
@@ -144,8 +144,8 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
         {toSend.length === 0 && !isRunning ? null : (
           <BusyButton data-autofocus isBusy={isRunning} onClick={run.start}>
             {wasStarted
-              ? t`${plural(count, { one: 'Save the other # order', other: 'Save the other # orders' })}, ${sum} yuan`
-              : t`${plural(count, { one: 'Save # order', other: 'Save # orders' })}, ${sum} yuan`}
+              ? t`${plural(count, { one: 'Save the other # order', other: 'Save the other # orders' })}, ${sum}`
+              : t`${plural(count, { one: 'Save # order', other: 'Save # orders' })}, ${sum}`}
           </BusyButton>
         )}
       </Group>

@@ -55,11 +55,14 @@ function server() {
 
 /** Orders that can't be decided on any more. */
 const settled = new Set<string>()
+/** Amounts of orders that are not those of all others. */
+const amounts = new Map<string, number>()
 /** Versions of orders that have changed. */
 const versions = new Map<string, string>()
 const selectAnew = vi.fn<(code: string) => Promise<boolean>>()
 afterEach(() => {
   settled.clear()
+  amounts.clear()
   versions.clear()
 })
 
@@ -67,7 +70,7 @@ function orderOf(code: string, transition: (code: string) => Promise<Notificatio
   return {
     code,
     version: versions.get(code) ?? '1',
-    amount: 10_000,
+    amount: amounts.get(code) ?? 10_000,
     approvalLog: undefined,
     skipReason: () => (code === 'OWN' || settled.has(code) ? OWN : undefined),
     transition: () => transition(code),
@@ -151,6 +154,16 @@ it('asks back for the sum of what takes part, and not of what is passed over', a
   expect(bar().textContent).toContain('3 selected, 300.00 yuan')
   await press('Approve')
   expect(await screen.findByRole('dialog', { name: 'Approve: 2 orders, 200.00 yuan' })).toBeTruthy()
+})
+
+it('can be asked for where its sum is no number, and says so', async () => {
+  amounts.set('A', Number.MAX_SAFE_INTEGER)
+  renderInApp(<Page transition={server().transition} />)
+  toggle('A', 'B')
+  expect(bar().textContent).toContain('2 selected, too large to add up')
+  await press('Approve')
+  const name = 'Approve: 2 orders, too large to add up'
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
 })
 
 it('keeps selected exactly what was not done, each with its reason, and what was selected meanwhile', async () => {

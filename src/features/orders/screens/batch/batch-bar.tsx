@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useFormatAmount } from '@/components/amount'
 import { Message } from '@/components/message'
+import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { usePageEffect, useWhenShown } from '@/platform/page-active'
@@ -35,7 +35,7 @@ interface BatchBarProps {
  */
 export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
-  const formatAmount = useFormatAmount()
+  const formatSum = useFormatSum()
   const orders = ordersOf(toBatchOrders)
   // The batch is what was selected when it was asked for, whatever becomes of the selection meanwhile.
   const [asked, setAsked] = useState<{ decision: Decision; orders: readonly BatchOrder[] }>()
@@ -82,13 +82,13 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   }, isShown)
   if (!isShown) return null
   const count = formatCount(orders.length, i18n.locale)
-  const sum = formatAmount(sumCents(orders.map(({ amount }) => amount)))
+  const sum = formatSum(sumCents(orders.map(({ amount }) => amount)))
   return (
     <div ref={bar} className={classes.bar} role="region" aria-label={t`Selected orders`}>
       <div className={classes.line}>
         <span>
           <Trans>
-            {count} selected, {sum} yuan
+            {count} selected, {sum}
           </Trans>
         </span>
         {(['approve', 'reject'] as const).map((decision) => (

@@ -7,6 +7,7 @@ import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
+import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { isFocusLost } from '@/platform/focus-content'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
@@ -32,6 +33,7 @@ interface BatchDialogProps {
 export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDialogProps) {
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
+  const formatSum = useFormatSum()
   const [remark, setRemark] = useState(run.batch?.remark ?? '')
   const [problem, setProblem] = useState<MessageDescriptor>()
   const { logs, isReading } = useApprovalLogs(orders)
@@ -59,14 +61,14 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   }
   const name = i18n._(actionName(decision))
   const count = eligible.length
-  const sum = formatAmount(sumCents(eligible.map(({ amount }) => amount)))
+  const sum = formatSum(sumCents(eligible.map(({ amount }) => amount)))
   return (
     <Modal
       opened
       onClose={isRunning ? onHide : onClose}
       closeOnEscape={!isRunning}
       size="lg"
-      title={t`${name}: ${plural(count, { one: '# order', other: '# orders' })}, ${sum} yuan`}
+      title={t`${name}: ${plural(count, { one: '# order', other: '# orders' })}, ${sum}`}
       withCloseButton={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}

@@ -185,6 +185,15 @@ const chains = fc
   })
 
 describe('the law of the ledger', () => {
+  test('What is too large to be added up is no number, and agrees with nothing', () => {
+    const most = Number.MAX_SAFE_INTEGER
+    const debits = [debit('KK1', 20, most, 1), debit('KK2', 20, most, 2), debit('KK3', 20, most, 3)]
+    const ledger = makeLedger(payment(most, debits, 0), [])
+    expect(ledger.lines.map(({ balance }) => balance)).toEqual([most, 0, -most, 'too-large'])
+    expect(ledger).toMatchObject({ taken: 'too-large', balance: 'too-large' })
+    expect(ledger.difference).toBe('too-large')
+  })
+
   test('What the rules make adds up, whether or not the reverses can be read', () => {
     fc.assert(
       fc.property(chains, fc.integer({ min: 0, max: 12 }), ({ order, reverses }, known) => {
@@ -192,7 +201,8 @@ describe('the law of the ledger', () => {
           const ledger = makeLedger(order, readable)
           expect(ledger.difference).toBe(0)
           expect(ledger.balance).toBe(order.actual)
-          expect(ledger.balance).toBe(order.amount - ledger.taken + ledger.givenBack)
+          const { taken, givenBack, balance } = ledger
+          expect(balance).toBe(order.amount - Number(taken) + Number(givenBack))
         }
       }),
     )

@@ -3,6 +3,7 @@ import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { isPendingDebit, leftToDebit, pendingOf } from '@/domain/left-to-debit'
+import { sumCents, type CentsSum } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
 import { DEBIT_STATE } from '@/domain/order-states'
 
@@ -25,7 +26,7 @@ export interface LedgerLine {
   pending: number
   givenBack: number
   /** what is left to debit behind this line */
-  balance: number
+  balance: CentsSum
   by: string | undefined
   at: WireTime | undefined
   remark: string | undefined
@@ -37,18 +38,18 @@ export interface LedgerLine {
 export interface Ledger {
   /** at least one: the payment order itself */
   lines: LedgerLine[]
-  taken: number
+  taken: CentsSum
   /** what debits have asked for and do not have yet */
-  pending: number
-  givenBack: number
+  pending: CentsSum
+  givenBack: CentsSum
   /** what is left by the lines */
-  balance: number
+  balance: CentsSum
   /** what the payment order says is left; 0 of a cancelled one */
   left: number
   /** what may still be debited: what the payment order says is left, less what is pending */
   free: number
   /** what the payment order says is left, less what the lines say; 0 where they agree */
-  difference: number
+  difference: CentsSum
 }
 
 type Entry = Omit<LedgerLine, 'balance'>
@@ -84,24 +85,21 @@ export function makeLedger(
 
   const left = moneyLeft(order)
   // A cancelled order grants nothing.
-  let balance = left === undefined ? 0 : order.amount
-  let taken = 0
-  let givenBack = 0
-  const lines = entries.map((entry): LedgerLine => {
-    taken += entry.taken
-    givenBack += entry.givenBack
-    balance += entry.givenBack - entry.taken
-    return { ...entry, balance }
-  })
+  let balance: CentsSum = left === undefined ? 0 : order.amount
+  const lines: LedgerLine[] = []
+  for (const entry of entries) {
+    balance = sumCents([balance, entry.givenBack, -entry.taken])
+    lines.push({ ...entry, balance })
+  }
   return {
     lines,
-    taken,
+    taken: sumCents(entries.map(({ taken }) => taken)),
     pending: pendingOf(order.debitOrders),
-    givenBack,
+    givenBack: sumCents(entries.map(({ givenBack }) => givenBack)),
     balance,
     left: left ?? 0,
     free: leftToDebit(order, undefined),
-    difference: (left ?? 0) - balance,
+    difference: balance === 'too-large' ? balance : sumCents([left ?? 0, -balance]),
   }
 }
 

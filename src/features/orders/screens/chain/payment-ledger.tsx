@@ -46,7 +46,7 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
             Available per order: <strong>{actual}</strong> yuan
           </Trans>
         </span>
-        {ledger.pending > 0 ? (
+        {ledger.pending !== 0 ? (
           <>
             <span className={classes.muted}>
               <Trans>Pending debits: −{pending} yuan</Trans>

@@ -38,3 +38,17 @@ it('says how much of its sum is of orders whose money counts for nothing', () =>
 it('says nothing of that where all of it counts', () => {
   expect(cover([order('FK1', 100, PAYMENT_STATE.tallied)]).join(' ')).not.toContain('Among')
 })
+
+it('says so in figures and words where its sum is no number, and adds up what can be', () => {
+  const rows = cover([
+    order('FK1', Number.MAX_SAFE_INTEGER, PAYMENT_STATE.tallied),
+    order('FK2', 20_000, PAYMENT_STATE.cancelled),
+  ])
+  expect(rows.slice(1)).toEqual([
+    '1FK1Tallied90,071,992,547,409.91',
+    '2FK2Cancelled200.00',
+    'Totaltoo large to add up',
+    'Amount in Chinese wordstoo large to add up',
+    'Among them cancelled or rejected: 1¥200.00',
+  ])
+})

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { TOO_LARGE } from '@/components/amount'
 import { Message } from '@/components/message'
 import { isWithdrawn, type OrderState } from '@/domain/order-states'
-import { formatYuan, sumCents } from '@/domain/money'
+import { formatYuan, sumCents, type CentsSum } from '@/domain/money'
 import type { OrderBase } from '../../order-type'
 import classes from './voucher.module.css'
 import { capitalsWithCurrency, Signatures } from './voucher-paper'
@@ -81,15 +82,23 @@ export function CoverSheet<Order extends OrderBase>({
             <th scope="row" colSpan={3}>
               <Trans>Total</Trans>
             </th>
-            <td data-money>¥{formatYuan(sum)}</td>
+            <td data-money>
+              <Figures of={sum} />
+            </td>
           </tr>
           <tr>
             <th scope="row" colSpan={2}>
               <Trans>Amount in Chinese words</Trans>
             </th>
-            <td colSpan={2} lang="zh-CN">
-              {capitalsWithCurrency(sum)}
-            </td>
+            {sum === 'too-large' ? (
+              <td colSpan={2}>
+                <Message of={TOO_LARGE} />
+              </td>
+            ) : (
+              <td colSpan={2} lang="zh-CN">
+                {capitalsWithCurrency(sum)}
+              </td>
+            )}
           </tr>
         </tbody>
         {withdrawnCount === 0 ? null : (
@@ -98,7 +107,9 @@ export function CoverSheet<Order extends OrderBase>({
               <th scope="row" colSpan={3}>
                 <Trans>Among them cancelled or rejected: {withdrawnCount}</Trans>
               </th>
-              <td data-money>¥{formatYuan(sumCents(withdrawn.map(({ amount }) => amount)))}</td>
+              <td data-money>
+                <Figures of={sumCents(withdrawn.map(({ amount }) => amount))} />
+              </td>
             </tr>
           </tbody>
         )}
@@ -111,4 +122,8 @@ export function CoverSheet<Order extends OrderBase>({
       <Signatures />
     </article>
   )
+}
+
+function Figures({ of }: { of: CentsSum }) {
+  return of === 'too-large' ? <Message of={TOO_LARGE} /> : `¥${formatYuan(of)}`
 }

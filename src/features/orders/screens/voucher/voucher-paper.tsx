@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { TOO_LARGE } from '@/components/amount'
 import { Message } from '@/components/message'
 import { toCapitalYuan } from '@/domain/capital-numerals'
 import { formatChinaTime } from '@/domain/china-time'
+import { formatYuan, type CentsSum } from '@/domain/money'
 import type { Approval } from '../../order-type'
 import { personText, type PeopleNames } from '../../workflow/log'
 import type { DisplayField } from '../../display-field'
@@ -90,6 +92,11 @@ export function withoutGaps(fields: readonly DisplayField[]): DisplayField[] {
 /** An amount as a voucher states it: the currency's name right before the capitals, nothing between. */
 export function capitalsWithCurrency(cents: number): string {
   return `人民币${toCapitalYuan(cents)}`
+}
+
+/** A sum in figures, as it stands on every paper: the same in each language. */
+export function figuresOf(sum: CentsSum): string | MessageDescriptor {
+  return sum === 'too-large' ? TOO_LARGE : formatYuan(sum)
 }
 
 /** Who approved and when, as it stands on the paper. */
