@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { DETAIL_CALL } from '../support/calls'
 import { detailsIn, reversedOrder, type WireDebit } from '../support/order-details'
 import { ledgerOf, lineOf, linesOf, openDetail } from '../support/order-pages'
+import { ACROSS, layOutOnPaper, printed, unreadable } from '../support/paper'
 import { askServer, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -178,3 +179,47 @@ test('An order that disagrees with its ledger is marked in words', async ({ page
     await expectAccessible(page)
   }
 })
+
+for (const { locale, name, balance } of [
+  { locale: 'zh', name: '资金台账', balance: '台账余额' },
+  { locale: 'es', name: 'Libro de movimientos', balance: 'Saldo según el libro' },
+]) {
+  test(`A long ledger is printed whole, each line below the other and what is left below them all (${locale})`, async ({
+    page,
+    world,
+  }) => {
+    const debits = Array.from({ length: 25 }, (_, at) => ({
+      state: 20 as const,
+      amount: `${at + 1}.00`,
+      remark: '一次团建活动的餐费、车费与场地费，见附件',
+    }))
+    const [made] = await world.arrange([{ state: 30, amount: '1000000.00', debits }])
+    if (!made) throw new Error('The order could not be arranged')
+    await page.addInitScript((kept) => localStorage.setItem('shopaccount.locale', kept), locale)
+    await world.signIn('zhao.min')
+    await page.goto(`payment/order/detail?code=${made.code}`)
+    const ledger = page.getByRole('table', { name, exact: true })
+    const links = ledger.getByRole('link', { name: /^KK/ })
+    await expect(links).toHaveCount(25)
+    const codes = await links.allTextContents()
+    const sheets = await printed(page)
+    for (const { width, height } of sheets) expect(height).toBeGreaterThan(width)
+    const placed = sheets.flatMap(({ lines }, sheet) => lines.map((line) => ({ ...line, sheet })))
+    const places = codes.map((code) => {
+      const own = placed.filter(({ text }) => text.startsWith(code))
+      expect(own, code).toHaveLength(1)
+      return own[0]
+    })
+    const foot = placed.filter(({ text }) => text.includes(balance))
+    expect(foot).toHaveLength(1)
+    for (const [index, below] of [...places.slice(1), ...foot].entries()) {
+      const above = places[index]
+      if (above && below && above.sheet === below.sheet)
+        expect(below.top - above.top).toBeGreaterThan(9)
+      else expect(below?.sheet).toBe((above?.sheet ?? 0) + 1)
+    }
+
+    await layOutOnPaper(page, ACROSS.portrait)
+    expect(await unreadable(page)).toEqual([])
+  })
+}
