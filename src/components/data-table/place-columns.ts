@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { SELECT_WIDTH, type DataColumn, type RowData } from './data-column'
+import { SELECT_WIDTH, type ColumnMeta, type DataColumn, type RowData } from './data-column'
 import type { ColumnSettings } from './column-settings'
 
 declare module 'react' {
@@ -62,11 +62,16 @@ export function placeColumns<Row extends RowData>(
     const style = {
       width: cellWidth(id),
       insetInlineStart: pinnedAt,
-      // Amounts stand under each other with their decimals.
-      textAlign: column.meta.isMoney ? ('end' as const) : undefined,
+      // Amounts stand under each other with their decimals. What says where it stands is never broken on paper, days too.
+      textAlign: alignment(column.meta),
     }
     return [{ column, pinnedAt, style }]
   })
+}
+
+function alignment({ isMoney, holds }: ColumnMeta): 'start' | 'end' | undefined {
+  if (isMoney) return 'end'
+  return holds && 'start'
 }
 
 /** The ids of the columns that stay at the table's start. */

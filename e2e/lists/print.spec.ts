@@ -1,0 +1,195 @@
+import { openList as openBaseData } from '../support/base-data'
+import { openPanel, rowsOf, tableOf } from '../support/lists'
+import { ACROSS, layOutOnPaper, printed, unreadable } from '../support/paper'
+import { allOrders, askServer, openList, sumOf, yuan } from '../support/payment-orders'
+import { closePanel } from '../support/columns'
+import { expect, test } from '../test'
+
+interface WireRow {
+  code: string
+  amount: number
+  gmtCreate: string
+}
+
+/** What the totals of the rows that are shown are called. The glyph of its second letter has two names (`paper.ts`). */
+const TOTALS = /本.合计/
+
+test('A list of many rows has its totals once, at its end, its head on every sheet, and each row whole on one', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=100' })
+  await expect(rowsOf(page)).toHaveCount(100)
+  const orders = await askServer<WireRow[]>(page, 'payment_order/list.json', {
+    business: 1,
+    pageNum: 1,
+    pageSize: 100,
+  })
+  const sheets = await printed(page)
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const { width, height } of sheets) expect(width).toBeGreaterThan(height)
+
+  const last = sheets.at(-1)
+  const withTotals = sheets.flatMap(({ lines }) => lines.filter(({ text }) => TOTALS.test(text)))
+  expect(withTotals).toHaveLength(1)
+  const [totals] = withTotals
+  expect(last?.lines).toContain(totals)
+  // Columns that are out of sight on the screen, the last one too.
+  for (const { lines } of sheets) {
+    const heads = lines.filter(({ text }) => text.startsWith('单号'))
+    expect(heads.at(-1)?.text).toMatch(/金额.*负责人.*申请日期.*创建时间$/)
+  }
+  const lines = sheets.flatMap((sheet) => sheet.lines)
+  for (const { code, amount, gmtCreate } of orders) {
+    const own = lines.filter(({ text }) => text.includes(code))
+    expect(own, code).toHaveLength(1)
+    expect(own[0]?.text).toContain(yuan(amount))
+    expect(own[0]?.text.endsWith(gmtCreate)).toBe(true)
+  }
+  // Under the last row, and on no part of it.
+  const code = orders.at(-1)?.code ?? ''
+  const lastRow = last?.lines.find(({ text }) => text.includes(code))
+  expect((totals?.top ?? 0) - (lastRow?.top ?? 0)).toBeGreaterThan(9)
+  expect(lines.map(({ text }) => text).join('\n')).toContain(
+    yuan(sumOf((await allOrders(page)).slice(0, 100), 'amount')),
+  )
+})
+
+test('On paper nothing of a list stays in place, and what only a screen is good for is left out', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=100' })
+  await layOutOnPaper(page, ACROSS.landscape)
+  const table = tableOf(page)
+  const positions = await table.evaluate((element) =>
+    [...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
+  )
+  expect(positions).not.toContain('sticky')
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group')
+  await expect(table.locator('tfoot')).toHaveCSS('display', 'table-row-group')
+  await expect(rowsOf(page).first()).toHaveCSS('break-inside', 'avoid')
+  await expect(table.getByRole('columnheader', { name: '操作' })).toHaveCount(0)
+  for (const role of ['checkbox', 'button', 'separator'] as const)
+    await expect(table.getByRole(role)).toHaveCount(0)
+  await expect(table.getByRole('link', { name: '详情' })).toHaveCount(0)
+  // Each sum still stands under its amounts.
+  const ends = await table.evaluate((element) =>
+    [...element.querySelectorAll('thead > tr, tfoot > tr')].map((row) =>
+      [...row.children]
+        .filter((cell) => cell.checkVisibility() && /（元）|\.\d\d$/.test(cell.textContent))
+        .map((cell) => Math.round(cell.getBoundingClientRect().right)),
+    ),
+  )
+  expect(ends[0]).toHaveLength(2)
+  expect(ends[1]).toEqual(ends[0])
+})
+
+const LISTS = {
+  'payment/order/list?pageSize=100': ACROSS.landscape,
+  'payment/confirm/list?tab=all&pageSize=50': ACROSS.landscape,
+  'debit/order/list?pageSize=50': ACROSS.landscape,
+  'debit/confirm/list?tab=all&pageSize=50': ACROSS.landscape,
+  'reverse/order/list?pageSize=50': ACROSS.landscape,
+  'maintain/department/list': ACROSS.portrait,
+  'maintain/verifyuser/list': ACROSS.portrait,
+}
+
+for (const locale of ['zh', 'es']) {
+  test(`Everything that a list's columns show can be read on paper (${locale})`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('shopaccount.locale', name), locale)
+    await world.signIn('server.ops')
+    for (const [path, width] of Object.entries(LISTS)) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('tbody').getByRole('row').first()).toBeVisible()
+      await layOutOnPaper(page, width)
+      expect(await unreadable(page), path).toEqual([])
+    }
+  })
+}
+
+test('With every column that can be chosen a list still has room on paper', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=50' })
+  const columns = await openPanel(page, '列设置')
+  for (const name of ['结算类型', '备注', '创建人'])
+    await columns.getByRole('checkbox', { name, exact: true }).check()
+  await closePanel(page)
+  await expect(tableOf(page).getByRole('columnheader', { name: '创建人' })).toBeVisible()
+  await layOutOnPaper(page, ACROSS.landscape)
+  expect(await unreadable(page)).toEqual([])
+})
+
+test('Rows of a confirm list are not broken between sheets, nor printed under the totals', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  await page.goto('debit/confirm/list?tab=all&pageSize=50')
+  await expect(rowsOf(page, '扣款审核')).toHaveCount(50)
+  const codes = await rowsOf(page, '扣款审核').getByRole('link', { name: /^KK/ }).allTextContents()
+  const sheets = await printed(page)
+  for (const { lines, height } of sheets) {
+    const rows = lines.filter(({ text }) => codes.some((code) => text.includes(code)))
+    for (const [index, { top }] of rows.slice(1).entries())
+      expect(top - (rows[index]?.top ?? 0)).toBeGreaterThan(9)
+    expect(Math.max(...rows.map(({ top }) => top))).toBeLessThan(height - 24)
+  }
+  const lines = sheets.flatMap((sheet) => sheet.lines)
+  const times = lines.filter(({ text }) => /^KK\d+.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text))
+  expect(times).toHaveLength(codes.length)
+  expect(lines.filter(({ text }) => TOTALS.test(text))).toHaveLength(1)
+})
+
+test('The name of the totals is not broken between sheets', async ({ page, world }) => {
+  await page.addInitScript(() => localStorage.setItem('shopaccount.locale', 'en'))
+  await world.signIn('li.na')
+  await page.goto('debit/confirm/list?tab=all&pageSize=50')
+  const table = page.getByRole('table', { name: 'Confirm debit orders' })
+  await expect(table.locator('tbody').getByRole('row')).toHaveCount(50)
+  // Wherever on a sheet they come to stand.
+  for (let space = 0; space <= 80; space += 10) {
+    await page.getByRole('main').evaluate((main, px) => {
+      main.style.paddingTop = `${px}px`
+    }, space)
+    const sheets = await printed(page)
+    const started = sheets.findIndex(({ lines }) =>
+      lines.some(({ text }) => text.startsWith('This page')),
+    )
+    const ended = sheets.findIndex(({ lines }) => lines.some(({ text }) => /rejected\)/.test(text)))
+    expect(ended).toBe(started)
+  }
+})
+
+test('A list of few columns is printed upright, and what is valid is said in words', async ({
+  page,
+  world,
+}) => {
+  await openBaseData(page, world, 'department')
+  const [sheet] = await printed(page)
+  expect(sheet?.height).toBeGreaterThan(sheet?.width ?? 0)
+  expect(sheet?.lines.some(({ text }) => text.endsWith('有效'))).toBe(true)
+  await layOutOnPaper(page, ACROSS.portrait)
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0)
+})
+
+test('A row that was opened in place is printed as wide as the sheet, with what stands under it', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30' })
+  await rowsOf(page).first().getByRole('button', { expanded: false }).click()
+  const opened = tableOf(page).getByRole('table', { name: '资金台账' })
+  await expect(opened).toBeVisible()
+  await layOutOnPaper(page, ACROSS.landscape)
+  expect(await unreadable(page)).toEqual([])
+  const box = await opened.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(ACROSS.landscape)
+})
