@@ -294,6 +294,68 @@ test('What was missing when it was asked for is told, and comes with the next pr
   }
 })
 
+/** The note about a part that is missing: where its own dialog is missing too, it stands on the page. */
+async function expectMissing(page: Page): Promise<void> {
+  await expect(page.getByText(MISSING)).toHaveCount(1)
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+  await expect(page.getByText(MISSING)).toHaveCount(0)
+}
+
+test('Menus, popovers and calendars that are missing take neither the bar nor the page along', async ({
+  context,
+  page,
+  world,
+}) => {
+  // All that floats is fetched in one file when the browser is idle, and asked for again by the press.
+  await lose(context, 'missing', '/assets/beside-')
+  await openList(page, world)
+  const typed = formOf(page).getByLabel('单号')
+  await typed.fill('FK')
+  const openers = [/^用户菜单/, /^语言/, '列设置'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  for (const opener of openers) {
+    await opener.click()
+    await expectMissing(page)
+    await expect(rowsOf(page)).toHaveCount(10)
+    await expect(typed, 'nothing typed is lost').toHaveValue('FK')
+  }
+  await lose(context, 'missing', undefined)
+  for (const opener of openers) {
+    await opener.click()
+    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0)
+  }
+
+  await lose(context, 'missing', '/assets/day-range-calendar-')
+  const calendar = page.getByRole('button', { name: '创建时间：日历' })
+  await calendar.click()
+  await expectMissing(page)
+  await expect(calendar).toBeFocused()
+  await expect(typed).toHaveValue('FK')
+  await lose(context, 'missing', undefined)
+  await calendar.click()
+  await expect(page.getByRole('dialog', { name: '创建时间' })).toBeVisible()
+})
+
+test('A form keeps all that is typed in it when the calendar of its day is missing', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, TYPED)
+  await lose(context, 'missing', '/assets/day-calendar-')
+  const calendar = page.getByRole('button', { name: '申请日期：日历' })
+  await calendar.click()
+  await expectMissing(page)
+  await expectForm(page, TYPED)
+  await lose(context, 'missing', undefined)
+  await calendar.click()
+  await expect(page.getByRole('dialog', { name: '申请日期' })).toBeVisible()
+})
+
 test.describe('Without a connection', () => {
   test.use({
     expectedConsole: [

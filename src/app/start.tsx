@@ -15,6 +15,7 @@ import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
 import { migrateStored } from '@/session/stored-value'
 import { goOnWithoutLateStyles } from '@/platform/late-styles'
+import { tellMissingParts } from '@/platform/use-asked-part'
 import { followSession } from '@/shell/follow-session'
 import { refreshStamp } from '@/shell/page-cache/page-queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -56,6 +57,7 @@ export async function start(onShown: () => void): Promise<void> {
     if (username !== undefined) takeSettings(username)
   })
   loadAlongside(() => Promise.all([completeTexts(), loadMantine()]))
+  tellMissingParts((error) => presentFailure(error, { asked: true }))
   const router = createAppRouter(queryClient)
   const goTo = (to: '/401' | '/') => {
     // Where it leads to the page that is there, that one has gone with its person, and is asked for anew.

@@ -5,7 +5,7 @@ const RETRY_AFTER_MS = 30_000
 
 /**
  * A part that comes by itself, beside what a person asked for: until it can be had it is missing, and takes nothing around
- * it along. What was asked for says that it failed: `lazy`.
+ * it along. What was asked for says that it failed: `useAskedPart`.
  *
  * @param load what `Suspense` waits for; asked again when it failed
  */

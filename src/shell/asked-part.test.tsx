@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkLoadError } from '@/api/http/load-chunk'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { tellMissingParts } from '@/platform/use-asked-part'
 import { renderInApp } from '@/testing/render'
 import { askedPart } from './asked-part'
+import { presentFailure } from './present-failure'
 
+beforeEach(() => tellMissingParts((error) => presentFailure(error, { asked: true })))
 afterEach(() => act(clearWarmTips))
 
 interface QuestionProps {

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { presentFailure } from './present-failure'
+import type { ComponentType } from 'react'
+import { askablePart, useAskedPart } from '@/platform/use-asked-part'
 
 interface Closable {
   onClose?: (() => void) | undefined
 }
 
 /**
- * A part that comes with the press that asks for it. When its program can't be had that is told, the part is closed again and
- * the page stays as it is: by `lazy` the failure would stand in place of the page, also after the connection is back.
+ * A dialog, a panel or an opened row that comes with the press that asks for it. When its program can't be had that is told, the
+ * part is closed again and the page stays as it is.
  *
  * @param load asked again by the next press when it failed
  * @param close lets the part go that can't be had: by its `onClose`, when it is given one
@@ -16,30 +16,9 @@ export function askedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props & Closable) => void = ({ onClose }) => onClose?.(),
 ): ComponentType<Props & Closable> {
-  let loaded: ComponentType<Props> | undefined
+  const part = askablePart(load)
   return function AskedPart(props: Props & Closable) {
-    const [Part, setPart] = useState(() => loaded)
-    const giveUp = useEffectEvent((error: unknown) => {
-      presentFailure(error, { asked: true })
-      close(props)
-    })
-    const isThere = Part !== undefined
-    useEffect(() => {
-      if (isThere) return undefined
-      let isWanted = true
-      load().then(
-        (part) => {
-          loaded = part
-          if (isWanted) setPart(() => part)
-        },
-        (error: unknown) => {
-          if (isWanted) giveUp(error)
-        },
-      )
-      return () => {
-        isWanted = false
-      }
-    }, [isThere])
+    const { Part } = useAskedPart(part, true, () => close(props))
     return Part ? <Part {...props} /> : null
   }
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { askablePart, useAskedPart } from '@/platform/use-asked-part'
 import { messageOf } from '../message'
 import { dayError } from './day-error'
 import classes from './day-input.module.css'
 import { useTypedDay } from './use-typed-day'
 
-const importCalendar = () => import('./day-calendar')
-const Calendar = lazy(async () => ({ default: (await importCalendar()).DayCalendar }))
+const calendar = askablePart(async () => (await import('./day-calendar')).DayCalendar)
 
 interface DayInputProps {
   id: string
@@ -27,6 +27,7 @@ interface DayInputProps {
 export function DayInput({ id, name, label, value, onChange, error }: DayInputProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const { Part: Calendar } = useAskedPart(calendar, isOpen, () => setIsOpen(false))
   const field = useRef<HTMLInputElement>(null)
   const [isEntered, setIsEntered] = useState(false)
   const { readBack, readLater, handlers } = useTypedDay((_name, day) => onChange(day))
@@ -63,7 +64,7 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         onFocus={() => {
           setIsEntered(true)
           handlers.onFocus()
-          void importCalendar().catch(() => undefined)
+          calendar.prefetch()
         }}
         onBlur={(event) => {
           setIsEntered(false)
@@ -71,19 +72,17 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Calendar
-            label={label}
-            day={value}
-            onPick={onChange}
-            onClose={() => {
-              setIsOpen(false)
-              field.current?.focus()
-            }}
-            onLeave={() => setIsOpen(false)}
-          />
-        </Suspense>
+      {Calendar ? (
+        <Calendar
+          label={label}
+          day={value}
+          onPick={onChange}
+          onClose={() => {
+            setIsOpen(false)
+            field.current?.focus()
+          }}
+          onLeave={() => setIsOpen(false)}
+        />
       ) : null}
       {readBack}
     </div>

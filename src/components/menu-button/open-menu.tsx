@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { isBehindModal } from '@/platform/modal-dialog'
-import type { OpenedMenu } from './menu-button'
+import type { OpenedMenu } from './use-menu-button'
 import type { MenuEntry } from './menu-entry'
 import classes from './open-menu.module.css'
 

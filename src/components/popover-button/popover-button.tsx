@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { askablePart, useAskedPart } from '@/platform/use-asked-part'
 import { whenIdle } from '@/platform/when-idle'
 import { ToolButton } from '../tool-button/tool-button'
 
-const importOpenPopover = () => import('./open-popover')
-const OpenPopover = lazy(async () => ({ default: (await importOpenPopover()).OpenPopover }))
+const openPopover = askablePart(async () => (await import('./open-popover')).OpenPopover)
 
 interface PopoverButtonProps {
   label: string
@@ -17,24 +17,24 @@ interface PopoverButtonProps {
  * until it is first opened, a plain button with the same semantics stands here.
  */
 export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
-  const [wasOpened, setWasOpened] = useState(false)
-  useEffect(() => whenIdle(() => void importOpenPopover().catch(() => undefined)), [])
-  const button = (
-    <ToolButton
-      icon={icon}
-      aria-haspopup="dialog"
-      aria-expanded={wasOpened}
-      onClick={() => setWasOpened(true)}
-    >
-      {label}
-    </ToolButton>
-  )
-  if (!wasOpened) return button
-  return (
-    <Suspense fallback={button}>
+  const [isAsked, setIsAsked] = useState(false)
+  const { Part: OpenPopover } = useAskedPart(openPopover, isAsked, () => setIsAsked(false))
+  useEffect(() => whenIdle(openPopover.prefetch), [])
+  if (OpenPopover) {
+    return (
       <OpenPopover label={label} icon={icon}>
         {children}
       </OpenPopover>
-    </Suspense>
+    )
+  }
+  return (
+    <ToolButton
+      icon={icon}
+      aria-haspopup="dialog"
+      aria-expanded={isAsked}
+      onClick={() => setIsAsked(true)}
+    >
+      {label}
+    </ToolButton>
   )
 }

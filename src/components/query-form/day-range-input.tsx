@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { askablePart, useAskedPart } from '@/platform/use-asked-part'
 import { useTypedDay } from '../calendar/use-typed-day'
 import classes from './day-range-input.module.css'
 import type { FilterErrors } from './filter-errors'
 import type { FilterDraft, FilterField } from './filter-field'
 import { PlainInput } from './plain-field'
 
-const importCalendar = () => import('./day-range-calendar')
-const Calendar = lazy(async () => ({ default: (await importCalendar()).DayRangeCalendar }))
+const calendar = askablePart(async () => (await import('./day-range-calendar')).DayRangeCalendar)
 
 interface DayRangeInputProps {
   field: Extract<FilterField, { kind: 'days' }>
@@ -26,6 +26,7 @@ interface DayRangeInputProps {
 export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRangeInputProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const { Part: Calendar } = useAskedPart(calendar, isOpen, () => setIsOpen(false))
   const first = useRef<HTMLInputElement>(null)
   const label = i18n._(field.label)
   const { readBack, handlers } = useTypedDay(onChange)
@@ -45,7 +46,7 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
         {...handlers}
         onFocus={() => {
           handlers.onFocus()
-          void importCalendar().catch(() => undefined)
+          calendar.prefetch()
         }}
         onChange={(event) => onChange(name, event.currentTarget.value)}
       />
@@ -67,23 +68,21 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
         >
           <IconCalendar size={16} aria-hidden />
         </button>
-        {isOpen ? (
-          <Suspense fallback={null}>
-            <Calendar
-              label={label}
-              start={draft[field.name] ?? ''}
-              end={draft[field.endName] ?? ''}
-              onPick={(start, end) => {
-                onChange(field.name, start)
-                onChange(field.endName, end)
-              }}
-              onClose={() => {
-                setIsOpen(false)
-                first.current?.focus()
-              }}
-              onLeave={() => setIsOpen(false)}
-            />
-          </Suspense>
+        {Calendar ? (
+          <Calendar
+            label={label}
+            start={draft[field.name] ?? ''}
+            end={draft[field.endName] ?? ''}
+            onPick={(start, end) => {
+              onChange(field.name, start)
+              onChange(field.endName, end)
+            }}
+            onClose={() => {
+              setIsOpen(false)
+              first.current?.focus()
+            }}
+            onLeave={() => setIsOpen(false)}
+          />
         ) : null}
       </div>
       {readBack}

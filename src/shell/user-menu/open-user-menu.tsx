@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '@/api/contract/session'
-import type { OpenedMenu } from '@/components/menu-button/menu-button'
+import type { OpenedMenu } from '@/components/menu-button/use-menu-button'
 import { OpenMenu } from '@/components/menu-button/open-menu'
 import { askToLogOut } from '../log-out'
 import { showOverlay } from '../overlay'

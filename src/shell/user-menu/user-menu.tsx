@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, useEffect } from 'react'
 import type { User } from '@/api/contract/session'
-import { MenuButton } from '@/components/menu-button/menu-button'
-import { whenIdle } from '@/platform/when-idle'
+import { useMenuButton } from '@/components/menu-button/use-menu-button'
+import { askablePart } from '@/platform/use-asked-part'
 import { UserAvatar } from './user-avatar'
 import classes from './user-menu.module.css'
 
-const importOpenMenu = () => import('./open-user-menu')
-const OpenUserMenu = lazy(async () => ({ default: (await importOpenMenu()).OpenUserMenu }))
+const openUserMenu = askablePart(async () => (await import('./open-user-menu')).OpenUserMenu)
 
 interface UserMenuProps {
   user: User
@@ -16,16 +14,22 @@ interface UserMenuProps {
 /** Who is signed in, and what they can do about it: that comes when the browser is idle. */
 export function UserMenu({ user }: UserMenuProps) {
   const { t } = useLingui()
-  useEffect(() => whenIdle(() => void importOpenMenu().catch(() => undefined)), [])
   const name = user.nickName ?? user.name ?? user.username ?? ''
   const label = t`User menu`
-  return (
-    <MenuButton
-      label={`${label}: ${name}`}
-      renderMenu={(menu) => <OpenUserMenu {...menu} user={user} name={name} />}
-    >
+  const children = (
+    <>
       <UserAvatar name={name} avatar={user.avatar} />
       <span className={classes.name}>{name}</span>
-    </MenuButton>
+    </>
+  )
+  const { Menu, looks, button } = useMenuButton(openUserMenu, {
+    label: `${label}: ${name}`,
+    children,
+  })
+  if (!Menu) return button
+  return (
+    <Menu looks={looks} position="bottom-end" user={user} name={name}>
+      {children}
+    </Menu>
   )
 }
