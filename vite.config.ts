@@ -85,8 +85,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The styles of Mantine are one sheet, of the entry: their order must not depend on which chunk comes
-    // first. Those of a part that is loaded late come with it.
+    // The page's own sheet is of the entry, those of a part that is loaded late come with it. Mantine's components have one
+    // sheet, late and for all of them: their order must not depend on which chunk comes first.
     cssCodeSplit: true,
     // The Content-Security-Policy allows files only.
     assetsInlineLimit: 0,

@@ -8,7 +8,7 @@ export function ChunkFailure() {
   return (
     <ErrorState
       message={t`A part of the program could not be loaded.`}
-      detail={t`Check your connection. What you typed is kept as a draft and offered again.`}
+      detail={t`Check your connection. What is typed into the form of a document is kept as a draft.`}
       isPage
       onRetry={retryMissingChunk}
     />

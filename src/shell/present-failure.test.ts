@@ -18,6 +18,10 @@ it('tells whoever pressed a button that the program behind it could not be had',
   presentFailure(missing, { asked: true })
   const tip = currentWarmTip()
   expect(tip?.message?.message).toBe('A part of the program could not be loaded.')
+  // Filters of a list, or a remark that was begun, are no draft: it says nothing of them.
+  expect(tip?.detail).toMatchObject({
+    message: 'Check your connection. What is typed into the form of a document is kept as a draft.',
+  })
   expect(tip?.action?.label.message).toBe('Reload the page')
   expect(tip?.action?.run).toBe(retryMissingChunk)
   expect(console.error).not.toHaveBeenCalled()

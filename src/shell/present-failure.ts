@@ -20,7 +20,7 @@ export function presentFailure(error: unknown, { asked }: { asked: boolean }): v
     if (!asked) return
     showWarmTip({
       message: msg`A part of the program could not be loaded.`,
-      detail: msg`Check your connection. What you typed is kept as a draft and offered again.`,
+      detail: msg`Check your connection. What is typed into the form of a document is kept as a draft.`,
       // The next press asks for it again, but in browsers that keep what once failed it fails for as long as the page is there.
       action: { label: msg`Reload the page`, run: retryMissingChunk },
     })
