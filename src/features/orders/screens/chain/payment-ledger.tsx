@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'
+import { useFormatSum } from '@/components/use-format-sum'
 import { settlementOf } from '@/domain/settlement'
 import { LedgerDifference } from './ledger-difference'
 import { LedgerTable } from './ledger-table'
@@ -23,9 +24,10 @@ interface PaymentLedgerProps {
 export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentLedgerProps) {
   const { ledger, reverses, retry } = usePaymentLedger(order, { reverse, refetch })
   const formatAmount = useFormatAmount()
-  const balance = formatAmount(ledger.balance)
+  const formatSum = useFormatSum()
+  const balance = formatSum(ledger.balance)
   const actual = formatAmount(ledger.left)
-  const pending = formatAmount(ledger.pending)
+  const pending = formatSum(ledger.pending)
   const free = formatAmount(ledger.free)
   return (
     <>
@@ -38,7 +40,7 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
       <div className={classes.foot}>
         <span>
           <Trans>
-            Ledger balance: <strong>{balance}</strong> yuan
+            Ledger balance: <strong>{balance}</strong>
           </Trans>
         </span>
         <span>
@@ -49,7 +51,7 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
         {ledger.pending !== 0 ? (
           <>
             <span className={classes.muted}>
-              <Trans>Pending debits: −{pending} yuan</Trans>
+              <Trans>Pending debits: −{pending}</Trans>
             </span>
             <span>
               <Trans>

@@ -51,6 +51,12 @@ describe('how a queue is gone through', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  it('says of amounts that can’t be added up that they can’t, without a unit', () => {
+    const large = ['FK1', 'FK2'].map((code) => ({ code, amount: Number.MAX_SAFE_INTEGER }))
+    show('FK1', NEWEST, large)
+    expect(screen.getByText('2 orders, too large to add up in all')).toBeDefined()
+  })
+
   it('is chosen: another order keeps the groups, other groups keep the order', () => {
     const { choose } = show('FK1', { order: 'oldest', groupBy: 'applicant' })
     expect(select('Groups of the queue').value).toBe('applicant')

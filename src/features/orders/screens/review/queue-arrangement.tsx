@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormatAmount } from '@/components/amount'
+import { useFormatSum } from '@/components/use-format-sum'
 import { Message } from '@/components/message'
 import { PlainSelect } from '@/components/query-form/plain-field'
 import { formatCount } from '@/domain/written-number'
@@ -114,15 +115,15 @@ function PlaceInGroup({
   isGrouped: boolean
 }) {
   const { t, i18n } = useLingui()
-  const formatAmount = useFormatAmount()
+  const formatSum = useFormatSum()
   const group = groups.find(({ orders }) => orders.some((order) => order.code === code))
   if (!group) return null
   const count = formatCount(group.orders.length, i18n.locale)
-  const sum = formatAmount(group.sum)
-  if (!isGrouped) return <span>{t`${count} orders, ${sum} yuan in all`}</span>
+  const sum = formatSum(group.sum)
+  if (!isGrouped) return <span>{t`${count} orders, ${sum} in all`}</span>
   const place = formatCount(group.orders.findIndex((order) => order.code === code) + 1, i18n.locale)
   const name = group.of?.name ?? t`not given`
-  return <span>{t`${name}: ${place} of ${count}, ${sum} yuan in all`}</span>
+  return <span>{t`${name}: ${place} of ${count}, ${sum} in all`}</span>
 }
 
 interface GroupTableProps extends Pick<QueueArrangementProps, 'code' | 'onShow'> {
