@@ -134,6 +134,7 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
     await dialog.getByRole('textbox').first().fill('第二稿')
     await retryOf(page).click()
     await expect(page.getByText('“第二稿”已保存')).toBeVisible()
+    await expect(entryOf(page, '第二稿')).toHaveCount(1)
     await expect(entryOf(page, '第一稿')).toHaveCount(0)
   })
 })
