@@ -13,11 +13,6 @@ interface Base<Values, Order> {
   start: Values
 }
 
-/** The fields of these values, each with nothing. */
-function emptied(values: object): Partial<Record<string, string>> {
-  return Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
-}
-
 /**
  * Whether an order is a later version than another. What a form has been given past the cache is newer
  * than what its page still holds: it must not go back to that. Of times that can't be read any other
@@ -64,13 +59,11 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
   const change = (changed: Partial<Values>, typedTexts: Partial<Record<string, string>> = {}) => {
     setValues((before) => ({ ...before, ...changed }))
     setAsTyped((before) => {
-      const next: Record<string, string> = {}
-      for (const [name, text] of Object.entries({
-        ...before,
-        ...emptied(changed),
-        ...typedTexts,
-      })) {
-        if (text !== undefined) next[name] = text
+      const next = { ...before }
+      for (const name of Object.keys(changed)) {
+        const text = typedTexts[name]
+        if (text === undefined) delete next[name]
+        else next[name] = text
       }
       return next
     })
