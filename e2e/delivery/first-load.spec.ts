@@ -1,3 +1,4 @@
+import { FIRST_ANSWERS_LIMIT_MS } from '../../src/app/first-answers'
 import { rowsOf } from '../support/lists'
 import { allAnswered } from '../support/under-way'
 import { firstPath, type LoadedFile } from '../../tools/first-path'
@@ -53,6 +54,30 @@ test('What the budget counts is what a browser loads until the first rows', asyn
       TOLERANCE,
     )
   }
+})
+
+test('A list that is answered at once is drawn once: its rows stand in the first frame of the page', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript((limit) => {
+    // However slow this machine is, the answer is not late.
+    const after = globalThis.setTimeout.bind(globalThis)
+    const patched = (task: TimerHandler, ms?: number) => after(task, ms === limit ? 20_000 : ms)
+    Object.assign(globalThis, { setTimeout: patched })
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('header')) return
+      observer.disconnect()
+      Object.assign(globalThis, { firstDrawn: document.querySelectorAll('tbody tr').length })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, FIRST_ANSWERS_LIMIT_MS)
+  await world.signIn('zhao.min')
+  await page.goto(PATH)
+  await expect(rowsOf(page)).toHaveCount(10)
+  const firstDrawn = () =>
+    page.evaluate(() => (globalThis as typeof globalThis & { firstDrawn: number }).firstDrawn)
+  expect(await firstDrawn()).toBe(10)
 })
 
 test('What is called before the first rows is compiled while it arrives', async ({ request }) => {

@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { connectTabs } from '@/api/other-tabs'
 import { currentUserOptions } from '@/api/resources/session'
@@ -25,6 +26,7 @@ import { followColorScheme } from '@/shell/settings/follow-color-scheme'
 import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { startVersionWatch } from '@/shell/version/new-version'
 import { App } from './app'
+import { firstAnswers } from './first-answers'
 import { loadMantine } from './mantine-host'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
@@ -86,8 +88,10 @@ export async function start(onShown: () => void): Promise<void> {
   const showWaiting = setTimeout(() => show(<Waiting />), BLANK_LIMIT_MS)
   await loaded
   clearTimeout(showWaiting)
+  await firstAnswers(queryClient)
   router.subscribe('onBeforeNavigate', () => dropEarlyList(window.__earlyRequests))
-  show(<App router={router} queryClient={queryClient} />)
+  // At once, its effects too: by them the host of the pages learns which one shows, and the frame would be painted without it.
+  flushSync(() => show(<App router={router} queryClient={queryClient} />))
 }
 
 /** What shows while it is not known who sits here. */
