@@ -253,6 +253,33 @@ test('The draft of an existing order is its own, and saves on the version it was
   await expect(restoreOf(page)).toBeHidden()
 })
 
+test('The draft of an order that can not be edited any more is still there to be read, until it is not wanted', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await typeOrder(page, world, code)
+  const zhao = await anotherBrowser('zhao.min')
+  await zhao.goto(`payment/order/detail?code=${code}`)
+  await zhao.getByRole('button', { name: '取消单据' }).click()
+  await zhao.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+  await expect(zhao.getByText(`${code} 已取消`)).toBeVisible()
+  await reload(page)
+  const notice = page.getByRole('alert').filter({ hasText: '已取消，不能再进行此操作' })
+  await expect(notice.getByRole('link', { name: code })).toBeVisible()
+  await restore(page, { amount: '88.50', remark: '' })
+  await saveOf(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '未保存' })).toContainText('已取消')
+  await expectForm(page, TYPED)
+  await reload(page)
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '已取消，不能再进行此操作' })).toBeVisible()
+  await expect(restoreOf(page)).toHaveCount(0)
+})
+
 /** The page is gone and comes back, and its draft is taken up: the amount asks whether it was read as it was meant. */
 async function expectAsked(page: Page, typed: string, read: string): Promise<void> {
   await expect(unsavedNote(page)).toBeVisible()

@@ -24,6 +24,15 @@ export interface FormDefinition<Values extends FormValues, Order extends OrderBa
   readAs: Readonly<Record<keyof Values & string, string>>
 }
 
+/**
+ * What the drafts of a form are kept under.
+ *
+ * @param of the order's code, or for a new one what tells it from others
+ */
+export function formDocument({ id }: { id: string }, of: string): string {
+  return `${id}.${of}`
+}
+
 /** The calls that save a document, by the hooks of its type. */
 export type SaveCalls<Write> = Record<
   'stage' | 'submit',

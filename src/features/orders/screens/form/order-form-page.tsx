@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
+import { useStoredDrafts } from '@/features/writes/stored-drafts'
 import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -11,7 +13,9 @@ import { useUser } from '@/session/use-user'
 import { useOrder, useOrderLog } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { formDocument } from './form-definition'
 import type { OrderFormProps } from './order-form'
+import classes from './order-form.module.css'
 
 interface OrderFormPageProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>
@@ -55,31 +59,50 @@ function EditedOrder<Order extends OrderBase>({
   const user = useUser()
   const { order, error, retry } = useOrder(type, code)
   const { log } = useOrderLog(type, code, { enabled: type.rules.needsLog !== undefined })
+  const drafts = useStoredDrafts(user?.username ?? '', formDocument(type, code))
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<'to-edit' | 'for-draft'>()
   if (!order && error) {
     return <OrderFailure code={code} error={error} isPage onRetry={retry} />
   }
   if (!order || !user) return <PageSkeleton />
   const availability = type.availability('submit', order, user, log)
-  if (availability.kind === 'available' && !isOpen) setIsOpen(true)
-  if (availability.kind === 'available' || isOpen)
-    return <FormFrame key={code} {...page} order={order} />
+  const isEditable = availability.kind === 'available'
+  if (isEditable && opened !== 'to-edit') setOpened('to-edit')
+  // It was typed while the order could be edited: it can be read, and taken to where it is of use.
+  else if (drafts.length > 0 && !opened) setOpened('for-draft')
+  const reason =
+    availability.kind === 'disabled' ? (
+      <Message of={availability.reason} />
+    ) : (
+      <Trans>Only its creator may edit this order.</Trans>
+    )
+  const toOrder = (
+    <AppLink path={type.paths.detail} search={{ code }}>
+      <Message of={type.names.title(code)} />
+    </AppLink>
+  )
+  if (!isEditable && !opened && drafts.length === 0) {
+    return (
+      <EmptyState isPage message={reason}>
+        {toOrder}
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState
-      isPage
-      message={
-        availability.kind === 'disabled' ? (
-          <Message of={availability.reason} />
-        ) : (
-          <Trans>Only its creator may edit this order.</Trans>
-        )
-      }
-    >
-      <AppLink path={type.paths.detail} search={{ code }}>
-        <Message of={type.names.title(code)} />
-      </AppLink>
-    </EmptyState>
+    <>
+      {isEditable || opened !== 'for-draft' ? null : (
+        <div className={classes.page}>
+          <div className={classes.banner} data-tone="warning" role="alert">
+            <IconAlertTriangle size={20} aria-hidden />
+            <span className={classes.bannerText}>
+              <strong>{reason}</strong> {toOrder}
+            </span>
+          </div>
+        </div>
+      )}
+      <FormFrame key={code} {...page} order={order} />
+    </>
   )
 }
 

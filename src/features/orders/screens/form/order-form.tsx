@@ -27,7 +27,13 @@ import { OrderOutcome } from '../parts/unknown-outcomes'
 import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 import { AttachmentsWaitPanel, useAttachmentsReady, type SendAction } from './attachments-ready'
-import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
+import {
+  formDocument,
+  type FormDefinition,
+  type FormErrors,
+  type FormValues,
+  type SaveCalls,
+} from './form-definition'
 import classes from './order-form.module.css'
 import { useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
@@ -101,7 +107,7 @@ export function OrderForm<
   const titleOf = usePageTitles()
   const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
-    document: `${type.id}.${order?.code ?? draftOf}`,
+    document: formDocument(type, order?.code ?? draftOf),
     start: base.start,
     values,
     asTyped: form.asTyped,

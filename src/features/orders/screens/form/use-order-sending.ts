@@ -17,7 +17,13 @@ import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { OrderBase } from '../../order-type'
 import { deleteFiles } from './attachment-uploads'
-import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
+import {
+  formDocument,
+  type FormDefinition,
+  type FormErrors,
+  type FormValues,
+  type SaveCalls,
+} from './form-definition'
 import type { useOrderForm } from './use-order-form'
 import { useSaveOrder, type ExistingOrder } from './use-save-order'
 
@@ -118,7 +124,7 @@ export function useOrderSending<
     const saved = await reread(code)
     const typed = typedIn(form.values)
     if (action === 'stage') {
-      draft.settle(typed, { document: `${type.id}.${code}`, seen: saved?.gmtModified })
+      draft.settle(typed, { document: formDocument(type, code), seen: saved?.gmtModified })
       input.onStaged(code)
     } else {
       draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
@@ -161,7 +167,7 @@ export function useOrderSending<
       values: form.values,
       asTyped: form.asTyped,
     }
-    keepDraft(username, `${type.id}.${code}`, typed)
+    keepDraft(username, formDocument(type, code), typed)
     draft.forget()
     input.onStaged(code)
   }
