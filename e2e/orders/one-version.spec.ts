@@ -69,7 +69,9 @@ test('On the confirm screen the order stays as it was opened, and what is newer 
   await expect(lineOf(li, other)).toContainText('打开后有变化')
   await expect(lineOf(li, code)).toContainText('打开后有变化')
   await expect(headOf(li)).toContainText('待确认')
-  await expect(li.getByRole('alert').filter({ hasText: '单据在您查看后已被修改' })).toBeVisible()
+  const changed = li.getByRole('alert').filter({ hasText: '单据在您查看后已被修改。' })
+  await expect(changed).toBeVisible()
+  await expect(changed, 'nobody has pressed anything').not.toContainText('操作未执行')
   await expect(entriesOf(li).filter({ hasText: '打开后有变化' })).not.toHaveCount(0)
 
   await li.getByRole('button', { name: '知道了' }).click()

@@ -49,7 +49,13 @@ function OrderDetail<Order extends OrderBase>({ view, order }: OrderDetailProps<
       </header>
       <UnknownOutcomes type={type} code={order.code} />
       {seen ? (
-        <ChangedSince type={type} seen={seen} now={order} onRead={() => setSeen(undefined)} />
+        <ChangedSince
+          type={type}
+          seen={seen}
+          now={order}
+          isHeldBack
+          onRead={() => setSeen(undefined)}
+        />
       ) : null}
       <Rejection type={type} order={order} />
       <section className={classes.card}>

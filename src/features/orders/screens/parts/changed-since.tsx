@@ -13,26 +13,37 @@ interface ChangedSinceProps<Order extends OrderBase> {
   now: Order
   /** why it can't be decided on any more; undefined when it can */
   reason?: MessageDescriptor | undefined
+  /** something was pressed that was not done for it; otherwise the change was only noticed */
+  isHeldBack: boolean
   onRead: () => void
 }
 
-/** Says that an order was changed before a decision on it came to the server, and what was changed. */
+/** What the person has to know first. That nothing was done is said only of what they pressed. */
+function WhatHappened({ isHeldBack, isOver }: { isHeldBack: boolean; isOver: boolean }) {
+  if (isHeldBack && isOver)
+    return <Trans>The order was changed after you saw it. Nothing was done.</Trans>
+  if (isHeldBack)
+    return <Trans>The order was changed after you saw it. Nothing was done; decide again.</Trans>
+  if (isOver) return <Trans>The order was changed after you saw it.</Trans>
+  return (
+    <Trans>The order was changed after you saw it. Look at the changes before you decide.</Trans>
+  )
+}
+
+/** Says that an order was changed since the person saw it, or before a decision on it came to the server, and what was changed. */
 export function ChangedSince<Order extends OrderBase>({
   type,
   seen,
   now,
   reason,
+  isHeldBack,
   onRead,
 }: ChangedSinceProps<Order>) {
   const { t } = useLingui()
   return (
     <section className={classes.card} data-tone="warning" role="alert">
       <strong>
-        {reason ? (
-          <Trans>The order was changed after you saw it. Nothing was done.</Trans>
-        ) : (
-          <Trans>The order was changed after you saw it. Nothing was done; decide again.</Trans>
-        )}
+        <WhatHappened isHeldBack={isHeldBack} isOver={reason !== undefined} />
       </strong>
       {reason ? (
         <span>

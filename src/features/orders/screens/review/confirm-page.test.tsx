@@ -227,10 +227,15 @@ describe('the confirm screen', () => {
     await open('FK1')
     const newer = versionOf('FK1', 999)
     await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, newer))
-    expect(screen.getByRole('alert').textContent).toContain(
-      'The order was changed after you saw it',
-    )
+    const changed = screen.getByRole('alert')
+    expect(changed.textContent).toContain('Look at the changes before you decide.')
     expect(screen.getByText('FK1 of 100 cents')).toBeDefined()
+    orders.set('FK1', newer)
+    await press('Approve')
+    await eventually(() =>
+      expect(changed.textContent, 'pressed').toContain('Nothing was done; decide again.'),
+    )
+    expect(decide).not.toHaveBeenCalled()
     await press('I have seen it')
     expect(screen.getByText('FK1 of 999 cents')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -241,8 +246,8 @@ describe('the confirm screen', () => {
     const decided = versionOf('FK1', 100, 30)
     await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, decided))
     const { textContent } = screen.getByRole('alert')
-    expect(textContent).toContain('Nothing was done.It does not wait for a decision')
-    expect(textContent).not.toContain('decide again')
+    expect(textContent).toContain('after you saw it.It does not wait for a decision')
+    expect(textContent, 'nothing was pressed').not.toContain('Nothing was done')
   })
 })
 

@@ -93,12 +93,15 @@ export function ConfirmScreen<Order extends OrderBase>({
   const article = useRef<HTMLElement>(null)
   const leadToAlert = useLeadToAlert(article)
   const queue = useQueue(type, queueId, code)
+  /** codes of what was decided on here and not done */
+  const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set())
   const queryClient = useQueryClient()
   const decision = useDecision(
     type,
     { code, queueId },
     {
       onNotDone: (of) => {
+        setHeldBack((before) => new Set([...before, of]))
         if (of === code) leadToAlert()
       },
       onRetried: (of, isDone) => followUp({ isDone, next: undefined, andNext: false, of }),
@@ -246,8 +249,10 @@ export function ConfirmScreen<Order extends OrderBase>({
             type.skipReason(changedTo, log) ??
             reasonOf(type.availability('approve', changedTo, user, log))
           }
+          isHeldBack={heldBack.has(code) || decision.running !== undefined}
           onRead={() => {
             focusContent()
+            setHeldBack((before) => new Set([...before].filter((of) => of !== code)))
             goOn(changedTo)
           }}
         />
