@@ -154,6 +154,7 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   for (const { code } of batch.slice(2)) {
     await expect(batchResultOf(dialog, code)).toHaveText('未发送')
   }
+  await expect(dialog.getByRole('status')).toHaveText('已处理 2 / 5，成功 2')
   expect(await decisionsOf(world)).toHaveLength(2)
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(batchBarOf(page), 'nothing is selected in this tab').toHaveCount(0)
@@ -378,6 +379,7 @@ test('Nothing is sent before the batch was asked for, and nothing after Back', a
   await expect(batchDialogOf(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(batchDialogOf(page, 2)).toHaveCount(0)
+  await expect(batchBarOf(page).getByRole('button', { name: '通过', exact: true })).toBeFocused()
   expect(await decisionsOf(world)).toEqual([])
   await expect(batchBarOf(page)).toContainText('已选 2 条')
 })

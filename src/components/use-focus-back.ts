@@ -59,6 +59,8 @@ function focused(): Element | null {
  * page that was left meanwhile: it can't have the focus, and the browser would lay out a hidden page for nothing.
  */
 export function giveFocusBack(before: Element | null): void {
+  // Nothing had it: whatever has it by now keeps it.
+  if (before === document.body) return
   if (before instanceof HTMLElement && before.isConnected && !before.closest('[data-hidden]'))
     before.focus({ preventScroll: true })
 }

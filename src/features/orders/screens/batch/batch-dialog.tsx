@@ -7,6 +7,7 @@ import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
+import { useFocusBack } from '@/components/use-focus-back'
 import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { isFocusLost } from '@/platform/focus-content'
@@ -38,6 +39,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const [problem, setProblem] = useState<MessageDescriptor>()
   const { logs, isReading } = useApprovalLogs(orders)
   const { isRunning } = run
+  useFocusBack()
   const isBegun = run.batch !== undefined
   const batch: Batch = run.batch ?? {
     decision,

@@ -19,7 +19,7 @@ export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
     <div className={classes.progress}>
       <Progress.Root size="sm">
         <Progress.Section
-          value={total === 0 ? 0 : (results.size / total) * 100}
+          value={total === 0 ? 0 : (finishedIn(results) / total) * 100}
           aria-label={t`Progress of the batch`}
         />
       </Progress.Root>
@@ -31,10 +31,15 @@ export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
   )
 }
 
+/** Of how many orders something has become: what was never sent had no turn. */
+function finishedIn(results: BatchResults): number {
+  return [...results.values()].filter(({ kind }) => kind !== 'not-sent').length
+}
+
 /** How many orders of a batch had their turn, and how many were done. */
 export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
   const { i18n } = useLingui()
-  const finished = formatCount(results.size, i18n.locale)
+  const finished = formatCount(finishedIn(results), i18n.locale)
   const count = formatCount(takingPart(batch).length, i18n.locale)
   const moved = formatCount(outcomeOf(batch, results).done.length, i18n.locale)
   return (
