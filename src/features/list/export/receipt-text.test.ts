@@ -28,6 +28,7 @@ describe('A receipt', () => {
     expect(said({})).toBe('none')
     expect(said({ selected: 1200 })).toBe('none · 1,200 selected rows')
     expect(said({ isOwnOnly: true })).toBe('own documents only')
+    expect(said({ selected: 1 })).toBe('none · 1 selected row')
     expect(said({ isOwnOnly: true, selected: 2 })).toBe('own documents only · 2 selected rows')
   })
 

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { writeAmount } from '@/components/amount'
-import { formatCount } from '@/domain/written-number'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 
 /** An export that is saved, and what was found in it. */
@@ -62,14 +61,16 @@ export function describeOrigin(
   { filters, isOwnOnly, selected }: Pick<ExportOrigin, 'filters' | 'isOwnOnly' | 'selected'>,
   i18n: I18n,
 ): string {
-  const count = formatCount(selected ?? 0, i18n.locale)
+  const rows = selected ?? 0
   const narrowed = [
     ...filters.map(({ label, value }) => `${label} ${value}`),
     ...(isOwnOnly ? [i18n._(msg`own documents only`)] : []),
   ]
   return [
     ...(narrowed.length > 0 ? narrowed : [i18n._(msg`none`)]),
-    ...(selected === undefined ? [] : [i18n._(msg`${count} selected rows`)]),
+    ...(selected === undefined
+      ? []
+      : [i18n._(msg`${plural(rows, { one: '# selected row', other: '# selected rows' })}`)]),
   ].join(' · ')
 }
 

@@ -50,7 +50,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   })
   const unknown = of('unknown')
   const wasStarted = saved.length + of('refused').length + unknown.length > 0
-  const total = formatCount(file.rows.length, i18n.locale)
+  const total = file.rows.length
   const sum = formatSum(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
   const counts = [
     { name: t({ context: 'count of rows', message: 'saved' }), count: saved.length },
@@ -70,7 +70,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
       <div className={classes.summary}>
         <strong>{file.name}</strong>
         <span role="status">
-          <Trans>{total} rows</Trans>
+          {t`${plural(total, { one: '# row', other: '# rows' })}`}
           {counts.map((each) => ` · ${each.name} ${formatCount(each.count, i18n.locale)}`).join('')}
         </span>
         {wrong.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormatAmount } from '@/components/amount'
 import { useFormatSum } from '@/components/use-format-sum'
@@ -118,9 +118,13 @@ function PlaceInGroup({
   const formatSum = useFormatSum()
   const group = groups.find(({ orders }) => orders.some((order) => order.code === code))
   if (!group) return null
-  const count = formatCount(group.orders.length, i18n.locale)
+  const { length } = group.orders
   const sum = formatSum(group.sum)
-  if (!isGrouped) return <span>{t`${count} orders, ${sum} in all`}</span>
+  if (!isGrouped) {
+    const orders = t`${plural(length, { one: '# order', other: '# orders' })}, ${sum} in all`
+    return <span>{orders}</span>
+  }
+  const count = formatCount(length, i18n.locale)
   const place = formatCount(group.orders.findIndex((order) => order.code === code) + 1, i18n.locale)
   const name = group.of?.name ?? t`not given`
   return <span>{t`${name}: ${place} of ${count}, ${sum} in all`}</span>
