@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { withTimeLimit } from '@/api/http/time-limit'
 
 /** How long the first page may wait for what it has asked for, in ms. Whoever sits behind a slow line sees the frame meanwhile. */
 export const FIRST_ANSWERS_LIMIT_MS = 100
@@ -14,10 +15,8 @@ export async function firstAnswers(queryClient: QueryClient): Promise<void> {
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching' })
     .flatMap(({ promise }) => promise ?? [])
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, FIRST_ANSWERS_LIMIT_MS)
-  })
-  await Promise.race([Promise.allSettled(underWay), limit])
-  clearTimeout(timer)
+  const { signal } = new AbortController()
+  await withTimeLimit(FIRST_ANSWERS_LIMIT_MS, signal, () => Promise.allSettled(underWay)).catch(
+    () => undefined,
+  )
 }
