@@ -249,7 +249,7 @@ export function ConfirmScreen<Order extends OrderBase>({
             type.skipReason(changedTo, log) ??
             reasonOf(type.availability('approve', changedTo, user, log))
           }
-          isHeldBack={heldBack.has(code) || decision.running !== undefined}
+          isHeldBack={heldBack.has(code)}
           onRead={() => {
             focusContent()
             setHeldBack((before) => new Set([...before].filter((of) => of !== code)))
