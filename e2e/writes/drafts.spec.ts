@@ -275,8 +275,11 @@ test('The draft of an order that can not be edited any more is still there to be
   await expectForm(page, TYPED)
   await reload(page)
   await page.getByRole('button', { name: '丢弃草稿' }).click()
+  const reason = page.getByRole('heading', { name: '已取消，不能再进行此操作' })
+  await expect(reason).toBeVisible()
+  await expect(saveOf(page)).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: '已取消，不能再进行此操作' })).toBeVisible()
+  await expect(reason).toBeVisible()
   await expect(restoreOf(page)).toHaveCount(0)
 })
 

@@ -101,7 +101,15 @@ function EditedOrder<Order extends OrderBase>({
           </div>
         </div>
       )}
-      <FormFrame key={code} {...page} order={order} />
+      <FormFrame
+        key={code}
+        {...page}
+        order={order}
+        onDraftDiscarded={() => {
+          // Nothing is left to be read, unless something was typed here, which is a draft of its own.
+          if (!isEditable && opened === 'for-draft') setOpened(undefined)
+        }}
+      />
     </>
   )
 }
@@ -111,7 +119,8 @@ function FormFrame<Order extends OrderBase>({
   type,
   children,
   ...orders
-}: OrderFormPageProps<Order> & Pick<OrderFormProps<Order>, 'order' | 'copied'>) {
+}: OrderFormPageProps<Order> &
+  Pick<OrderFormProps<Order>, 'order' | 'copied' | 'onDraftDiscarded'>) {
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToDetail = usePageNavigation(type.paths.detail)

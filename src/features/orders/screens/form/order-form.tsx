@@ -54,6 +54,8 @@ export interface OrderFormProps<Order> {
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   onClose: () => void
+  /** the person does not want the draft that was offered */
+  onDraftDiscarded?: (() => void) | undefined
 }
 
 interface OrderFormFrameProps<
@@ -94,6 +96,7 @@ export function OrderForm<
   onStaged,
   onSubmitted,
   onClose,
+  onDraftDiscarded,
   children,
 }: OrderFormFrameProps<Values, Order, Write>) {
   const { t } = useLingui()
@@ -203,6 +206,7 @@ export function OrderForm<
               draft.drop(id)
               const isShared = isCopy || draft.isOfferedElsewhere
               deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
+              onDraftDiscarded?.()
             }}
           />
         </div>
