@@ -11,7 +11,7 @@ import {
 import { rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { orderOf } from '../support/payment-orders'
-import { expectNotTooWide } from '../support/shell'
+import { choose, expectNotTooWide } from '../support/shell'
 import { expect, test } from '../test'
 
 /** Whether something has to be scrolled to sideways in what is around it. */
@@ -113,4 +113,11 @@ test('On a phone no other page scrolls sideways either', async ({ page, world })
     await expectNotTooWide(page, path)
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeInViewport({ ratio: 1 })
   }
+  // In the language whose words are longest.
+  await choose(page, '语言: 中文', 'Español')
+  const selectAll = page.getByRole('checkbox', { name: 'Seleccionar todas las filas' })
+  await expect(selectAll.locator('..')).toHaveAttribute('data-label', /Seleccionar/)
+  await expect(page.getByRole('button', { name: 'Más módulos' })).toBeInViewport({ ratio: 1 })
+  expect(await isCutOff(page.getByRole('button', { name: 'Más módulos' }))).toBe(false)
+  expect(await isCutOff(selectAll.locator('..'))).toBe(false)
 })

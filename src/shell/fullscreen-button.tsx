@@ -28,7 +28,7 @@ export function FullscreenButton() {
   return (
     <button
       type="button"
-      className={classes.iconButton}
+      className={`${classes.iconButton} ${classes.fullscreen}`}
       aria-label={label}
       title={label}
       onClick={() => void toggle()}
