@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
+import { act, refresh } from '../support/confirming'
 import { listRows, setLanguage } from '../support/languages'
-import { checkboxOf, rowsOf, tableOf, sumsIn, totalsOf } from '../support/lists'
+import { checkboxOf, rowOf, rowsOf, tableOf, sumsIn, totalsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
   expectRows,
   formOf,
   openList,
+  orderOf,
   search,
   settle,
   sumOf,
@@ -95,6 +97,30 @@ test('All matching rows are added up on request, to the cent', async ({ page, wo
   await page.getByRole('button', { name: '下一页' }).click()
   await expectRows(page, tallied.slice(10, 20))
   await expectSums(page, /^全部 \d+ 条合计/, tallied)
+})
+
+test('The total of all rows goes when the list is another, and is there to be asked for again', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  const ofAll = page.getByRole('button', { name: '合计全部 200 条' })
+  await ofAll.click()
+  await expectAll(page, orders)
+  // The same list, read once more.
+  await refresh(page)
+  await expectRows(page, orders.slice(0, 10))
+  await expectAll(page, orders)
+  const submitted = orders.slice(0, 10).find(({ state }) => state === 10)
+  const code = submitted?.code ?? ''
+  const { gmtModified } = await orderOf(page, code)
+  await act(page, 'payment_order/cancel.json', { code, gmtModified })
+  await refresh(page)
+  await expect(rowOf(page, code)).toContainText('已取消')
+  await expect(totalsOf(page, /^全部/)).toHaveCount(0)
+  await ofAll.click()
+  await expectAll(page, await allOrders(page))
 })
 
 test.describe('with 2,500 orders', () => {

@@ -92,6 +92,7 @@ export function ListRows<
     request,
     filterKey,
     rows,
+    isStale,
     selected,
     total,
     selectionTools: tools,

@@ -11,8 +11,23 @@ import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
 import type { TotalsLines } from './sum-all'
 
+/** The page that is shown: the rows of one request, and how many rows match its filters in all. */
+interface ShownPage {
+  of: string
+  rows: readonly unknown[]
+  total: number
+}
+
 /** The total of all matching rows: what is shown of it. It belongs to one set of filters, `key`. */
-type AllState = { key: string; lines?: TotalsLines; controller?: AbortController } | undefined
+type AllState =
+  | {
+      key: string
+      lines?: TotalsLines
+      controller?: AbortController
+      /** what the list showed beside it */
+      beside?: ShownPage
+    }
+  | undefined
 
 interface TotalsInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
   list: ListDefinition<Row, Search, Request>
@@ -20,6 +35,8 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
   /** the filters in force: other filters, other totals */
   filterKey: string
   rows: readonly Row[]
+  /** the rows are those of another page or filter */
+  isStale: boolean
   selected: ReadonlyMap<string, Row>
   total: number
   /** stands beside the total of the selected rows: what can be done with them */
@@ -41,13 +58,20 @@ export function useTotals<
   request,
   filterKey: key,
   rows,
+  isStale,
   selected,
   total,
   selectionTools,
 }: TotalsInput<Row, Search, Request>): Totals[] {
   const { t, i18n } = useLingui()
   const [all, setAll] = useState<AllState>()
-  const current = all?.key === key ? all : undefined
+  const mine = all?.key === key ? all : undefined
+  const shown = { of: JSON.stringify(request), rows, total }
+  const isOutdated = !isStale && isAnother(mine?.beside, shown)
+  const current = isOutdated ? undefined : mine
+  if (isOutdated) setAll(undefined)
+  else if (!isStale && isRead(current) && current.beside?.of !== shown.of)
+    setAll({ ...current, beside: shown })
   useAbortOnLeave(current?.controller)
 
   const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
@@ -100,6 +124,20 @@ export function useTotals<
     lines.push(lineOf('selected', [...selected.values()], label, selectionTools))
   }
   return [...lines, ...(current?.lines?.(i18n) ?? [])]
+}
+
+/** Whether the total is there, and nothing is read for it any more. */
+function isRead(all: AllState): all is NonNullable<AllState> {
+  return all?.lines !== undefined && all.controller === undefined
+}
+
+/**
+ * Whether the list has become another since: a total of what it was would stand beside rows that it does not hold. Rows that
+ * were read again and are the same are the same objects.
+ */
+function isAnother(before: ShownPage | undefined, now: ShownPage): boolean {
+  if (!before) return false
+  return before.total !== now.total || (before.of === now.of && before.rows !== now.rows)
 }
 
 /** Says that a sum of what one sees holds orders whose money counts for nothing. */
