@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import { openList as openBaseData } from '../support/base-data'
+import { decisionOf, expectReviewRead, openConfirmList, queueOf } from '../support/confirming'
 import { openPanel, rowsOf, tableOf } from '../support/lists'
 import { ACROSS, layOutOnPaper, printed, unreadable } from '../support/paper'
 import { allOrders, askServer, openList, sumOf, yuan } from '../support/payment-orders'
 import { closePanel } from '../support/columns'
+import { choose, expectNotTooWide } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 interface WireRow {
@@ -192,4 +196,46 @@ test('A row that was opened in place is printed as wide as the sheet, with what 
   expect(await unreadable(page)).toEqual([])
   const box = await opened.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(ACROSS.landscape)
+})
+
+const inksOf = async (page: Page) =>
+  new Set((await printed(page)).flatMap(({ inks }) => inks).toSorted())
+
+test('From a dark screen it is printed as from a light one', async ({ page, world }) => {
+  await openConfirmList(page, world)
+  const [code = ''] = await queueOf(page)
+  const places = [`payment/confirm/list?code=${code}`, `payment/confirm/submit?code=${code}`]
+  for (const place of places) {
+    await page.goto(place)
+    await expect(page.getByRole('main').getByText(code, { exact: false }).first()).toBeVisible()
+    await allAnswered(world)
+    const light = await inksOf(page)
+    await choose(page, '外观', '深色')
+    expect(light.size, place).toBeGreaterThan(1)
+    expect(await inksOf(page), place).toEqual(light)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await choose(page, '外观', '浅色')
+  }
+})
+
+test('Of a confirm page the order is printed, not what it is decided with', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world)
+  const [code = ''] = await queueOf(page)
+  await page.goto(`payment/confirm/submit?code=${code}`)
+  await expectReviewRead(page, world, code)
+  await layOutOnPaper(page, ACROSS.portrait)
+  await expect(decisionOf(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: '返回列表' })).toBeHidden()
+  await expectNotTooWide(page, 'the confirm page on paper')
+  const frames = page.getByRole('main').getByRole('table')
+  for (const table of await frames.all()) {
+    const isWithin = await table.evaluate((element) => {
+      const card = element.closest('section')?.getBoundingClientRect()
+      return card !== undefined && element.getBoundingClientRect().right <= card.right
+    })
+    expect(isWithin).toBe(true)
+  }
 })

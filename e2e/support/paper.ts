@@ -13,6 +13,8 @@ export interface Sheet {
   width: number
   height: number
   lines: PrintedLine[]
+  /** the colours that it is written and drawn in, as `red green blue` from 0 to 1 */
+  inks: string[]
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -157,6 +159,7 @@ function readSheets(pdf: Buffer): Sheet[] {
       return {
         width,
         height,
+        inks: [...new Set((content ?? '').match(/[\d.]+ [\d.]+ [\d.]+(?= rg\n)/g))].toSorted(),
         lines: [...lines]
           .toSorted(([above], [below]) => above - below)
           .map(([top, pieces]) => ({

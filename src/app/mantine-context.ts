@@ -1,4 +1,5 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
+import { printInLight } from '@/shell/settings/print-in-light'
 import './mantine-components.css'
 import { theme } from './theme'
 
@@ -16,3 +17,6 @@ export const mantine = {
     withStaticClasses: true,
   },
 } as const
+
+// With what comes beside the first page: nobody prints before it is there.
+printInLight()

@@ -4,6 +4,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { formatCount } from '@/domain/written-number'
+import { presentFailure } from '@/shell/present-failure'
 import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
@@ -24,36 +25,39 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
   request: Request
   /** number of rows that match */
   total: number
-  signal: AbortSignal
-  onCancel: () => void
-  /** what is to be shown while the rows are read */
-  onProgress: (lines: TotalsLines) => void
+  /** what is to be shown; with `cancel` for as long as rows are read, nothing when they can't be had or are not wanted */
+  show: (part: { lines: TotalsLines; cancel?: () => void } | undefined) => void
 }
 
-/**
- * Reads all rows that the filters match, page by page, and adds them up.
- *
- * @returns the lines of totals that they come to
- * @throws ApiError when the list can't be read; the signal's reason after an abort
- */
-export async function sumAll<
+/** Reads all rows that the filters match, page by page, and adds them up. A failure is told in the dialog. */
+export function sumAll<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({
-  list,
-  request,
-  total,
-  signal,
-  onCancel,
-  onProgress,
-}: SumAllInput<Row, Search, Request>): Promise<TotalsLines> {
-  const tell = (rowsRead: number) => onProgress(linesOfReading(rowsRead, total, onCancel))
+>({ list, request, total, show }: SumAllInput<Row, Search, Request>): void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const cancel = () => controller.abort()
+  const tell = (rowsRead: number) =>
+    show({ lines: linesOfReading(rowsRead, total, cancel), cancel })
   tell(0)
-  const { rows, isInconsistent } = await fetchAllPages(
-    (page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal),
-    { rowKey: list.rowKey, signal, onProgress: tell },
+  fetchAllPages((page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal), {
+    rowKey: list.rowKey,
+    signal,
+    onProgress: tell,
+  }).then(
+    (all) => show({ lines: linesOfRead(list, all) }),
+    (error: unknown) => {
+      show(undefined)
+      presentFailure(error, { asked: true })
+    },
   )
+}
+
+function linesOfRead<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
+  list: ListDefinition<Row, Search, Request>,
+  { rows, isInconsistent }: { rows: readonly Row[]; isInconsistent: boolean },
+): TotalsLines {
   const sumOf = (some: readonly Row[]): Sum => ({
     sums: sumColumns(list.columns, some),
     count: some.length,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
 import type { RowData } from '@/components/data-table/data-column'
 import { formatCount } from '@/domain/written-number'
@@ -11,23 +11,18 @@ import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
 import type { TotalsLines } from './sum-all'
 
-/** The page that is shown: the rows of one request, and how many rows match its filters in all. */
-interface ShownPage {
-  of: string
-  rows: readonly unknown[]
-  total: number
-}
+/** What the list shows beside a total of all: the rows of one request, and how many match its filters. */
+type ShownPage = readonly [of: string, rows: readonly unknown[], total: number]
 
 /** The total of all matching rows: what is shown of it. It belongs to one set of filters, `key`. */
-type AllState =
-  | {
-      key: string
-      lines?: TotalsLines
-      controller?: AbortController
-      /** what the list showed beside it */
-      beside?: ShownPage
-    }
-  | undefined
+interface AllState {
+  key: string
+  lines?: TotalsLines | undefined
+  /** undefined once all is read */
+  cancel?: (() => void) | undefined
+  /** once all is read: what the list showed beside it */
+  beside?: ShownPage
+}
 
 interface TotalsInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
   list: ListDefinition<Row, Search, Request>
@@ -65,29 +60,23 @@ export function useTotals<
 }: TotalsInput<Row, Search, Request>): Totals[] {
   const { t, i18n } = useLingui()
   const [all, setAll] = useState<AllState>()
-  const mine = all?.key === key ? all : undefined
-  const shown = { of: JSON.stringify(request), rows, total }
-  const isOutdated = !isStale && isAnother(mine?.beside, shown)
-  const current = isOutdated ? undefined : mine
-  if (isOutdated) setAll(undefined)
-  else if (!isStale && isRead(current) && current.beside?.of !== shown.of)
+  const shown: ShownPage = [JSON.stringify(request), rows, total]
+  const current = all?.key === key && (isStale || !isAnother(all.beside, shown)) ? all : undefined
+  if (!isStale && current?.lines && !current.cancel && current.beside?.[0] !== shown[0])
     setAll({ ...current, beside: shown })
-  useAbortOnLeave(current?.controller)
+  useCancelOnLeave(current?.cancel)
 
   const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
   const readAll = async () => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const onProgress = (lines?: TotalsLines) => setAll({ key, ...(lines && { lines }), controller })
-    const onCancel = () => {
-      controller.abort()
-      setAll(undefined)
-    }
-    onProgress()
+    setAll({ key })
     try {
       const { sumAll } = await importSumAll()
-      const lines = await sumAll({ list, request, total, signal, onCancel, onProgress })
-      setAll({ key, lines })
+      sumAll({
+        list,
+        request,
+        total,
+        show: (part) => setAll((now) => (now?.key === key ? part && { key, ...part } : now)),
+      })
     } catch (error) {
       setAll(undefined)
       presentFailure(error, { asked: true })
@@ -126,18 +115,13 @@ export function useTotals<
   return [...lines, ...(current?.lines?.(i18n) ?? [])]
 }
 
-/** Whether the total is there, and nothing is read for it any more. */
-function isRead(all: AllState): all is NonNullable<AllState> {
-  return all?.lines !== undefined && all.controller === undefined
-}
-
 /**
  * Whether the list has become another since: a total of what it was would stand beside rows that it does not hold. Rows that
  * were read again and are the same are the same objects.
  */
 function isAnother(before: ShownPage | undefined, now: ShownPage): boolean {
   if (!before) return false
-  return before.total !== now.total || (before.of === now.of && before.rows !== now.rows)
+  return before[2] !== now[2] || (before[0] === now[0] && before[1] !== now[1])
 }
 
 /** Says that a sum of what one sees holds orders whose money counts for nothing. */
@@ -148,11 +132,6 @@ function withdrawnNote(withdrawn: number, i18n: I18n): string {
 }
 
 /** Other filters, or a closed page: nobody wants the rest any more. */
-function useAbortOnLeave(controller: AbortController | undefined): void {
-  const running = useRef(controller)
-  useEffect(() => {
-    if (running.current !== controller) running.current?.abort()
-    running.current = controller
-  }, [controller])
-  useEffect(() => () => running.current?.abort(), [])
+function useCancelOnLeave(cancel: (() => void) | undefined): void {
+  useEffect(() => cancel, [cancel])
 }
