@@ -147,7 +147,7 @@ test('The lists and their dialogs can be used by everybody, also when there is n
   await expectAccessible(page)
 
   await page.goto('maintain/department/list?valid=0&name=没有这个部门')
-  await expect(page.getByText('没有归属部门。')).toBeVisible()
+  await expect(page.getByText('没有符合条件的归属部门。')).toBeVisible()
   await world.fault({ call: 'department/list.json', kind: 'status', status: 500, times: 2 })
   await page.goto('maintain/department/list')
   await closeWarmTip(page)

@@ -84,7 +84,7 @@ test('An entry whose saving got no answer is found out to be there, or not', asy
   await world.clearFaults()
   // The list stands still: it is empty, so that no next page is read ahead.
   await page.goto('maintain/remark/list?name=腊八节礼盒')
-  await expect(page.getByText('没有备注。')).toBeVisible()
+  await expect(page.getByText('没有符合条件的备注。')).toBeVisible()
   await world.fault({ call: 'remark/save.json', kind: 'drop', when: 'before' })
   // The first read is the one before the write.
   await world.fault({

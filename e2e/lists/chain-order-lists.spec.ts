@@ -254,7 +254,7 @@ test('Debits are approved at once: each has its result, and their payment order 
   await again.getByRole('button', { name: '通过', exact: true }).click()
   await expect(again.getByRole('status')).toHaveText('已处理 1 / 1，成功 1')
   await again.getByRole('button', { name: '关闭' }).click()
-  await expect(li.getByText('没有待处理的单据。')).toBeVisible()
+  await expect(li.getByText('没有符合条件的待处理单据。')).toBeVisible()
   expect(await read(li, 'payment', payment)).toMatchObject({ state: 40, actual: 0 })
   await goByMenu(li, '付款单')
   await openDetail(li, 'payment', payment)

@@ -1,4 +1,5 @@
-import { headersOf, openPanel, rowsOf } from '../support/lists'
+import type { Page } from '@playwright/test'
+import { headersOf, isOnTop, openPanel, rowsOf } from '../support/lists'
 import { allOrders, openList, scrollerOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 import { HEADERS, without, leftOf, closePanel, saveView } from '../support/columns'
@@ -62,12 +63,7 @@ test('Another person at the same computer has columns and views of their own', a
   world,
 }) => {
   await openList(page, world)
-  await (
-    await openPanel(page, '列设置')
-  )
-    .getByRole('checkbox', { name: '园区', exact: true })
-    .uncheck()
-  await closePanel(page)
+  await hide(page, '园区')
   await saveView(page, '我的视图')
 
   await openList(page, world, { username: 'server.ops' })
@@ -77,6 +73,30 @@ test('Another person at the same computer has columns and views of their own', a
   await openList(page, world)
   await expect(headersOf(page)).toHaveText(without('园区'))
   await expect((await openPanel(page, '视图')).getByRole('listitem')).toHaveText(['我的视图'])
+})
+
+async function hide(page: Page, column: string): Promise<void> {
+  const panel = await openPanel(page, '列设置')
+  await panel.getByRole('checkbox', { name: column, exact: true }).uncheck()
+  await closePanel(page)
+}
+
+test('Two tabs of one person have the same columns, and neither takes back what the other changed', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const other = await context.newPage()
+  await other.goto('payment/order/list')
+  await expect(headersOf(other)).toHaveText(HEADERS)
+  await hide(page, '园区')
+  await expect(headersOf(other)).toHaveText(without('园区'))
+  await hide(other, '付款人')
+  const both = without('园区').filter((header) => header !== '付款人')
+  for (const tab of [page, other]) await expect(headersOf(tab)).toHaveText(both)
+  await other.reload()
+  await expect(headersOf(other)).toHaveText(both)
 })
 
 test('A pinned column stays in view when the table is scrolled sideways', async ({
@@ -107,6 +127,42 @@ test('A pinned column stays in view when the table is scrolled sideways', async 
   expect(await Promise.all(pinned.map(leftOf))).toEqual(before)
   expect(await leftOf(scrolling)).toBe(scrolledFrom - moved)
   await expect(rowsOf(page).first().getByRole('link', { name: /^FK/ })).toBeInViewport()
+})
+
+test('Columns that are pinned leave the others room on a narrow screen', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const panel = await openPanel(page, '列设置')
+  for (const name of ['结算渠道', '状态', '金额（元）', '可用金额（元）'])
+    await panel.getByRole('button', { name: `固定 ${name}` }).click()
+  await closePanel(page)
+  const scroll = (left: number) =>
+    scrollerOf(page).evaluate((scroller, to) => scroller.scrollTo({ left: to }), left)
+  const payer = headersOf(page).filter({ hasText: '付款人' })
+  const code = rowsOf(page).first().getByRole('link', { name: /^FK/ })
+  const state = headersOf(page).nth(3)
+  // There is room for all of them.
+  await scroll(10_000)
+  const stays = await leftOf(state)
+  await scroll(0)
+  expect(await leftOf(state)).toBe(stays)
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await payer.evaluate((cell) => cell.scrollIntoView({ inline: 'center' }))
+  await expect.poll(() => isOnTop(payer)).toBe(true)
+  await expect(code).toBeInViewport({ ratio: 1 })
+  await scroll(300)
+  await expect.poll(() => isOnTop(code)).toBe(true)
+  await scroll(10_000)
+  await expect.poll(() => isOnTop(headersOf(page).nth(-2))).toBe(true)
+  expect(await isOnTop(code)).toBe(true)
+  await expect(page.getByRole('rowheader', { name: /^本页合计/ })).toBeInViewport()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await scroll(10_000)
+  await expect.poll(() => leftOf(state)).toBe(stays)
 })
 
 test('The head and the totals stay in view when the rows are scrolled', async ({ page, world }) => {

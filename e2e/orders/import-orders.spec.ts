@@ -116,7 +116,7 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   expect(await world.journal(STAGING)).toEqual([])
 
   // The corrected file: one row is refused, the answer of another is lost.
-  await dialogOf(page).getByRole('button', { name: '选择其他文件' }).click()
+  await dialogOf(page).getByRole('button', { name: '返回选择文件' }).click()
   const corrected = await fileOf(
     order(1200.5, '导入甲'),
     order(300, '导入乙', { 负责人: '李娜 (xu.lin)' }),

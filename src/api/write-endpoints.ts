@@ -10,7 +10,7 @@ const tallyFailed = msg`Failed to notify Hailian again for tallying!`
 export const balanceWrites = {
   paymentOrderStaging: write(
     'payment_order/staging.json',
-    msg`Failed to stage the payment order!`,
+    msg`Failed to save the payment order!`,
     savedOrder,
   ),
   paymentOrderSubmit: write(
@@ -36,7 +36,7 @@ export const balanceWrites = {
   ),
   debitOrderStaging: write(
     'debit_order/staging.json',
-    msg`Failed to stage the debit order!`,
+    msg`Failed to save the debit order!`,
     savedOrder,
   ),
   debitOrderSubmit: write(
@@ -57,7 +57,7 @@ export const balanceWrites = {
   debitOrderTally: write('debit_order/tally.json', tallyFailed, transitionedOrder),
   reverseOrderStaging: write(
     'reverse_order/staging.json',
-    msg`Failed to stage the reverse order!`,
+    msg`Failed to save the reverse order!`,
     savedOrder,
   ),
   reverseOrderSubmit: write(

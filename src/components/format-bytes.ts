@@ -9,7 +9,8 @@ export function formatBytes(bytes: number, i18n: I18n): string {
   return i18n.number(bytes / 1024 ** place, {
     style: 'unit',
     unit: UNITS[place] ?? 'byte',
-    unitDisplay: 'short',
+    // A byte has no sign of its own, and is counted in words.
+    unitDisplay: place === 0 ? 'long' : 'short',
     maximumFractionDigits: place === 0 ? 0 : 1,
   })
 }

@@ -1,6 +1,11 @@
 import { keepFocusInSight } from '@/platform/keep-focus-in-sight'
 import './edges.css'
 
+/** Of the columns that a person wants to stay, how many do where all would leave the others no room: the checkbox and the code. */
+const KEPT = 2
+/** What is left for the others at the least, in px: a sum is as wide. */
+const LEAST_ROOM = 160
+
 /**
  * Marks a table's frame while columns go under its pinned ones, at the start or at the end: those throw a shadow then.
  * What gets the focus in a row comes out from under whatever stays (edges.css). A ref of the table's head, for what is
@@ -11,7 +16,7 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   const frame = table?.parentElement
   if (!table || !frame) return undefined
   table.dataset['edges'] = ''
-  let room = 0
+  let before = 0
   const mark = () => {
     const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
     frame.style.setProperty('--frame-width', `${clientWidth}px`)
@@ -26,14 +31,21 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.toggleAttribute('data-past-start', scrollLeft > 0)
     // Less room, for the totals of what was selected: the row that the keyboard is at comes out from behind them.
     const left = clientHeight - foot
-    if (left < room && frame.contains(document.activeElement)) {
+    if (left < before && frame.contains(document.activeElement)) {
       const { top } = frame.getBoundingClientRect()
-      keepFocusInSight({ from: top + left, to: top + room })
+      keepFocusInSight({ from: top + left, to: top + before })
     }
-    room = left
+    before = left
     // Scrolled to the end there may be a fraction of a pixel left.
     frame.toggleAttribute('data-before-end', scrollLeft + clientWidth < scrollWidth - 1)
-    const { start, end } = scrollWidth > clientWidth ? cutNumbers(table) : NOTHING_CUT
+    const pinned = cellsOf(table).filter(isPinned)
+    const room = clientWidth - widthOf(cellsOf(table).slice(-1)) - LEAST_ROOM
+    const isCrowded = pinned.length > KEPT && widthOf(pinned) > room
+    const isNameInTheWay = (table.tFoot?.rows[0]?.cells[0]?.offsetWidth ?? 0) > room
+    if (isCrowded) frame.dataset['crowded'] = isNameInTheWay ? 'foot' : ''
+    else delete frame.dataset['crowded']
+    frame.style.setProperty('--kept-start', `${widthOf(pinned.slice(0, KEPT))}px`)
+    const { start, end } = scrollWidth > clientWidth ? cutNumbers(table, isCrowded) : NOTHING_CUT
     frame.style.setProperty('--cut-start', `${start}px`)
     frame.style.setProperty('--cut-end', `${end}px`)
   }
@@ -56,15 +68,18 @@ const NOTHING_CUT = { start: 0, end: 0 }
  * How many px are in sight of a column of numbers that is partly under the pinned ones, at the start and at the end: what is left
  * of a number would be read as another one.
  */
-function cutNumbers({ tHead }: HTMLTableElement): typeof NOTHING_CUT {
-  const cells = [...(tHead?.rows[0]?.cells ?? [])]
+function cutNumbers(table: HTMLTableElement, isCrowded: boolean): typeof NOTHING_CUT {
+  const cells = cellsOf(table)
   const actions = cells.at(-1)
   if (!actions) return NOTHING_CUT
-  const pinnedEnd = Math.max(...cells.filter(isPinned).map((cell) => edgesOf(cell).right))
+  const pinned = cells.filter(isPinned).slice(0, isCrowded ? KEPT : undefined)
+  const pinnedEnd = Math.max(...pinned.map((cell) => edgesOf(cell).right))
   const pinnedStart = edgesOf(actions).left
   const numbers = cells.filter(
     (cell) =>
-      !isPinned(cell) && cell !== actions && /end|right/.test(getComputedStyle(cell).textAlign),
+      !pinned.includes(cell) &&
+      cell !== actions &&
+      /end|right/.test(getComputedStyle(cell).textAlign),
   )
   const inSight = (cell: HTMLElement, edge: number, side: 'left' | 'right') => {
     const { left, right } = edgesOf(cell)
@@ -78,5 +93,8 @@ function cutNumbers({ tHead }: HTMLTableElement): typeof NOTHING_CUT {
   }
 }
 
+const cellsOf = ({ tHead }: HTMLTableElement) => [...(tHead?.rows[0]?.cells ?? [])]
+const widthOf = (cells: readonly HTMLElement[]) =>
+  cells.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
 const edgesOf = (cell: HTMLElement) => cell.getBoundingClientRect()
 const isPinned = (cell: HTMLElement) => cell.style.insetInlineStart !== ''

@@ -97,6 +97,7 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={departmentEntry(row)} />,
   empty: msg`No owning departments.`,
+  emptyFiltered: msg`No owning departments match the filters.`,
 }
 
 /** `/maintain/department/list` */

@@ -63,6 +63,7 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={remarkEntry(row)} />,
   empty: msg`No remarks.`,
+  emptyFiltered: msg`No remarks match the filters.`,
 }
 
 /** `/maintain/remark/list` */

@@ -5,7 +5,7 @@ import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { msg } from '@lingui/core/macro'
 import { notify } from '@/shell/notify'
-import { presentWriteFailure } from '@/shell/present-failure'
+import { presentWriteFailure } from '@/shell/present-write-failure'
 import { sendEntry, tellChanged } from './send-entry'
 
 /** The question before an entry that orders use, or may use, is made invalid. */

@@ -120,6 +120,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
   rowKey: ({ id }) => String(id),
   actions: (row) => <EditButton entry={verifyUserEntry(row)} />,
   empty: msg`No verification-confirmers.`,
+  emptyFiltered: msg`No verification-confirmers match the filters.`,
 }
 
 /** The name of a type; one that is not known is shown as the number that it is. */

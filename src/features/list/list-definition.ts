@@ -97,7 +97,7 @@ export interface ListDefinition<
   batch?: (props: BatchProps<Row>) => ReactNode
   /** the message that stands in place of the list when it can't be had */
   empty: MessageDescriptor
-  /** the same while filters are in force, where it says something else */
-  emptyFiltered?: MessageDescriptor
+  /** the same while filters are in force: there may be others */
+  emptyFiltered: MessageDescriptor
   export?: () => Promise<ListExport<Request>>
 }

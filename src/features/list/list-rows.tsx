@@ -121,7 +121,7 @@ export function ListRows<
           error={page ? undefined : error}
           isLoading={!page}
           total={total}
-          empty={i18n._((isFiltered && list.emptyFiltered) || list.empty)}
+          empty={i18n._(isFiltered ? list.emptyFiltered : list.empty)}
           isFiltered={isFiltered}
           onRetry={onRetry}
           onReset={onReset}

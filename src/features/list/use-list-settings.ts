@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fitColumnSettings, type ColumnSettings } from '@/components/data-table/column-settings'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
-import { readStored, writeStored } from '@/session/stored-value'
+import { readStored, storedKey, writeStored } from '@/session/stored-value'
 import { offerSharedView, sharedViewNow, useSharedView } from './shared-view-store'
 
 interface ListIdentity<Row extends RowData> {
@@ -18,18 +18,27 @@ export interface ListSettings {
   noteView: () => void
 }
 
-/** A person's columns of one list, remembered in this browser; those of a view that came by a link for now. */
+/**
+ * A person's columns of one list, remembered in this browser and as other tabs leave them; those of a view that came by a link
+ * for now.
+ */
 export function useListSettings<Row extends RowData>(
   list: ListIdentity<Row>,
   username: string,
 ): ListSettings {
-  const [columns, setColumns] = useState(() =>
-    fitColumnSettings(readStored('columns', username, list.id), list.columns),
-  )
+  const read = () => fitColumnSettings(readStored('columns', username, list.id), list.columns)
+  const [columns, setColumns] = useState(read)
   const [hasOwnViews, setHasOwnViews] = useState(
     () => readStored('views', username, list.id) !== undefined,
   )
   const shared = useSharedView(list.id)
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === storedKey('columns', username, list.id)) setColumns(read)
+  })
+  useEffect(() => {
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
   return {
     columns: shared ? fitColumnSettings(shared.columns, list.columns) : columns,
     changeColumns: (next: ColumnSettings) => {

@@ -17,25 +17,36 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** A person's views of one list as they are stored now. */
+function viewsNow(listId: string, username: string): ListView[] {
+  const key = storedKey('views', username, listId)
+  const text = readText('localStorage', key)
+  const known = read.get(key)
+  if (known && known.text === text) return known.views
+  const views = parseViews(readStored('views', username, listId))
+  read.set(key, { text, views })
+  return views
+}
+
+/** Changes a person's views of one list, whatever they have become meanwhile. */
+export function changeViews(
+  listId: string,
+  username: string,
+  change: (views: readonly ListView[]) => ListView[],
+): void {
+  const key = storedKey('views', username, listId)
+  const next = change(viewsNow(listId, username))
+  writeStored('views', username, listId, next)
+  // Where nothing can be stored the views are good until the page is left.
+  read.set(key, { text: readText('localStorage', key), views: next })
+  for (const listener of listeners) listener()
+}
+
 /** A person's views of one list: the same wherever they are shown, and as other tabs leave them. */
 export function useViews(
   listId: string,
   username: string,
 ): { views: readonly ListView[]; change: (next: ListView[]) => void } {
-  const key = storedKey('views', username, listId)
-  const views = useSyncExternalStore(subscribe, () => {
-    const text = readText('localStorage', key)
-    const known = read.get(key)
-    if (known && known.text === text) return known.views
-    const fresh = parseViews(readStored('views', username, listId))
-    read.set(key, { text, views: fresh })
-    return fresh
-  })
-  const change = (next: ListView[]) => {
-    writeStored('views', username, listId, next)
-    // Where nothing can be stored the views are good until the page is left.
-    read.set(key, { text: readText('localStorage', key), views: next })
-    for (const listener of listeners) listener()
-  }
-  return { views, change }
+  const views = useSyncExternalStore(subscribe, () => viewsNow(listId, username))
+  return { views, change: (next) => changeViews(listId, username, () => next) }
 }

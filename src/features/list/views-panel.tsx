@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
@@ -5,11 +6,19 @@ import { useRef, useState } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import type { AppPath } from '@/shell/app-href'
+import { notify } from '@/shell/notify'
 import { SaveViewForm } from './save-view-form'
-import { useViews } from './use-views'
+import { changeViews, useViews } from './use-views'
 import { applyView, copyViewLink } from './view-actions'
 import type { ShownNow } from './view-in-force'
-import { deleteView, renameView, toggleDefaultView, type ViewTab } from './views'
+import {
+  deleteView,
+  renameView,
+  restoreView,
+  toggleDefaultView,
+  type ListView,
+  type ViewTab,
+} from './views'
 import classes from './views-panel.module.css'
 
 /** What everything about views needs to know of the list and its screen. */
@@ -38,6 +47,15 @@ export function ViewsPanel(props: ViewsProps) {
   const panel = useRef<HTMLDivElement>(null)
   /** The control that had the focus is about to go; without it the keyboard would be nowhere. */
   const keepFocus = () => panel.current?.focus()
+  const offerToRestore = (deleted: ListView, at: number) => {
+    const { name: viewName } = deleted
+    const run = () => changeViews(list.id, username, (now) => restoreView(now, deleted, at))
+    notify({
+      message: msg`View ${viewName} was deleted`,
+      tone: 'success',
+      action: { label: msg`Undo`, run },
+    })
+  }
   return (
     <div ref={panel} className={classes.panel} tabIndex={-1}>
       {views.length === 0 ? (
@@ -46,7 +64,7 @@ export function ViewsPanel(props: ViewsProps) {
         </Text>
       ) : (
         <ul className={classes.list} aria-label={t`Views`}>
-          {views.map((view) => {
+          {views.map((view, at) => {
             const { name: viewName } = view
             return (
               <li key={view.name} className={classes.item}>
@@ -104,6 +122,7 @@ export function ViewsPanel(props: ViewsProps) {
                       onClick={() => {
                         keepFocus()
                         change(deleteView(views, viewName))
+                        offerToRestore(view, at)
                       }}
                     >
                       <IconTrash size={16} aria-hidden />

@@ -8,6 +8,7 @@ import {
   freeName,
   parseViews,
   renameView,
+  restoreView,
   rollingChoices,
   saveView,
   splitRolling,
@@ -127,6 +128,21 @@ describe('freeName', () => {
     expect(freeName([view('mine'), view('mine (2)')], 'mine')).toBe('mine (3)')
     const longest = 'x'.repeat(40)
     expect(freeName([view(longest)], longest)).toBe(`${'x'.repeat(36)} (2)`)
+  })
+})
+
+describe('restoreView', () => {
+  it('gives back what was deleted, whatever has happened since', () => {
+    const views = [view('mine'), view('all', { isDefault: true }), view('old')]
+    const [, deleted] = views
+    if (!deleted) throw new Error('there is one')
+    const left = deleteView(views, 'all')
+    expect(restoreView(left, deleted, 1)).toEqual(views)
+    const renewed = saveView(left, view('all'))
+    expect(namesOf(restoreView(renewed, deleted, 1))).toEqual(['mine', 'all (2)', 'old', 'all'])
+    const another = toggleDefaultView(left, 'old')
+    const defaults = restoreView(another, deleted, 1).filter(({ isDefault }) => isDefault)
+    expect(namesOf(defaults)).toEqual(['old'])
   })
 })
 

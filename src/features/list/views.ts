@@ -79,6 +79,15 @@ export function deleteView(views: readonly ListView[], name: string): ListView[]
   return views.filter((other) => other.name !== name)
 }
 
+/**
+ * The views with a deleted one back at its place, under its name or, where that was taken meanwhile, a free one. There is one
+ * default at the most: it is that again only where none has taken its place.
+ */
+export function restoreView(views: readonly ListView[], deleted: ListView, at: number): ListView[] {
+  const isDefault = deleted.isDefault && !views.some((other) => other.isDefault)
+  return views.toSpliced(at, 0, { ...deleted, name: freeName(views, deleted.name), isDefault })
+}
+
 /** The views with this one as the default, or without a default when it was the default already. */
 export function toggleDefaultView(views: readonly ListView[], name: string): ListView[] {
   return views.map((other) => ({

@@ -50,4 +50,5 @@ export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitO
   vouchers: () => import('./vouchers'),
   create: { path: debitType.paths.create, isOffered: (user) => mayRaise(debitRules, user) },
   empty: msg`No debit orders.`,
+  emptyFiltered: msg`No debit orders match the filters.`,
 }

@@ -18,4 +18,5 @@ export const paymentConfirmList = confirmList<
   cellFilters: async () => (await import('./cell-filters')).paymentCellFilters,
   columns: paymentOrderColumns,
   empty: msg`No payment orders.`,
+  emptyFiltered: msg`No payment orders match the filters.`,
 })

@@ -52,4 +52,5 @@ export const reverseOrderList: ListDefinition<
     isOffered: (user) => mayRaise(reverseRules, user),
   },
   empty: msg`No reverse orders.`,
+  emptyFiltered: msg`No reverse orders match the filters.`,
 }

@@ -5,7 +5,7 @@ import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
-import { presentWriteFailure } from '@/shell/present-failure'
+import { presentWriteFailure } from '@/shell/present-write-failure'
 import type { OrderBase, OrderWorkflow, TransitionCalls } from '../order-type'
 import { prepareTransition, type Transition, type TransitionAction } from './perform-transition'
 

@@ -137,7 +137,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
               <Trans>Close</Trans>
             </Button>
             <Button variant="default" onClick={onBack}>
-              <Trans>Choose another file</Trans>
+              <Trans>Back to choosing a file</Trans>
             </Button>
           </>
         )}

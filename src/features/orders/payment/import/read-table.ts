@@ -169,7 +169,7 @@ const UNUSED: Readonly<Record<PaymentFormValues['settlement'], readonly ImportFi
 
 const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as text and enter it again`
 
-const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter it as a number, without signs between thousands`
+const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`
 
 const DOUBTFUL_DAY = msg`It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30`
 

@@ -31,6 +31,7 @@ interface ConfirmListInput<
   | 'toRequest'
   | 'fields'
   | 'cellFilters'
+  | 'emptyFiltered'
 > {
   type: OrderType<Row>
   columns: readonly DataColumn<Row>[]
@@ -79,6 +80,7 @@ export function confirmList<
     fields: fields.filter((field) => !isState(field)),
     narrowedTo: { fields: fields.filter(isState), values: { state: String(SUBMITTED) } },
     empty: msg`Nothing waits for a decision.`,
+    emptyFiltered: msg`Nothing that waits for a decision matches the filters.`,
   }
   const all: ListDefinition<Row, Search, Request> = {
     ...shared,
