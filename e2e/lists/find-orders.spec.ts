@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
+import { refresh } from '../support/confirming'
+import { failureInPlace } from '../support/failing-list'
+import { warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import {
   allOrders,
@@ -11,6 +14,7 @@ import {
   formOf,
   openList,
   search,
+  settle,
   type WireOrder,
 } from '../support/payment-orders'
 import { expect, test } from '../test'
@@ -298,4 +302,29 @@ test('Whose orders, and which list, is never taken from the address', async ({ p
   await openList(page, world, { query: '?loginOwnerId=zhang.wei&business=2' })
   await expectTotal(page, 200)
   expect(await bodiesOf(world, LIST_CALL)).toContainEqual({ business: 1, pageNum: 1, pageSize: 10 })
+})
+
+test.describe('When it can not be read again', () => {
+  // The browser's own line about the refused call.
+  test.use({ expectedConsole: [/status of 500/] })
+
+  test('a list keeps its rows, and says below them that they are from before, until they are not', async ({
+    page,
+    world,
+  }) => {
+    await openList(page, world)
+    await settle(world)
+    await world.fault({ call: LIST_CALL, kind: 'status', status: 500, times: 'always' })
+    await refresh(page)
+    const tip = warmTip(page)
+    await expect(tip).toContainText('服务器错误')
+    await tip.getByRole('button', { name: '确定' }).click()
+    await expect(rowsOf(page)).toHaveCount(10)
+    const note = failureInPlace(page)
+    await expect(note).toContainText('列表中是之前读取的数据')
+    await world.clearFaults()
+    await note.getByRole('button', { name: '重试' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(rowsOf(page)).toHaveCount(10)
+  })
 })

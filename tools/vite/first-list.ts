@@ -23,6 +23,7 @@ export const BESIDE_MODULES = [
   'components/popover-button/open-popover',
   'components/data-table/column-handles',
   'shell/user-menu/open-user-menu',
+  'features/list/not-refreshed',
   'features/list/selection/row-tools',
   'features/orders/payment/cell-filters',
   'features/orders/payment/import/import-tool',

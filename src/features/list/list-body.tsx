@@ -25,6 +25,7 @@ import { askedPart } from '@/shell/asked-part'
 
 const ViewBar = latePart(async () => (await import('./view-bar')).ViewBar)
 const IgnoredNote = latePart(async () => (await import('./ignored-note')).IgnoredNote)
+const NotRefreshed = latePart(async () => (await import('./not-refreshed')).NotRefreshed)
 const CodesNote = latePart(async () => (await import('./codes/codes-note')).CodesNote)
 const ExportPanel = askedPart(async () => (await import('./export/export-panel')).ExportPanel)
 
@@ -183,6 +184,11 @@ export function ListBody<
       />
       {/* What can be done with selected rows shares the line of the pages: above the rows it would move them when it comes. */}
       <div className={classes.foot}>
+        {page && error ? (
+          <Suspense fallback={null}>
+            <NotRefreshed error={error} onRetry={retry} />
+          </Suspense>
+        ) : null}
         {list.batch?.({ rows: [...selected.values()], onChange: changeSelected })}
         {codes === undefined ? (
           <Paging
