@@ -163,6 +163,13 @@ test('Columns that are pinned leave the others room on a narrow screen', async (
   await page.setViewportSize({ width: 1440, height: 900 })
   await scroll(10_000)
   await expect.poll(() => leftOf(state)).toBe(stays)
+
+  // One more is one too many there, too: as soon as it is pinned.
+  const again = await openPanel(page, '列设置')
+  for (const name of ['付款人', '归属部门', '园区', '费用项'])
+    await again.getByRole('button', { name: `固定 ${name}` }).click()
+  const principal = headersOf(page).filter({ hasText: '负责人' })
+  await expect.poll(() => isOnTop(principal)).toBe(true)
 })
 
 test('The head and the totals stay in view when the rows are scrolled', async ({ page, world }) => {

@@ -84,8 +84,9 @@ test('The head selects and deselects the page, and only the page', async ({ page
 test('All matching rows are added up on request, to the cent', async ({ page, world }) => {
   await openList(page, world)
   const orders = await allOrders(page)
-  await page.getByRole('button', { name: '合计全部 200 条' }).click()
+  await page.getByRole('button', { name: '合计全部 200 条' }).press('Enter')
   await expectAll(page, orders)
+  await expect(page.locator('body')).not.toBeFocused()
 
   // Another filter is another question.
   await formOf(page).getByLabel('状态').selectOption('已记账')
@@ -118,6 +119,10 @@ test('The total of all rows goes when the list is another, and is there to be as
   await act(page, 'payment_order/cancel.json', { code, gmtModified })
   await refresh(page)
   await expect(rowOf(page, code)).toContainText('已取消')
+  await expect(totalsOf(page, /^全部/)).toHaveCount(0)
+  // Nor does it come back with another page.
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expectRows(page, orders.slice(10, 20))
   await expect(totalsOf(page, /^全部/)).toHaveCount(0)
   await ofAll.click()
   await expectAll(page, await allOrders(page))

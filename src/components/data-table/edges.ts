@@ -53,8 +53,12 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   sizes.observe(frame)
   sizes.observe(table)
   frame.addEventListener('scroll', mark, { passive: true })
+  // A column that is pinned or let go changes nobody's size.
+  const pins = new MutationObserver(mark)
+  pins.observe(table, { attributeFilter: ['style'] })
   return () => {
     sizes.disconnect()
+    pins.disconnect()
     frame.removeEventListener('scroll', mark)
   }
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
 import { ApiError } from '@/api/http/api-error'
 import { Message } from '@/components/message'
+import { focusContent } from '@/platform/focus-content'
 import classes from './not-refreshed.module.css'
 
 interface NotRefreshedProps {
@@ -13,8 +15,16 @@ interface NotRefreshedProps {
  * it; a read that the cache began by itself is told here alone.
  */
 export function NotRefreshed({ error, onRetry }: NotRefreshedProps) {
+  const note = useRef<HTMLParagraphElement>(null)
+  // Pressed with success it goes, and the keyboard would be nowhere.
+  useLayoutEffect(() => {
+    const { current } = note
+    return () => {
+      if (current?.contains(document.activeElement)) focusContent()
+    }
+  }, [])
   return (
-    <p className={classes.note} role="alert">
+    <p ref={note} className={classes.note} role="alert">
       {error instanceof ApiError ? <Message of={error.failure} /> : null}{' '}
       <Trans>These rows were read before.</Trans>{' '}
       <button type="button" className={classes.retry} onClick={onRetry}>

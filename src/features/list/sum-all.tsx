@@ -4,6 +4,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { formatCount } from '@/domain/written-number'
+import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { presentFailure } from '@/shell/present-failure'
 import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -41,6 +42,8 @@ export function sumAll<
   const tell = (rowsRead: number) =>
     show({ lines: linesOfReading(rowsRead, total, cancel), cancel })
   tell(0)
+  // The button that was pressed has gone.
+  if (isFocusLost()) focusContent()
   fetchAllPages((page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal), {
     rowKey: list.rowKey,
     signal,

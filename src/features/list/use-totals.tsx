@@ -61,8 +61,11 @@ export function useTotals<
   const { t, i18n } = useLingui()
   const [all, setAll] = useState<AllState>()
   const shown: ShownPage = [JSON.stringify(request), rows, total]
-  const current = all?.key === key && (isStale || !isAnother(all.beside, shown)) ? all : undefined
-  if (!isStale && current?.lines && !current.cancel && current.beside?.[0] !== shown[0])
+  const isOutdated = all?.key === key && !isStale && isAnother(all.beside, shown)
+  const current = all?.key === key && !isOutdated ? all : undefined
+  // For good: beside another page nothing would tell that it is.
+  if (isOutdated) setAll(undefined)
+  else if (!isStale && current?.lines && !current.cancel && current.beside?.[0] !== shown[0])
     setAll({ ...current, beside: shown })
   useCancelOnLeave(current?.cancel)
 

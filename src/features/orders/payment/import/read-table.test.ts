@@ -146,7 +146,7 @@ describe('Every cell says what is wrong with it', () => {
     ['an unknown name', { ...INTERNAL, affiliationParkId: 'Mars' }, { affiliationParkId: 'Not known, or not in use' }],
     ['somebody who is no longer in charge', { ...INTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
     ['a person of the other settlement', { ...INTERNAL, principalId: 'chen.jie' }, { principalId: 'Not known, or not in use' }],
-    ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'It isn’t clear which amount is meant. Enter it as a number, without signs between thousands' }],
+    ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
     ['an amount that is no number', { ...INTERNAL, amount: 'much' }, { amount: 'Enter the amount' }],
     ['a day that is another one where days come first', { ...INTERNAL, applyDate: '10/11/2026' }, { applyDate: 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30' }],
     ['an amount of nothing', { ...INTERNAL, amount: '0' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
