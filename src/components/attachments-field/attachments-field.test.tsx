@@ -129,7 +129,7 @@ describe('AttachmentsField', () => {
       sending('b.txt').store()
     })
     // Of what was attached before nobody told the size.
-    expect(rows()).toEqual(['old.pdf', 'a.pdf7 byte', 'b.txt7 byte'])
+    expect(rows()).toEqual(['old.pdf', 'a.pdf7 bytes', 'b.txt7 bytes'])
     expect(screen.queryByRole('button', { name: 'Preview b.txt' })).toBeNull()
     await press('Preview a.pdf')
     expect(show.mock.calls).toEqual([[{ attachmentId: 'id of a.pdf', name: 'a.pdf' }]])
