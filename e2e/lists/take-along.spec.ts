@@ -64,11 +64,11 @@ test('Selected rows are copied as a table and exported as a typed workbook, with
   await expect(receipt).toContainText(`SHA-256 ${digest}`)
   // On paper it stands alone under its heading.
   await expect(receipt.getByRole('heading')).toBeHidden()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate(() => {
     globalThis.print = () => undefined
   })
   await receipt.getByRole('button', { name: '打印回执' }).click()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(receipt.getByRole('heading', { name: '导出回执' })).toBeVisible()
   await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(receipt).toHaveCSS('background-color', 'rgb(255, 255, 255)')

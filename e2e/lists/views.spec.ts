@@ -52,8 +52,9 @@ test('A view keeps filters, columns and page size under a name, and can be renam
   // One press is soon made: it can be taken back.
   const note = page.getByRole('status').filter({ hasText: '已删除视图 记账' })
   await note.getByRole('button', { name: '撤销' }).click()
-  panel = page.getByRole('dialog', { name: '视图', exact: true })
-  if (!(await panel.isVisible())) panel = await openPanel(page, '视图')
+  await expect(note).toHaveCount(0)
+  await page.reload()
+  panel = await openPanel(page, '视图')
   await panel.getByRole('button', { name: '记账', exact: true }).click()
   await expect(headersOf(page)).toHaveText(without('费用项'))
 })
