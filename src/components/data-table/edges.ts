@@ -53,8 +53,10 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   sizes.observe(frame)
   sizes.observe(table)
   frame.addEventListener('scroll', mark, { passive: true })
-  // A column that is pinned or let go changes nobody's size.
-  const pins = new MutationObserver(mark)
+  // A column that is pinned or let go changes nobody's size. A hidden page is measured by nobody: its sizes tell when it is back.
+  const pins = new MutationObserver(() => {
+    if (!frame.closest('[data-hidden]')) mark()
+  })
   pins.observe(table, { attributeFilter: ['style'] })
   return () => {
     sizes.disconnect()

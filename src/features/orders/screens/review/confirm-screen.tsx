@@ -270,8 +270,8 @@ export function ConfirmScreen<Order extends OrderBase>({
                 decision.changeRemark(remark)
               }}
               remarkError={problem?.code === code ? problem.message : undefined}
-              approve={type.availability('approve', changedTo ?? seen, user, log)}
-              reject={type.availability('reject', changedTo ?? seen, user, log)}
+              approve={type.availability('approve', seen, user, log)}
+              reject={type.availability('reject', seen, user, log)}
               running={decision.running}
               hasNext={queue.next !== undefined}
               hasKeys={hasKeys}
