@@ -304,28 +304,23 @@ test('Whose orders, and which list, is never taken from the address', async ({ p
   expect(await bodiesOf(world, LIST_CALL)).toContainEqual({ business: 1, pageNum: 1, pageSize: 10 })
 })
 
-test.describe('When it can not be read again', () => {
-  // The browser's own line about the refused call.
-  test.use({ expectedConsole: [/status of 500/] })
-
-  test('a list keeps its rows, and says below them that they are from before, until they are not', async ({
-    page,
-    world,
-  }) => {
-    await openList(page, world)
-    await settle(world)
-    await world.fault({ call: LIST_CALL, kind: 'status', status: 500, times: 'always' })
-    await refresh(page)
-    const tip = warmTip(page)
-    await expect(tip).toContainText('服务器错误')
-    await tip.getByRole('button', { name: '确定' }).click()
-    await expect(rowsOf(page)).toHaveCount(10)
-    const note = failureInPlace(page)
-    await expect(note).toContainText('列表中是之前读取的数据')
-    await world.clearFaults()
-    await note.getByRole('button', { name: '重试' }).press('Enter')
-    await expect(note).toHaveCount(0)
-    await expect(page.locator('body')).not.toBeFocused()
-    await expect(rowsOf(page)).toHaveCount(10)
-  })
+test('A list that can not be read again keeps its rows, and says below them that they are from before, until they are not', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await settle(world)
+  await world.fault({ call: LIST_CALL, kind: 'status', status: 500, times: 'always' })
+  await refresh(page)
+  const tip = warmTip(page)
+  await expect(tip).toContainText('服务器错误')
+  await tip.getByRole('button', { name: '确定' }).click()
+  await expect(rowsOf(page)).toHaveCount(10)
+  const note = failureInPlace(page)
+  await expect(note).toContainText('列表中是之前读取的数据')
+  await world.clearFaults()
+  await note.getByRole('button', { name: '重试' }).press('Enter')
+  await expect(note).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await expect(rowsOf(page)).toHaveCount(10)
 })

@@ -53,7 +53,8 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   sizes.observe(frame)
   sizes.observe(table)
   frame.addEventListener('scroll', mark, { passive: true })
-  // A column that is pinned or let go changes nobody's size. A hidden page is measured by nobody: its sizes tell when it is back.
+  // A column that is pinned or let go changes nobody's size. In a hidden page, for another tab, it waits for the next scroll or change
+  // of size: a hidden page is not measured.
   const pins = new MutationObserver(() => {
     if (!frame.closest('[data-hidden]')) mark()
   })

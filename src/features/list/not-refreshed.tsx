@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ApiError } from '@/api/http/api-error'
 import { Message } from '@/components/message'
 import { focusContent } from '@/platform/focus-content'
+import rows from './list-rows.module.css'
 import classes from './not-refreshed.module.css'
 
 interface NotRefreshedProps {
@@ -27,7 +28,7 @@ export function NotRefreshed({ error, onRetry }: NotRefreshedProps) {
     <p ref={note} className={classes.note} role="alert">
       {error instanceof ApiError ? <Message of={error.failure} /> : null}{' '}
       <Trans>These rows were read before.</Trans>{' '}
-      <button type="button" className={classes.retry} onClick={onRetry}>
+      <button type="button" className={rows.link} onClick={onRetry}>
         <Trans>Retry</Trans>
       </button>
     </p>
