@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
 import { refresh } from '../support/confirming'
-import { failureInPlace } from '../support/failing-list'
 import { warmTip } from '../support/languages'
-import { rowsOf } from '../support/lists'
+import { notReadAgain, rowsOf } from '../support/lists'
 import {
   allOrders,
   bodiesOf,
@@ -316,8 +315,8 @@ test('A list that can not be read again keeps its rows, and says below them that
   await expect(tip).toContainText('服务器错误')
   await tip.getByRole('button', { name: '确定' }).click()
   await expect(rowsOf(page)).toHaveCount(10)
-  const note = failureInPlace(page)
-  await expect(note).toContainText('列表中是之前读取的数据')
+  const note = notReadAgain(page)
+  await expect(note).toContainText('查询付款单失败!')
   await world.clearFaults()
   await note.getByRole('button', { name: '重试' }).press('Enter')
   await expect(note).toHaveCount(0)

@@ -20,6 +20,10 @@ export const isOnTop = (control: Locator): Promise<boolean> =>
     return document.elementFromPoint(x + width / 2, y + height / 2) === element
   })
 
+/** The line below rows that could not be read again. */
+export const notReadAgain = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: '列表中是之前读取的数据' })
+
 /** The row of one order. */
 export const rowOf = (page: Page, code: string, name?: string): Locator =>
   rowsOf(page, name).filter({ has: page.getByRole('link', { name: code, exact: true }) })

@@ -13,7 +13,7 @@ interface NotRefreshedProps {
 
 /**
  * Says below rows that they could not be read again: they are what was there before. The dialog says why, to whoever asked for
- * it; a read that the cache began by itself is told here alone.
+ * it; a read that the cache began by itself is told here alone, and interrupts nobody: a status, not an alert.
  */
 export function NotRefreshed({ error, onRetry }: NotRefreshedProps) {
   const note = useRef<HTMLParagraphElement>(null)
@@ -25,7 +25,7 @@ export function NotRefreshed({ error, onRetry }: NotRefreshedProps) {
     }
   }, [])
   return (
-    <p ref={note} className={classes.note} role="alert">
+    <p ref={note} className={classes.note} role="status">
       {error instanceof ApiError ? <Message of={error.failure} /> : null}{' '}
       <Trans>These rows were read before.</Trans>{' '}
       <button type="button" className={rows.link} onClick={onRetry}>
