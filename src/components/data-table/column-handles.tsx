@@ -7,6 +7,7 @@ import { followCards } from './cards'
 import { followCopying } from './copied-cells'
 import { followEdges } from './edges'
 import { widthVariable } from './place-columns'
+import { followTextSpacing } from './text-spacing'
 
 /** Comes when the browser is idle: nobody changes a width before the first rows are there. */
 
@@ -53,7 +54,9 @@ export function columnHandle({ id, name, width, min, isFirst, i18n }: HandleInpu
 
 /** What else follows a table from its head on. */
 function followHead(head: HTMLElement | null): () => void {
-  const stops = [followEdges(head), followCards(head), followCopying(head)]
+  const stops = [followEdges, followCards, followCopying, followTextSpacing].map((follow) =>
+    follow(head),
+  )
   return () => {
     for (const stop of stops) stop?.()
   }
@@ -63,7 +66,8 @@ function followHead(head: HTMLElement | null): () => void {
  * What the head does with the handles at the end of its cells: dragging, arrow keys, Home and End change a
  * column's width, a double click and Delete give back the first one, Up and Down go from handle to handle.
  * While one drags only a variable of the table changes: nothing is rendered before the pointer is let go. The shadows at the
- * edges of pinned columns come with them, the cards that rows become on a phone, and rows that are copied as such.
+ * edges of pinned columns come with them, the cards that rows become on a phone, rows that are copied as such, and room for text that
+ * is set wider.
  *
  * @param onWidth takes the new width in px; undefined for the one that was declared
  */
