@@ -22,8 +22,8 @@ const CORE = 'node_modules/@mantine/core'
 /** Sheets that every component relies on. */
 const ALWAYS = ['baseline', 'default-css-variables', 'global']
 /**
- * Packages that have one sheet only. It is no part of the first load: the component that shows them
- * links to it (`…/styles.layer.css?url`), and comes behind the core's because it comes later.
+ * Packages that have one sheet only. It is no part of the first load: the component that shows them imports it, in a layer of
+ * its own behind the core's (`dates.css`).
  */
 const LATE = ['dates', 'notifications']
 
@@ -104,11 +104,13 @@ function orderedSheets(): { name: string; content: string }[] {
     })
 }
 
-/** A package whose sheet nobody links to would look broken. */
-function requireLink(sources: readonly string[], name: string): void {
-  const link = `@mantine/${name}/styles.layer.css?url`
-  if (sources.some((file) => readFileSync(file, 'utf8').includes(link))) return
-  throw new Error(`@mantine/${name} is used, and nothing links to ${link}`)
+/** A package whose sheet nobody imports would look broken, and so would one whose rules stand before the core's. */
+function requireSheet(name: string): void {
+  const sheet = `@layer mantine, mantine-late;\n@import '@mantine/${name}/styles.css' layer(mantine-late);`
+  const isThere = filesBelow('src', /\.css$/).some((file) =>
+    readFileSync(file, 'utf8').includes(sheet),
+  )
+  if (!isThere) throw new Error(`@mantine/${name} is used, and no sheet in src/ says ${sheet}`)
 }
 
 /** The sheets that are used, in their order: which of them every page needs, and those of components. */
@@ -118,7 +120,7 @@ function usedSheets(): { base: string[]; components: string[] } {
   for (const name of LATE) {
     const imported = importedNames(sources, `@mantine/${name}`)
     if (imported.size === 0) continue
-    requireLink(sources, name)
+    requireSheet(name)
     const folder = `node_modules/@mantine/${name}`
     const files = nameFiles(folder)
     const modules = moduleClosure([...imported].flatMap((each) => files.get(each) ?? []))

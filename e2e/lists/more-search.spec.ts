@@ -47,6 +47,28 @@ test('A button opens every filter with the focus on the first, and the calendar 
   await expect(more).toBeFocused()
 })
 
+test('A calendar marks the days that are chosen', async ({ page, world }) => {
+  await openList(page, world, {
+    query: '?createTimeStart=2026-11-10&createTimeEnd=2026-11-20',
+  })
+  await page.getByRole('button', { name: '创建时间：日历' }).click()
+  const calendar = page.getByRole('dialog', { name: '创建时间' })
+  const backgroundOf = (day: number) =>
+    calendar
+      .getByRole('button', { name: `2026年11月${day}日` })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  const [before, first, between, last] = [
+    await backgroundOf(9),
+    await backgroundOf(10),
+    await backgroundOf(15),
+    await backgroundOf(20),
+  ]
+  expect(first).not.toBe(before)
+  expect(between).not.toBe(before)
+  expect(between).not.toBe(first)
+  expect(last).toBe(first)
+})
+
 test('Ctrl+F is the browser’s while a dialog lies above the list', async ({ page, world }) => {
   await openList(page, world, { username: 'server.ops' })
   await page.keyboard.press('Control+k')

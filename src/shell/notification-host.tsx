@@ -1,13 +1,9 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { useWaitingNotifications } from './notify'
 
-/** The code of the notifications, and their style sheet. */
-async function loadNotifications() {
-  const part = await import('./notification-stack')
-  part.loadStyles()
-  return part.NotificationStack
-}
+/** The code of the notifications, with their style sheet. */
+const loadNotifications = async () => (await import('./notification-stack')).NotificationStack
 
 /**
  * The place of passing notifications, which are never the only place where something is said. What draws them,
@@ -26,8 +22,7 @@ export function NotificationHost() {
     let isGone = false
     const show = async () => {
       const stack = await loadNotifications()
-      // React waits for the style sheet: nothing that a person does meanwhile must wait too.
-      if (!isGone) startTransition(() => setNotificationStack(() => stack))
+      if (!isGone) setNotificationStack(() => stack)
     }
     show().catch(() => undefined)
     return () => {

@@ -2,9 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import notificationStyles from '@mantine/notifications/styles.layer.css?url'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { preinit } from 'react-dom'
 import { giveFocusBack } from '@/components/use-focus-back'
 import { newId } from '@/session/new-id'
 import {
@@ -13,6 +11,7 @@ import {
   useWaitingNotifications,
   type Notification,
 } from './notify'
+import './notifications.css'
 
 const COLORS: Record<Notification['tone'], string> = {
   success: 'green',
@@ -25,11 +24,6 @@ const ACTION_STAYS_MS = 15_000
 
 /** The notifications with an action that were shown last, by what they say. */
 const actionNotifications = new Map<string, string>()
-
-/** Fetches the style sheet of the notifications: it stands in the page before the first of them is drawn. */
-export function loadStyles(): void {
-  preinit(notificationStyles, { as: 'style', precedence: 'late' })
-}
 
 interface NotificationActionProps {
   onPress: () => void
@@ -107,10 +101,5 @@ export function NotificationStack() {
     }
   }, [waiting, i18n])
   // Below at the side: above it would cover the head of a document and what is decided on.
-  return (
-    <>
-      <link rel="stylesheet" href={notificationStyles} precedence="late" />
-      <Notifications position="bottom-right" />
-    </>
-  )
+  return <Notifications position="bottom-right" />
 }

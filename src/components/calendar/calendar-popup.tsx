@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Paper } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
-import datesStyles from '@mantine/dates/styles.layer.css?url'
 import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks'
 import 'dayjs/locale/es'
 import 'dayjs/locale/zh-cn'
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import classes from './calendar-popup.module.css'
+import './dates.css'
 
 /** How dayjs calls the interface's languages. */
 const DAYJS_LOCALE: Record<string, string> = { zh: 'zh-cn', en: 'en', es: 'es' }
@@ -67,7 +67,6 @@ export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPop
       withBorder
       p="xs"
     >
-      <link rel="stylesheet" href={datesStyles} precedence="late" />
       <DatesProvider
         settings={{ locale: DAYJS_LOCALE[i18n.locale] ?? 'en', firstDayOfWeek: 1, weekendDays: [] }}
       >
