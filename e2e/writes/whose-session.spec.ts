@@ -24,7 +24,14 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
-import { chooseInTagMenu, setVisibility, SIGN_IN_PAGE, waitLongerForTabs } from '../support/shell'
+import {
+  chooseInTagMenu,
+  logOut,
+  setVisibility,
+  SIGN_IN_PAGE,
+  userMenuOf,
+  waitLongerForTabs,
+} from '../support/shell'
 import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -77,6 +84,59 @@ test('What another tab finds out about the session hands this one over, before a
   await expect(other.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '欢迎，陈杰' })).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+/** The tab comes back after a while and looks whose session it is: the server has answered, and the answer is still on its way. */
+async function lookOnItsWay(page: Page, world: World): Promise<string> {
+  await allAnswered(world)
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(31_000)
+  await world.clearJournal()
+  const look = await world.fault({ call: 'auth/user', kind: 'stall', afterBytes: 0 })
+  await setVisibility(page, 'visible')
+  await expect.poll(async () => (await world.journal('auth/user')).length).toBe(1)
+  return look
+}
+
+test('An answer from before somebody else signed in does not keep the tab, and nothing is written in their name', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await expectBudget(page)
+  const look = await lookOnItsWay(page, world)
+  const other = await context.newPage()
+  await other.goto(`login?iamcode=${await world.credential('wang.fang', 'iamcode')}`)
+  await expect(other.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await world.release(look)
+  await allAnswered(world)
+  await userMenuOf(page).click()
+  await expect(page.getByRole('menu')).toContainText('wang.fang')
+  await expect(saveOf(page)).toHaveCount(0)
+  expect(await world.journal(STAGE_CALL)).toEqual([])
+})
+
+test('An answer from before the log-out in another tab does not bring the person back', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  const other = await context.newPage()
+  await other.goto('.')
+  await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  const look = await lookOnItsWay(page, world)
+  await logOut(other)
+  await expect(page).toHaveURL('/401')
+  await world.release(look)
+  await allAnswered(world)
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
 })
 
 const retryOf = (page: Page) =>

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
 import { exchangeCredential } from '@/api/resources/login-exchanges'
-import { currentUserOptions } from '@/api/resources/session'
+import { currentUserOptions, outdateLooks } from '@/api/resources/session'
 import { refetchQuery } from '@/api/user-reads'
 import { knownUser } from './guard'
 import { takeSavedUrl } from './saved-url'
@@ -52,6 +52,7 @@ async function signIn(
 ): Promise<User | null> {
   try {
     await exchangeCredential(param, value)
+    outdateLooks()
     const user = await refetchQuery(queryClient, currentUserOptions)
     if (user) emitExchange(user)
     return user

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserOptions } from '@/api/resources/session'
+import { currentUserOptions, outdateLooks } from '@/api/resources/session'
 import type { UrlCredential } from './credentials'
 
 let pending: UrlCredential | undefined
@@ -18,6 +18,7 @@ export function takeHeldCredential(): UrlCredential | undefined {
 
 /** Forgets who is signed in; the next guarded page goes to the sign-in. */
 export function clearUser(queryClient: QueryClient): void {
+  outdateLooks()
   queryClient.setQueryData(currentUserOptions.queryKey, null)
 }
 

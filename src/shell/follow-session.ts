@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { currentUserOptions, fetchCurrentUser, sessionLost } from '@/api/resources/session'
+import {
+  currentUserOptions,
+  fetchCurrentUser,
+  outdateLooks,
+  sessionLost,
+} from '@/api/resources/session'
 import { fingerprint } from '@/api/http/fingerprint'
 import { createAge } from '@/api/http/age'
 import { onExchange, onSessionTaken } from '@/session/session-events'
@@ -41,6 +46,7 @@ export function followSession(
   })
   /** Somebody else's from here on. What is said of it is said where they land, and not on a page that goes. */
   const handOver = async (user: User) => {
+    outdateLooks()
     know(user)
     welcomeUser(queryClient, user.username ?? '')
     await goTo('/')
@@ -53,8 +59,9 @@ export function followSession(
 
   /** Looks whose session it is. One that has ended costs nothing here: the same person may come back to it. */
   const check = async () => {
-    const before = known()
     const now = await fetchCurrentUser()
+    // By now, and not when it was asked: meanwhile the tab may have heard more.
+    const before = known()
     if (!now) {
       if (before) presentFailure(sessionLost(), { asked: true })
     } else if (before && before.username !== now.username) {
@@ -72,6 +79,7 @@ export function followSession(
     whatIsLost: () => pagesToLose(known()?.username ?? ''),
     onNews(told, wasAsked) {
       if (told === 'signed-in') {
+        outdateLooks()
         lookQuietly()
         return
       }
@@ -87,7 +95,9 @@ export function followSession(
   // Another tab that found somebody else's session has put the settings of that person in force.
   addEventListener('storage', ({ key, newValue }) => {
     const isMine = newValue === userHash(known()?.username ?? '')
-    if (key === SETTINGS_OWNER && newValue !== null && !isMine) lookQuietly()
+    if (key !== SETTINGS_OWNER || newValue === null || isMine) return
+    outdateLooks()
+    lookQuietly()
   })
   const hidden = createAge()
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserOptions, fetchCurrentUser } from '@/api/resources/session'
+import { currentUserOptions, fetchCurrentUser, outdateLooks } from '@/api/resources/session'
 import { allowLeaving } from './unsaved-work'
 
 /** Takes the page from sight and from every key; what it returns gives it back, the focus where it was. */
@@ -30,6 +30,7 @@ export function guardReturn(queryClient: QueryClient, reload: () => void): void 
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     const before = queryClient.getQueryData(currentUserOptions.queryKey)?.username
+    outdateLooks()
     const look = async () => {
       const now = await fetchCurrentUser()
       if (before === undefined || now?.username !== before) throw new Error('Not the same person')

@@ -31,6 +31,14 @@ describe('an age that makes us ask again', () => {
     expect(pass(10, 3_600_000)).toBe(3_600_000)
   })
 
+  it('begins as long ago as it is told, for good', () => {
+    const { age, pass } = clocks()
+    age.begin(40)
+    expect(pass(100, 100)).toBe(140)
+    age.begin(Number.POSITIVE_INFINITY)
+    expect(pass(100, 100)).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it('is infinite once the clock was set back, until it begins anew', () => {
     const { age, pass } = clocks()
     age.begin()

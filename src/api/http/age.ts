@@ -1,7 +1,7 @@
 /** How long ago something was, as far as it makes us ask again. */
 interface Age {
-  /** It is now. */
-  begin(): void
+  /** It is now, or was so many milliseconds ago. */
+  begin(agoMs?: number): void
   /** milliseconds; infinite when it never was, or when it can't be told */
   ms(): number
 }
@@ -22,8 +22,8 @@ const BROWSER: Clocks = { monotonic: () => performance.now(), wall: () => Date.n
 export function createAge({ monotonic, wall }: Clocks = BROWSER): Age {
   let began: { monotonic: number; wall: number } | undefined
   return {
-    begin() {
-      began = { monotonic: monotonic(), wall: wall() }
+    begin(agoMs = 0) {
+      began = { monotonic: monotonic() - agoMs, wall: wall() - agoMs }
     },
     ms() {
       if (!began) return Number.POSITIVE_INFINITY

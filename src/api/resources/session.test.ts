@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { CREDENTIAL_PARAMS } from '../contract/session'
 import { exchangeCredential, loginExchanges, loginFailures } from './login-exchanges'
-import { fetchCurrentUser, logOut } from './session'
+import { fetchCurrentUser, logOut, outdateLooks, sessionAge } from './session'
 import { describeError } from '../http/describe-error'
 import { ApiError } from '../http/api-error'
 import { testServer } from '@/testing/in-process-server'
@@ -49,6 +49,40 @@ describe('fetchCurrentUser', () => {
     await server.fault({ call: 'auth/user', ...fault })
     expect(await failureOf(fetchCurrentUser())).toBeInstanceOf(ApiError)
     expect(onError).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a look that was sent before the session may have become another one', () => {
+  /** One that the server has answered, for Zhang Wei, and whose answer is still on its way; then Wang Fang signs in. */
+  async function lookOfBefore() {
+    await server.signIn('zhang.wei')
+    const fault = await server.fault({ call: 'auth/user', kind: 'stall', afterBytes: 0 })
+    const { id } = fault as { id: string }
+    const before = fetchCurrentUser()
+    await vi.waitFor(async () => expect(await server.arrivals('auth/user')).toBe(1))
+    await server.signIn('wang.fang')
+    return { before, arrive: () => server.control('POST', `faults/${id}/release`) }
+  }
+
+  it('is joined as long as there is no news', async () => {
+    const { before, arrive } = await lookOfBefore()
+    const joined = fetchCurrentUser()
+    await arrive()
+    expect(await Promise.all([before, joined])).toMatchObject([
+      { username: 'zhang.wei' },
+      { username: 'zhang.wei' },
+    ])
+    expect(await server.arrivals('auth/user')).toBe(1)
+  })
+
+  it('is not joined, and asks again when its answer comes', async () => {
+    const { before, arrive } = await lookOfBefore()
+    outdateLooks()
+    expect(sessionAge.ms()).toBe(Number.POSITIVE_INFINITY)
+    expect(await fetchCurrentUser()).toMatchObject({ username: 'wang.fang' })
+    expect(sessionAge.ms()).toBeLessThan(10_000)
+    await arrive()
+    expect(await before).toMatchObject({ username: 'wang.fang' })
   })
 })
 

@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error'
 import { createAge } from '../http/age'
 import { transport } from '../http/client'
 import type { Endpoint } from '../http/endpoint'
+import type { RequestOptions } from '../http/pipeline'
 
 const currentUser: Endpoint<User | null> = {
   name: 'auth/user',
@@ -20,25 +21,49 @@ const currentUser: Endpoint<User | null> = {
   schema: v.nullish(user, null),
 }
 
-/** How long ago the server has said who is signed in, or that nobody is. */
+/** How long ago the look was sent by which the server has said who is signed in, or that nobody is. */
 export const sessionAge = createAge()
 
+/** How many times the session may have become another one. */
+let news = 0
+/** of them, how many there were when the last look was sent */
+let newsAtLook = 0
+
 /**
- * Who is signed in. Any answer to that is a look at the session.
+ * The session may be another one from now on: somebody has signed in or out, here or in another tab. What was asked before says
+ * nothing any more, and a write asks first.
+ */
+export function outdateLooks(): void {
+  news += 1
+  sessionAge.begin(Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Who is signed in. Any answer to that is a look at the session. One that was sent before the session may have become another is
+ * not joined, and not believed when its answer comes: it is asked again.
  *
  * @returns `null` when nobody is
  * @throws ApiError when the server could not tell; that must not be taken for "nobody"
  */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | null> {
+  const asked = news
+  const fresh = newsAtLook !== asked
+  newsAtLook = asked
+  const sent = createAge()
+  sent.begin()
+  const known = await askWhoIsHere({ askedBy: 'cache', fresh, signal })
+  if (asked !== news) return fetchCurrentUser(signal)
+  sessionAge.begin(sent.ms())
+  return known
+}
+
+async function askWhoIsHere(options: RequestOptions): Promise<User | null> {
   try {
-    const known = await transport.request(currentUser, { askedBy: 'cache', signal })
-    sessionAge.begin()
-    return known
+    return await transport.request(currentUser, options)
   } catch (error) {
     const isNobody =
       error instanceof ApiError && currentUser.expectedFailures?.includes(error.kind) === true
     if (!isNobody) throw error
-    sessionAge.begin()
     return null
   }
 }
