@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { decisionRemarkOf, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip, listRows, warmTip } from '../support/languages'
 import { chooseUser, logOut, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
@@ -71,6 +73,34 @@ test.describe('A person who logs out', () => {
     await logOut(page)
     await expect(page.getByText('退出登录失败!', { exact: true })).toBeVisible()
   })
+})
+
+test('A remark on an order that is not decided is asked about before a log-out takes it, here and from another tab', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  const [{ code = '' } = {}] = await waitingOrders(page)
+  await openReviewAs(page, world, { code })
+  await decisionRemarkOf(page).fill('金额与合同不符，请核对第三页')
+  await page.reload()
+  await expect(decisionRemarkOf(page)).toHaveValue('金额与合同不符，请核对第三页')
+  const question = (of: Page) => of.getByRole('dialog', { name: '不保存就退出登录？' })
+  await logOut(page)
+  await expect(question(page)).toContainText(code)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+
+  const other = await context.newPage()
+  await other.goto('.')
+  await logOut(other)
+  await expect(question(other)).toContainText(code)
+  await other.keyboard.press('Escape')
+  await expect(question(other)).toHaveCount(0)
+  await decisionRemarkOf(page).fill('')
+  await logOut(other)
+  await expect(other).toHaveURL(SIGN_IN_PAGE)
 })
 
 test('A person who is only a name sees the dashboard and nothing else', async ({ page, world }) => {

@@ -5,15 +5,16 @@ import { readUserValue, useUserValue, writeUserValue } from '@/session/user-stor
 import { usePageKey } from '../page-cache/page-context'
 
 /**
- * What the tag of a page tells about it: changes that are not saved, or a write whose outcome is
- * unknown. Kept with the tags, so that a reload, which mounts only one of the pages, forgets none.
+ * What the tag of a page tells about it: changes that are not saved, something typed that outlives the page and ends with the
+ * session (a remark), or a write whose outcome is unknown. Kept with the tags, so that a reload, which mounts only one of the
+ * pages, forgets none.
  */
-export type PageMark = 'unsaved' | 'unknown'
+export type PageMark = 'unsaved' | 'remark' | 'unknown'
 
 const NAME = 'page-marks'
 
 const stored = v.fallback(
-  v.record(v.string(), v.array(v.picklist(['unsaved', 'unknown'] satisfies PageMark[]))),
+  v.record(v.string(), v.array(v.picklist(['unsaved', 'remark', 'unknown'] satisfies PageMark[]))),
   {},
 )
 

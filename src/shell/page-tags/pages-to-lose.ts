@@ -6,8 +6,8 @@ import { openTags } from './open-tags'
 import { markedPages } from './page-marks'
 
 /**
- * The keys of a person's open pages in this tab that a log-out would cost something: work that is not saved, or a write whose
- * outcome is unknown. After a reload a page may not have been looked at yet: its mark tells of it.
+ * The keys of a person's open pages in this tab that a log-out would cost something: work that is not saved, a remark, or a write
+ * whose outcome is unknown. After a reload a page may not have been looked at yet: its mark tells of it.
  */
 export function keysToLose(username: string): string[] {
   const { activeKey } = pageCache.snapshot()
@@ -15,6 +15,7 @@ export function keysToLose(username: string): string[] {
     ...new Set([
       ...unsavedPages(),
       ...markedPages(username, 'unsaved'),
+      ...markedPages(username, 'remark'),
       ...markedPages(username, 'unknown'),
       // A write that is under way belongs to the page that shows.
       ...(transport.isIdle() || activeKey === undefined ? [] : [activeKey]),

@@ -36,6 +36,8 @@ export const TagItem = memo(function TagItemContent({
   onKeyDown,
 }: TagItemProps) {
   const marksId = useId()
+  // A remark waits for whoever comes back to the order: nothing is lost with the tag.
+  const isMarked = marks.some((mark) => mark !== 'remark')
   return (
     <div
       className={classes.tag}
@@ -43,7 +45,7 @@ export const TagItem = memo(function TagItemContent({
       tabIndex={isReachable ? 0 : -1}
       aria-selected={isActive}
       aria-controls="content"
-      aria-describedby={marks.length > 0 ? marksId : undefined}
+      aria-describedby={isMarked ? marksId : undefined}
       onClick={() => onOpen(tag)}
       onMouseDown={(event) => {
         // The browser would begin to scroll.
@@ -61,12 +63,12 @@ export const TagItem = memo(function TagItemContent({
       <span className={classes.title} title={title}>
         {title}
       </span>
-      {marks.length > 0 ? (
+      {isMarked ? (
         <span aria-hidden className={classes.mark} data-unknown={marks.includes('unknown')}>
           {marks.includes('unknown') ? '?' : ''}
         </span>
       ) : null}
-      {marks.length > 0 ? (
+      {isMarked ? (
         <span id={marksId} hidden>
           {marks.includes('unknown') ? (
             <Trans>A result is unknown</Trans>

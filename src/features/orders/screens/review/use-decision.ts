@@ -8,6 +8,7 @@ import { useStableCallback } from '@/platform/use-stable-callback'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
+import { usePageMark } from '@/shell/page-tags/page-marks'
 import { presentFailure } from '@/shell/present-failure'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import { useState } from 'react'
@@ -88,6 +89,7 @@ export function useDecision<Order extends OrderBase>(
   const remarkNameOf = (of: string) => remarkDraftName(type.id, of)
   const stored = useUserValue(username, remarkNameOf(code))
   const remark = typeof stored === 'string' ? stored : ''
+  usePageMark('remark', remark.trim() !== '')
   const calls = useTransitionCalls(type)
   /** by code: an order that is waited for holds up no decision on the next one */
   const [running, setRunning] = useState<Readonly<Partial<Record<string, Decision>>>>({})
