@@ -110,6 +110,28 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   expect(await savedNames(page, codeInAddress(page))).toEqual(['一.txt'])
 })
 
+test('Cancelling the last file that saving waits for does not save: that is for the person to say', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: UPLOAD, kind: 'hold', times: 'always' })
+  await openForm(page, world)
+  await fillForm(page, { remark: '不带附件' })
+  await choose(page, [textFile('选错了.txt')])
+  await saveOf(page).click()
+  const waiting = page.getByText('文件正在上传，上传完成后将自动保存。')
+  await expect(waiting).toBeVisible()
+  await cancelOf(page, '选错了.txt').click()
+  await expect(page.getByText('上传已取消，尚未保存。')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(fileOf(page, '选错了.txt')).toHaveCount(0)
+  expect(await world.journal(STAGE_CALL)).toEqual([])
+
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/code=/)
+  expect(await savedNames(page, codeInAddress(page))).toEqual([])
+})
+
 test('A file that fails says why, keeps the others and arrives when it is sent again', async ({
   page,
   world,

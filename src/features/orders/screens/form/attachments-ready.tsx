@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useEffectEvent, useState } from 'react'
 import { leadTo, useWhenShown } from '@/platform/page-active'
+import { notify } from '@/shell/notify'
 import classes from './order-form.module.css'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import { isUnderWay, type Upload } from '@/components/attachments-field/upload-state'
@@ -88,6 +91,11 @@ export type AttachmentsWait =
   /** files failed or were not accepted, and would be missing */
   | { kind: 'missing'; action: SendAction; names: readonly string[]; canRetry: boolean }
 
+const NOT_SENT: Readonly<Record<SendAction, MessageDescriptor>> = {
+  submit: msg`The upload was cancelled, and the order is not submitted yet.`,
+  stage: msg`The upload was cancelled, and the order is not saved yet.`,
+}
+
 /** A file that stands in the form and would not be in the document. */
 function isMissing({ status }: Upload): boolean {
   return status === 'failed' || status === 'refused'
@@ -95,7 +103,8 @@ function isMissing({ status }: Upload): boolean {
 
 /**
  * Sends a form once its files are there: while some are under way it waits and then goes on by itself,
- * and of those that failed or were refused it asks first. See docs/domain/base-data.md, "Attachments".
+ * and of those that failed or were refused it asks first. Where the last that is waited for is cancelled, nothing is sent. See
+ * docs/domain/base-data.md, "Attachments".
  *
  * @param send with all the files in the form's values
  */
@@ -126,12 +135,20 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
     }
   }
   const lookAgain = useEffectEvent(check)
+  const giveUp = useEffectEvent((action: SendAction) => {
+    setWait(undefined)
+    notify({ message: NOT_SENT[action], tone: 'warning' })
+  })
   useEffect(() => {
     if (!wait) return undefined
     const follow = () => {
-      const files = uploads.current?.getState().uploads ?? []
+      const { uploads: files = [], notices = [] } = uploads.current?.getState() ?? {}
       const isOver = !files.some(isUnderWay)
-      if (wait.kind === 'uploading' && isOver) lookAgain(wait.action)
+      if (wait.kind === 'uploading' && isOver) {
+        // Whoever gives up the last one meant the file: what is sent then is theirs to say once more.
+        if (notices.at(-1)?.kind === 'cancelled') giveUp(wait.action)
+        else lookAgain(wait.action)
+      }
       // Somebody put the last of them away, or sent it again, at its row.
       if (wait.kind === 'missing' && !(isOver && files.some(isMissing))) setWait(undefined)
     }
