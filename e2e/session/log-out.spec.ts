@@ -81,7 +81,7 @@ test('A remark on an order that is not decided is asked about before a log-out t
   world,
 }) => {
   await world.signIn('li.na')
-  const [{ code = '' } = {}] = await waitingOrders(page)
+  const code = (await waitingOrders(page))[0]?.code ?? ''
   await openReviewAs(page, world, { code })
   await decisionRemarkOf(page).fill('金额与合同不符，请核对第三页')
   await page.reload()

@@ -43,6 +43,26 @@ test('Each number on the start page is a link to the list that shows exactly tho
   expect(bodies.filter(({ pageSize }) => pageSize === 1).length).toBeGreaterThan(0)
 })
 
+test('A number that no filter tells from others leads to its orders by their codes', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('wang.fang')
+  await page.goto('.')
+  for (const [group, list, codes] of [
+    ['扣款单', 'debit', /\?state=10&code=KK\d+$/],
+    ['冲销单', 'reverse', /\?state=10&code=CX\d+(%2C|,)CX\d+$/],
+  ] as const) {
+    const count = await countIn(page, group, '已审核，未记账')
+    await expect(numberOf(page, group, '已审核，未记账')).toHaveAttribute('href', codes)
+    await numberOf(page, group, '已审核，未记账').click()
+    await expect(page).toHaveURL(new RegExp(`/${list}/order/list${codes.source}`))
+    await expect(rowsOf(page, group)).toHaveCount(count)
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible()
+  }
+})
+
 test('A number that can’t be counted leaves the others alone, and is counted on request', async ({
   page,
   world,

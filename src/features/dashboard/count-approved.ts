@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { MOST_CODES } from '@/domain/code-list'
 import type { AnyListRequest, AnyOrderType } from '../orders/registry'
 
 /** How many waiting orders are looked through; behind them the number is a lower bound. */
@@ -8,6 +9,8 @@ const LOOKED_THROUGH = 100
 export interface Counted {
   count: number
   isAtLeast: boolean
+  /** which they are, where the list can't tell them from others by its filters and can be asked for so many */
+  codes?: string | undefined
 }
 
 /**
@@ -34,8 +37,9 @@ export async function countApproved(
     doubtful.map(({ log }) => queryClient.query(log).catch(() => undefined)),
   )
   const approved = doubtful.filter(({ row }, index) => skipReason(row, logs[index]))
-  return {
-    count: approved.length,
-    isAtLeast: total > rows.length || logs.includes(undefined),
-  }
+  const count = approved.length
+  const isAtLeast = total > rows.length || logs.includes(undefined)
+  const canBeListed = !isAtLeast && count > 0 && count <= MOST_CODES
+  const codes = canBeListed ? approved.map(({ row: { code } }) => code).join(',') : undefined
+  return { count, isAtLeast, codes }
 }

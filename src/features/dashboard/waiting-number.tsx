@@ -39,8 +39,14 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
       </div>
     )
   }
+  const code = data?.codes
   return (
-    <AppLink path={path} search={search} preload className={classes.work}>
+    <AppLink
+      path={path}
+      search={code === undefined ? search : { ...search, code }}
+      preload
+      className={classes.work}
+    >
       <span className={classes.workName}>{label}</span>
       <strong className={classes.number} aria-busy={data === undefined}>
         {data === undefined ? '…' : textOf(data)}
