@@ -16,6 +16,7 @@ import {
   settle,
   type WireOrder,
 } from '../support/payment-orders'
+import { nothingHeldBack } from '../support/under-way'
 import { expect, test } from '../test'
 
 const INTERNAL = ['BCC', 'GEMS', 'KEMS', 'RRSEMS']
@@ -193,9 +194,11 @@ test('Entering the park or the department suggests those there are, asked for on
   page,
   world,
 }) => {
+  await page.clock.install()
   await openList(page, world)
   const form = formOf(page)
   await form.getByRole('button', { name: '展开' }).click()
+  await nothingHeldBack(page, world)
   expect(await world.journal('base/park/list.json')).toHaveLength(0)
 
   // A browser shows suggestions in a window of its own, so they are read from the field's list.
@@ -213,6 +216,7 @@ test('Entering the park or the department suggests those there are, asked for on
   await form.getByLabel('归属部门').focus()
   await expect.poll(async () => (await suggestions('归属部门')).length).toBeGreaterThan(0)
   await form.getByLabel('园区').focus()
+  await nothingHeldBack(page, world)
   expect(await world.journal('base/park/list.json')).toHaveLength(1)
   expect(await world.journal('base/department/all.json')).toHaveLength(1)
 })

@@ -279,4 +279,5 @@ test('A file that is too large, empty, of a wrong type or one too many is never 
   const { attachments } = await submitted(page)
   expect(attachments).toHaveLength(10)
   expect(attachments.map(({ name }) => name).toSorted()).toEqual(names.slice(0, 10).toSorted())
+  expect(await world.journal(UPLOAD)).toHaveLength(10)
 })

@@ -3,6 +3,7 @@ import { DETAIL_CALL } from '../support/calls'
 import { openDetailAs } from '../support/order-pages'
 import { allOrders, askServer, openList, type WireOrder, yuan } from '../support/payment-orders'
 import { choose } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -279,6 +280,7 @@ for (const query of ['', '?code=', '?code=%20', `?code=${'9'.repeat(500)}`]) {
     await world.signIn('zhao.min')
     await page.goto(`payment/order/detail${query}`)
     await expect(page.getByText('地址中没有付款单号。')).toBeVisible()
+    await allAnswered(world)
     expect(await world.journal(DETAIL_CALL)).toEqual([])
   })
 }

@@ -17,6 +17,7 @@ import {
 import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { bodiesOf, chipsOf, orderOf } from '../support/payment-orders'
+import { nothingHeldBack } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -235,6 +236,7 @@ test('Back to the list after a decision shows it without the order from the firs
   page,
   world,
 }) => {
+  await page.clock.install()
   await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
   const [first = '', second = '', third = ''] = await queueOf(page)
   await review(page, first)
@@ -244,6 +246,7 @@ test('Back to the list after a decision shows it without the order from the firs
   await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
   await expect(rowOf(page, second, '付款审核')).toBeVisible()
   await expect(rowOf(page, first, '付款审核')).toHaveCount(0)
+  await nothingHeldBack(page, world)
   expect(await listReads(world), 'it was there, and is not read again').toBe(1)
 
   // On the way through the queue it is read once no other decision follows.
@@ -252,6 +255,8 @@ test('Back to the list after a decision shows it without the order from the firs
   await page.getByRole('button', { name: '通过并下一单' }).click()
   await expect(headingOf(page, 'payment', third)).toBeVisible()
   await expect.poll(() => listReads(world)).toBe(1)
+  await nothingHeldBack(page, world)
+  expect(await listReads(world)).toBe(1)
 })
 
 test('A remark belongs to its order until that is decided on', async ({ page, world }) => {

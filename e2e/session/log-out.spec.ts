@@ -7,6 +7,8 @@ import { expect, test } from '../test'
 const LIST = '/payment/order/list'
 const FILTERED_LIST = `${LIST}?state=10&pageSize=20`
 
+const questionOf = (page: Page) => page.getByRole('dialog', { name: '不保存就退出登录？' })
+
 test.describe('A person who logs out', () => {
   test('ends the session here and on the platform, and the old page asks to sign in', async ({
     page,
@@ -86,18 +88,17 @@ test('A remark on an order that is not decided is asked about before a log-out t
   await decisionRemarkOf(page).fill('金额与合同不符，请核对第三页')
   await page.reload()
   await expect(decisionRemarkOf(page)).toHaveValue('金额与合同不符，请核对第三页')
-  const question = (of: Page) => of.getByRole('dialog', { name: '不保存就退出登录？' })
   await logOut(page)
-  await expect(question(page)).toContainText(code)
+  await expect(questionOf(page)).toContainText(code)
   await page.keyboard.press('Escape')
-  await expect(question(page)).toHaveCount(0)
+  await expect(questionOf(page)).toHaveCount(0)
 
   const other = await context.newPage()
   await other.goto('.')
   await logOut(other)
-  await expect(question(other)).toContainText(code)
+  await expect(questionOf(other)).toContainText(code)
   await other.keyboard.press('Escape')
-  await expect(question(other)).toHaveCount(0)
+  await expect(questionOf(other)).toHaveCount(0)
   await decisionRemarkOf(page).fill('')
   await logOut(other)
   await expect(other).toHaveURL(SIGN_IN_PAGE)

@@ -21,6 +21,17 @@ export async function allAnswered(
   await expect.poll(open).toEqual([])
 }
 
+/**
+ * Waits until the page has asked for all that it wants by now. A repeat of the cache's within a second of the same read is held
+ * back until that has passed, so that before no journal can say that nothing was asked for again. The page's clock has to be
+ * the test's.
+ */
+export async function nothingHeldBack(page: Page, world: World): Promise<void> {
+  await allAnswered(world)
+  await page.clock.runFor(1000)
+  await allAnswered(world)
+}
+
 /** Waits until the server has answered a call so many times with success. */
 export async function answeredTimes(
   world: World,
