@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useToday } from './use-today'
+
+// 23:59:30 on the 24th in China.
+const BEFORE_MIDNIGHT = Date.UTC(2026, 10, 24, 15, 59, 30)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: BEFORE_MIDNIGHT })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is another day from midnight in China on', () => {
+  const { result } = renderHook(() => useToday())
+  expect(result.current).toBe('2026-11-24')
+  act(() => {
+    vi.advanceTimersByTime(29_000)
+  })
+  expect(result.current).toBe('2026-11-24')
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(result.current).toBe('2026-11-25')
+  act(() => {
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  })
+  expect(result.current).toBe('2026-11-26')
+})
+
+it('is the right one after a night asleep, in which no timer went on: within minutes, or as soon as the tab is looked at', () => {
+  const { result } = renderHook(() => useToday())
+  vi.setSystemTime(BEFORE_MIDNIGHT + 9 * 60 * 60 * 1000)
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(result.current).toBe('2026-11-25')
+  vi.setSystemTime(BEFORE_MIDNIGHT + 33 * 60 * 60 * 1000)
+  act(() => {
+    vi.advanceTimersByTime(5 * 60 * 1000)
+  })
+  expect(result.current).toBe('2026-11-26')
+})
