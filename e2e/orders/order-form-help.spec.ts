@@ -13,6 +13,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { allOrders, askServer, bodiesOf, orderOf, yuan } from '../support/payment-orders'
+import { readList } from '../support/chain'
 import { closeWarmTip } from '../support/languages'
 import { expect, test } from '../test'
 
@@ -30,6 +31,10 @@ const BUDGET_REQUEST = {
   affiliationDepartmentCode: 'D1031',
   feeItemCode: '6666010304',
 }
+
+/** A text as an input method for Chinese may write it: letters and digits as wide as a character. */
+const fullWidth = (text: string) =>
+  text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
 
 test('An amount is cleaned when it is pasted, and brought into its limits when it is left', async ({
   page,
@@ -259,6 +264,44 @@ test('A debit takes all that is left by a button', async ({ page, world }) => {
   )
   await expect(page.getByRole('button', { name: '全部扣完' })).toBeDisabled()
 })
+
+for (const [kind, path, name, area, state] of [
+  ['payment', 'debit/order/add', '付款单', 'debit', 30],
+  ['debit', 'reverse/order/submit', '扣款单', 'reverse', 20],
+] as const) {
+  test(`The order of a ${area} is found however its code is typed or pasted`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('server.ops')
+    const [order] = await readList(page, kind, { state })
+    const code = order?.code ?? ''
+    const calls = [`${kind}_order/list.json`, `${kind}_order/detail.json`] as const
+    await page.goto(path)
+    const field = page.getByRole('main').getByRole('combobox', { name })
+    const picked = page.getByRole('main').getByText('金额（元）', { exact: true }).first()
+    await world.clearJournal()
+    await field.fill(code.toLowerCase().slice(0, 12))
+    const option = page.getByRole('option', { name: code })
+    await expect(option).toBeVisible()
+    await option.click()
+    await expect(field).toHaveValue(code)
+
+    await field.fill('')
+    await field.fill(fullWidth(code.toLowerCase()))
+    await expect(page.getByRole('option', { name: code })).toBeVisible()
+    await field.fill(`\u200B${code.toLowerCase()} `)
+    await field.blur()
+    await expect(field, 'as it was understood').toHaveValue(code)
+    await expect(picked).toBeVisible()
+    const asked = (await Promise.all(calls.map((call) => bodiesOf(world, call)))).flat()
+    expect(asked).not.toEqual([])
+    for (const body of asked) {
+      const sent = /"code":"([^"]*)"/.exec(JSON.stringify(body))?.[1] ?? ''
+      expect(code.startsWith(sent), sent).toBe(true)
+    }
+  })
+}
 
 test('Ctrl+S saves what is being typed, Ctrl+Enter submits it, and the browser does neither', async ({
   page,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, Loader } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { normalCode } from '@/domain/normal-code'
 import classes from './code-picker.module.css'
 
 /** A document that can be picked. */
@@ -25,22 +26,29 @@ interface CodePickerProps {
 
 /**
  * A document's code, typed or picked from what the server finds for it. A code that is not among the
- * suggestions is taken as it is typed: the server says whether there is such a document.
+ * suggestions is taken, however it was typed, as the server would write it: the server says whether there is such a document.
  */
 export function CodePicker({ suggestions, isLoading, value, onChange, ...field }: CodePickerProps) {
   const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  // While it is typed it stays as typed: whose text is changed under an input method can't write on.
+  const shown = normalCode(typed) === value ? typed : value
   const hints = new Map(suggestions.map(({ code, hint }) => [code, hint]))
   return (
     <Autocomplete
       {...field}
       required
       autoComplete="off"
-      value={value}
-      onChange={(code) => onChange(code.trim())}
+      value={shown}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(normalCode(text))
+      }}
+      onBlur={() => setTyped(value)}
       data={[...hints.keys()]}
       // What the server found for an earlier text is not offered for this one.
       filter={({ options, search }) =>
-        options.filter((one) => 'value' in one && one.value.includes(search.trim()))
+        options.filter((one) => 'value' in one && one.value.includes(normalCode(search)))
       }
       selectFirstOptionOnChange
       // The list scrolls itself: a frame around it would be one that no key gets to.

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '@/testing/render'
+import { CodePicker } from './code-picker'
+
+const FOUND = [
+  { code: 'FK20261112000001', hint: 'of Sales' },
+  { code: 'FK20261113000001', hint: 'of Legal' },
+]
+
+function Field({ restored = '' }) {
+  const [code, setCode] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setCode(restored)}>
+        Restore
+      </button>
+      <CodePicker
+        id="code"
+        name="code"
+        label="Order"
+        value={code}
+        onChange={setCode}
+        suggestions={FOUND}
+        isLoading={false}
+      />
+      <output>{code}</output>
+    </>
+  )
+}
+
+const fieldOf = () => screen.getByRole<HTMLInputElement>('combobox')
+const codeOf = () => screen.getByRole('status').textContent
+const offered = () =>
+  screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+
+test.each(['fk20261112', 'ＦＫ２０２６１１１２', ' FK2026\u20601112\u200B', '“FK20261112”，'])(
+  '%j is a code as the server has it, and finds it',
+  (typed) => {
+    renderInApp(<Field />)
+    fireEvent.focus(fieldOf())
+    fireEvent.change(fieldOf(), { target: { value: typed } })
+    expect(codeOf()).toBe('FK20261112')
+    expect(offered()).toEqual(['FK20261112000001of Sales'])
+    // An input method is not interrupted: what was understood is shown when the field is left.
+    expect(fieldOf().value).toBe(typed)
+    fireEvent.blur(fieldOf())
+    expect(fieldOf().value).toBe('FK20261112')
+  },
+)
+
+test('A code that comes from elsewhere takes the place of what was typed', () => {
+  renderInApp(<Field restored="KK1" />)
+  fireEvent.change(fieldOf(), { target: { value: 'fk2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(fieldOf().value).toBe('KK1')
+})
