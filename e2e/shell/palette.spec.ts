@@ -74,6 +74,11 @@ test('An order of any type is found by a part of its code', async ({ page, world
     await expect(page.getByRole('heading', { level: 1, name: `${title} ${code}` })).toBeVisible()
   }
 
+  // As an input method for Chinese writes it.
+  await ask(page, 'ＦＫ２０２６')
+  await expect(optionsOf(page).first()).toContainText('付款单 FK2026')
+  await page.keyboard.press('Escape')
+
   // One type that can't be searched leaves out nothing of the others, and opens no dialog of its own.
   await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 500, times: 'always' })
   await ask(page, '2026')

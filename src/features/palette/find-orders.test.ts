@@ -14,14 +14,20 @@ const requests = (typed: string, codes: string[]) =>
   orderSearches(typed, user(codes)).map(({ queryKey }) => queryKey.slice(0, 3))
 
 describe('finding orders by their code', () => {
-  it.each(['FK20261120000004', 'fk2026', '2026', ' kk20261120000001 '])(
-    '%j may be one',
-    (typed) => {
-      expect(mayBeCode(typed)).toBe(true)
-    },
-  )
+  it.each([
+    'FK20261120000004',
+    'fk2026',
+    '2026',
+    ' kk20261120000001 ',
+    'ＦＫ２０２６',
+    'ｆｋ2026',
+    'FK20\u20602６\u200B',
+    '“FK2026”，',
+  ])('%j may be one', (typed) => {
+    expect(mayBeCode(typed)).toBe(true)
+  })
 
-  it.each(['', 'fk', '202', '付款单', 'fk 2026', '2026-11-20', 'FK2026x'])(
+  it.each(['', 'fk', '202', '付款单', 'fk 2026', '2026-11-20', 'FK2026x', 'FK2026，KK2026'])(
     '%j is none',
     (typed) => {
       expect(mayBeCode(typed)).toBe(false)
@@ -32,7 +38,8 @@ describe('finding orders by their code', () => {
     const search = { code: 'FK2026', pageNum: 1, pageSize: 5 }
     const own = { ...search, business: 1, loginOwnerId: 'zhang.wei' }
     expect(requests('fk2026', [])).toEqual([])
-    expect(requests(' fk2026', ['payment/order'])).toEqual([['payment-order', 'list', own]])
+    for (const typed of [' fk2026', 'ｆｋ２０２６', 'FK2026\u200B'])
+      expect(requests(typed, ['payment/order'])).toEqual([['payment-order', 'list', own]])
     expect(requests('fk2026', ['debit/order', 'debit/confirm', 'reverse/confirm'])).toEqual([
       ['debit-order', 'list', own],
       ['debit-order', 'list', { ...search, business: 2 }],

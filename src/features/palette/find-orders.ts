@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import type { User } from '@/api/contract/session'
 import { hasAuthority } from '@/domain/authorities'
+import { normalCode } from '@/domain/normal-code'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderState } from '@/domain/order-states'
 import { orderListRequest } from '../orders/workflow/list-request'
@@ -22,7 +23,7 @@ const SHOWN = 5
 
 /** Whether what was typed may be a part of an order's code: letters and digits, four of the latter. */
 export function mayBeCode(typed: string): boolean {
-  return /^[a-z]*\d{4,}$/i.test(typed.trim())
+  return /^[A-Z]*\d{4,}$/.test(normalCode(typed))
 }
 
 /**
@@ -30,7 +31,7 @@ export function mayBeCode(typed: string): boolean {
  * order area, what was submitted where they only hold its confirm area.
  */
 export function orderSearches(typed: string, user: User) {
-  const code = typed.trim().toUpperCase()
+  const code = normalCode(typed)
   return Object.values(ORDER_TYPES).flatMap(({ kind, paths, names, reads, stateOf }) => {
     const mayOpen = hasAuthority(user.authorities, `${kind}/order`)
     const mayConfirm = hasAuthority(user.authorities, `${kind}/confirm`)
