@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { saveView } from '../support/columns'
-import { chipsOf, formOf, openList, search } from '../support/payment-orders'
+import { rowsOf } from '../support/lists'
+import { allOrders, chipsOf, formOf, openList, search } from '../support/payment-orders'
+import { SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 
 const alertOf = (page: Page) => page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
@@ -45,6 +47,37 @@ test('A filter whose name is misspelt in an address is told by the name that was
   await formOf(page).getByLabel('状态').selectOption('已记账')
   await search(page)
   await expect(alert).toHaveCount(0)
+})
+
+test('Filters as other systems write them, and several values of one, are told, and not narrowed to the last', async ({
+  page,
+  world,
+}) => {
+  const alert = alertOf(page)
+  await openList(page, world, { query: '?state[]=10&filter.state=10' })
+  await expect(alert).toHaveText('此列表没有以下名称的条件，未生效：state[]和filter.state')
+  await page.goto('/payment/order/list?state=10&state=20')
+  await expect(alert).toHaveText('以下条件的值无法识别，未生效：状态')
+  await expect(chipsOf(page)).toHaveCount(0)
+  await page.reload()
+  await expect(alert).toHaveText('以下条件的值无法识别，未生效：状态')
+
+  // Of codes several can be meant: the list is of both.
+  const [one, other] = await allOrders(page)
+  const codes = [one?.code ?? '', other?.code ?? '']
+  await page.goto(`/payment/order/list?${codes.map((code) => `code=${code}`).join('&')}`)
+  await expect(page.getByRole('region', { name: '单号列表' })).toContainText('2 个单号')
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(alert).toHaveCount(0)
+})
+
+test('Several values of a filter are told, too, where somebody has to sign in first', async ({
+  page,
+}) => {
+  await page.goto('/payment/order/list?state=10&state=20')
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
+  await page.getByRole('button', { name: '张伟' }).click()
+  await expect(alertOf(page)).toHaveText('以下条件的值无法识别，未生效：状态')
 })
 
 test('A tab of an address that there is not is told as a value, not as an unknown filter', async ({

@@ -42,7 +42,9 @@ describe('parseSearch', () => {
     ['?ownerName=%E5%BC%A0%E4%BC%9F', { ownerName: '张伟' }],
     ['?code=&state=+&park', {}],
     ['?code=%20FK1%20', { code: 'FK1' }],
-    ['?state=5&state=10', { state: '10' }],
+    ['?state=5&state=10', { state: ['5', '10'] }],
+    ['?state=10&code=FK1&state=10', { state: '10', code: 'FK1' }],
+    ['?code=FK1&code=FK1&code=+FK2&code=&code=FK3', { code: ['FK1', 'FK2', 'FK3'] }],
     ['?state=5&state=', { state: '5' }],
     ['?code=%22FK1%22', { code: '"FK1"' }],
     ['?code=a=b', { code: 'a=b' }],
@@ -56,7 +58,7 @@ describe('parseSearch', () => {
     fc.assert(
       fc.property(nonsense, (query) => {
         const search = parseSearch(query)
-        for (const text of Object.values(search)) {
+        for (const text of Object.values(search).flat()) {
           expect(text).not.toBe('')
           expect(text).toBe(text.trim())
         }
@@ -66,9 +68,11 @@ describe('parseSearch', () => {
   })
 
   it('can not be talked into changing what objects are', () => {
-    const search = parseSearch('?__proto__=evil&constructor=x&toString=y')
-    expect(search).toEqual({ constructor: 'x', toString: 'y' })
-    expect(Object.getPrototypeOf(search)).toBe(Object.prototype)
+    for (const evil of ['__proto__=evil', '__proto__=evil&__proto__=more']) {
+      const search = parseSearch(`?${evil}&constructor=x&toString=y`)
+      expect(search).toEqual({ constructor: 'x', toString: 'y' })
+      expect(Object.getPrototypeOf(search)).toBe(Object.prototype)
+    }
     expect('evil' in {}).toBe(false)
   })
 })
@@ -87,6 +91,7 @@ describe('stringifySearch', () => {
   it('writes plain text, as people write it', () => {
     expect(stringifySearch({ state: 10, code: 'FK1' })).toBe('?state=10&code=FK1')
     expect(stringifySearch({ code: 'a b&c' })).toBe('?code=a+b%26c')
+    expect(stringifySearch({ state: ['5', '', '10'] })).toBe('?state=5&state=10')
   })
 
   it('never throws, whatever a link puts into it', () => {

@@ -1,15 +1,20 @@
 /**
  * How search parameters stand in the URL: plain text, one value a name, as people and other systems
  * write them (`?state=10&code=FK1`), not the router's JSON. Values arrive at a route's schema as
- * text; what a schema does not know is dropped there.
+ * text; what a schema does not know is dropped there. Several values of one name are a list: which of them is meant
+ * only the schema may say.
  */
-export type PlainSearch = Record<string, string>
+export type PlainSearch = Record<string, string | string[]>
 
-/** Reads a query string; of a repeated name the last one counts, empty values are left out. */
+/** Reads a query string; empty values are left out, and the same once more. */
 export function parseSearch(query: string): PlainSearch {
   const search: PlainSearch = {}
   for (const [name, value] of new URLSearchParams(query)) {
-    if (value.trim() !== '') search[name] = value.trim()
+    const text = value.trim()
+    if (text === '') continue
+    const before = (Object.hasOwn(search, name) && search[name]) || text
+    if (Array.isArray(before)) before.push(text)
+    else search[name] = before === text ? text : [before, text]
   }
   return search
 }
@@ -17,9 +22,11 @@ export function parseSearch(query: string): PlainSearch {
 /** Writes a query string with its `?`; undefined, null and empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    if (text !== '') params.set(name, text)
+  for (const [name, values] of Object.entries(search)) {
+    for (const value of [values].flat()) {
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      if (text !== '') params.append(name, text)
+    }
   }
   const query = params.toString()
   return query === '' ? '' : `?${query}`

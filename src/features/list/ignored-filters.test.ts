@@ -14,7 +14,7 @@ describe('what is said of the filters of an address', () => {
     ['nothing of those that are empty', { code: '', state: '  ', day: null }],
     [
       'nothing of what the web hangs on to links',
-      { utm_source: 'mail', _t: '17', 'x-y': 'z', ['n'.repeat(41)]: 'x' },
+      { utm_source: 'mail', 'utm_term[]': 'x', _t: '17', 'x-y': 'z', ['n'.repeat(41)]: 'x' },
     ],
     ['nothing of unknown names without a value', { sate: '', size: ' ' }],
     ['nothing of the page, which has a default', { pageNum: -1, pageSize: 'many' }],
@@ -28,7 +28,9 @@ describe('what is said of the filters of an address', () => {
   it.each([
     ['a state that there is not', { code: 'FK1', state: 99 }, 'state'],
     ['a day that is none, and a text that is too long', { day: '2026-02-30', code: 'x'.repeat(201) }, 'code,day'],
-    ['several values of one filter', { state: [0, 10] }, 'state'],
+    ['several values of one filter', { state: ['0', '10'], day: ['2026-11-20', '2026-11-21'] }, 'state,day'],
+    ['names as other systems write filters', { 'state[]': '10', 'state[0]': ['0', '10'], 'filter.state': 10 }, 'state[],state[0],filter.state'],
+    ['such names as they were told before', { ignored: 'state[],filter.state' }, 'state[],filter.state'],
     ['what was said before, as on a reload', { ignored: 'state,day', day: '2026-11-20' }, 'state'],
     ['names that the list does not have, behind those that it has', { sate: 10, State: '10', state: 99 }, 'state,sate,State'],
     ['three of them at the most', { a: 1, b: 2, c: 3, d: 4 }, 'a,b,c'],

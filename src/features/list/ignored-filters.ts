@@ -4,8 +4,8 @@ import { MAX_TEXT, textParam } from './list-search'
 /** Names that stand in a search under `ignored`. */
 export const ignoredNames = (ignored: string | undefined): string[] => ignored?.split(',') ?? []
 
-/** What somebody may have taken for the name of a filter; what the web hangs on to links by itself (`utm_source`, `_t`) is none. */
-const FILTER_LIKE = /^(?!utm_)[a-z]\w{0,39}$/i
+/** What somebody may have taken for the name of a filter (`state[]` as other systems write it); what the web hangs on to links by itself (`utm_source`, `_t`) is none. */
+const FILTER_LIKE = /^(?!utm_)[a-z][\w.[\]]{0,39}$/i
 /** Who misspells more than three has not written the address by hand. */
 const MOST_UNKNOWN = 3
 

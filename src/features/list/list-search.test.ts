@@ -41,6 +41,7 @@ describe('codesParam', () => {
     [10, '10'],
     ['FK2\nFK1，KK3; FK2\t', 'FK2,FK1,KK3'],
     [',FK1,', 'FK1'],
+    [['FK2', 'FK1，fk2'], 'fk2,FK1'],
     ['x'.repeat(200), 'x'.repeat(200)],
     [many.join(' '), many.join(',')],
   ])('takes %j', (value, expected) => {

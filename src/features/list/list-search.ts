@@ -25,13 +25,13 @@ export const textParam = v.fallback(
 )
 
 /**
- * A part of a code, or several codes, which then stand with commas between them: each once, whatever parted them. Too many
- * of them stay, for the list to say so.
+ * A part of a code, or several codes, which then stand with commas between them: each once, whatever parted them, also when
+ * each had its own parameter. Too many of them stay, for the list to say so.
  */
 export const codesParam = v.fallback(
   v.optional(
     v.pipe(
-      v.union([v.string(), v.number()]),
+      v.union([v.string(), v.number(), v.array(v.string())]),
       v.transform(String),
       v.maxLength(MAX_CODES_TEXT),
       v.transform((text) => splitCodes(text).join(',')),
