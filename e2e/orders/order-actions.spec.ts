@@ -70,6 +70,8 @@ test('A rejected order is edited, submitted again and approved', async ({
   const dialog = reviewer.getByRole('dialog', { name: `驳回 ${code}？` })
   await dialog.getByRole('button', { name: '驳回' }).click()
   await expect(reviewer.getByText(`${code} 已驳回`)).toBeVisible()
+  await reviewer.goto(`payment/order/detail?code=${code}`)
+  await expect(rejectionOf(reviewer), 'her own name is known').toContainText('由 李娜 (li.na) 驳回')
 
   await openDetailAs(page, world, code ?? '', 'zhang.wei')
   await expect(rejectionOf(page)).toContainText('由 li.na 驳回')

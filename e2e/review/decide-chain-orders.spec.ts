@@ -100,6 +100,24 @@ test('A debit that somebody else has approved meanwhile is shown in both version
   expect(await stepsOf(li, 'debit', code)).toEqual(['submit', 'approve', 'tally'])
 })
 
+test('What one has decided oneself elsewhere is shown by the name that the page has for oneself', async ({
+  anotherBrowser,
+  page,
+}) => {
+  const li = await anotherBrowser('li.na')
+  const payment = await talliedPayment(page, li, 100_000)
+  const code = await raiseDebit(page, payment, 40_000)
+  await openReview(li, 'debit', code)
+  // As from another tab.
+  await decide(li, 'debit', code)
+  await approveOf(li).click()
+  const changedBy = li
+    .getByRole('table', { name: '单据版本对比' })
+    .getByRole('row')
+    .filter({ has: li.getByRole('rowheader', { name: '最后修改人', exact: true }) })
+  await expect(changedBy.getByRole('cell')).toHaveText(['张伟 (zhang.wei)', '李娜 (li.na)'])
+})
+
 test('While the accounting system is down an approved debit waits, and only telling it again is left', async ({
   anotherBrowser,
   page,

@@ -138,8 +138,8 @@ export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>
   /** the orders that a confirm list's request matches, without those that are skipped: how they are for this person */
   fetchQueue: (request: Record<string, unknown>, user: ActingUser) => Promise<QueueContent>
   lifecycle: (order: Order) => LifecycleStep[]
-  /** what a decision is compared by: every field, the state and the attachments */
-  comparedFields: (order: Order) => DisplayField[]
+  /** what a decision is compared by: every field, the state and the attachments; people by the names that are given */
+  comparedFields: (order: Order, people?: ReadonlyMap<string, string>) => DisplayField[]
   /** an action's row in the table of what a write makes stale */
   writeName: (action: OrderAction) => WriteName
   /** text that two documents of the type have in common when an order can't be told to be the one or the other */

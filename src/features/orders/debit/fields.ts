@@ -34,10 +34,10 @@ export function debitOrderFields(order: DebitOrderDetail, people?: PeopleNames):
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */
-export function comparedDebitFields(order: DebitOrderDetail): DisplayField[] {
+export function comparedDebitFields(order: DebitOrderDetail, people?: PeopleNames): DisplayField[] {
   return [
     stateField(debitState(order.state)),
-    ...debitOrderFields(order),
+    ...debitOrderFields(order, people),
     attachmentsField(order.attachments),
   ]
 }

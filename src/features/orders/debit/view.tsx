@@ -35,11 +35,8 @@ export const debitOrderView: OrderView<DebitOrderDetail> = {
   ]),
 }
 
-const useDebitPeople = (order: DebitOrderDetail) =>
-  usePeople([order, order.reverseOrder], order.paymentCode)
-
 function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
-  const people = useDebitPeople(order)
+  const people = usePeople(order)
   return (
     <>
       <FieldsSection fields={debitOrderFields(order, people)} />
@@ -50,7 +47,7 @@ function DebitOrderSections({ order }: { order: DebitOrderDetail }) {
 }
 
 function DebitReviewSections({ order }: { order: DebitOrderDetail }) {
-  const { first, more } = reviewedFields(debitOrderFields(order, useDebitPeople(order)))
+  const { first, more } = reviewedFields(debitOrderFields(order, usePeople(order)))
   return (
     <>
       <FieldsSection fields={first} />
@@ -78,7 +75,7 @@ function FilesAndLedger({ order }: { order: DebitOrderDetail }) {
 function LogAndIds({ order }: { order: DebitOrderDetail }) {
   return (
     <>
-      <LogSection type={debitWorkflow} code={order.code} people={useDebitPeople(order)} />
+      <LogSection type={debitWorkflow} code={order.code} people={usePeople(order)} />
       <TechnicalDetails type={debitWorkflow} order={order} />
     </>
   )

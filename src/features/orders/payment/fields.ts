@@ -90,10 +90,10 @@ export function paymentOrderFields(order: PaymentOrder, people?: PeopleNames): D
 }
 
 /** What a decision is compared by: every field, the state and the attachments. */
-export function comparedPaymentFields(order: PaymentOrder): DisplayField[] {
+export function comparedPaymentFields(order: PaymentOrder, people?: PeopleNames): DisplayField[] {
   return [
     stateField(paymentState(order.state, settlementOf(order))),
-    ...paymentOrderFields(order),
+    ...paymentOrderFields(order, people),
     attachmentsField(order.attachments),
   ]
 }

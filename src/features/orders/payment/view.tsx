@@ -33,10 +33,8 @@ export const paymentOrderView: OrderView<PaymentOrderDetail> = {
   VoucherSheet: PaymentVoucherSheet,
 }
 
-const usePaymentPeople = (order: PaymentOrderDetail) => usePeople([order, ...order.debitOrders])
-
 function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
-  const people = usePaymentPeople(order)
+  const people = usePeople(order)
   return (
     <>
       <FieldsSection fields={paymentOrderFields(order, people)} />
@@ -47,7 +45,7 @@ function PaymentOrderSections({ order }: { order: PaymentOrderDetail }) {
 }
 
 function PaymentReviewSections({ order }: { order: PaymentOrderDetail }) {
-  const { first, more, ids } = reviewedFields(paymentOrderFields(order, usePaymentPeople(order)))
+  const { first, more, ids } = reviewedFields(paymentOrderFields(order, usePeople(order)))
   return (
     <>
       <FieldsSection fields={first} />
@@ -78,7 +76,7 @@ interface LogAndIdsProps {
 function LogAndIds({ order, ids }: LogAndIdsProps) {
   return (
     <>
-      <LogSection type={paymentWorkflow} code={order.code} people={usePaymentPeople(order)} />
+      <LogSection type={paymentWorkflow} code={order.code} people={usePeople(order)} />
       <TechnicalDetails
         type={paymentWorkflow}
         order={order}

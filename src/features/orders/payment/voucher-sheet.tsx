@@ -28,7 +28,7 @@ export function PaymentVoucherSheet({
 }: VoucherSheetProps<PaymentOrderDetail>) {
   const { ledger } = usePaymentLedger(order)
   const { taken, givenBack, balance, difference } = ledger
-  const people = usePeople([order, ...order.debitOrders])
+  const people = usePeople(order)
   const approved = approvalText(approval, msg`The approval could not be read.`, people)
   return (
     <VoucherPaper

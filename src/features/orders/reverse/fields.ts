@@ -29,6 +29,6 @@ export function reverseOrderFields(order: ReverseOrder, people?: PeopleNames): D
 }
 
 /** What a decision is compared by: every field and the state. */
-export function comparedReverseFields(order: ReverseOrder): DisplayField[] {
-  return [stateField(reverseState(order.state)), ...reverseOrderFields(order)]
+export function comparedReverseFields(order: ReverseOrder, people?: PeopleNames): DisplayField[] {
+  return [stateField(reverseState(order.state)), ...reverseOrderFields(order, people)]
 }

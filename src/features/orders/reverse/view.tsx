@@ -19,11 +19,9 @@ export const reverseOrderView: OrderView<ReverseOrder> = {
   VoucherSheet: chainOrderVoucher(msg`Reverse voucher`, comparedReverseFields),
 }
 
-const useReversePeople = (order: ReverseOrder) => usePeople([order], order.paymentCode)
-
 /** What a reverse order holds: it has no files of its own. */
 function ReverseOrderSections({ order }: { order: ReverseOrder }) {
-  const people = useReversePeople(order)
+  const people = usePeople(order)
   return (
     <>
       <FieldsSection fields={reverseOrderFields(order, people)} />
@@ -34,7 +32,7 @@ function ReverseOrderSections({ order }: { order: ReverseOrder }) {
 }
 
 function ReverseReviewSections({ order }: { order: ReverseOrder }) {
-  const { first, more } = reviewedFields(reverseOrderFields(order, useReversePeople(order)))
+  const { first, more } = reviewedFields(reverseOrderFields(order, usePeople(order)))
   return (
     <>
       <FieldsSection fields={first} />
@@ -59,7 +57,7 @@ function ReverseLedger({ order }: { order: ReverseOrder }) {
 function LogAndIds({ order }: { order: ReverseOrder }) {
   return (
     <>
-      <LogSection type={reverseWorkflow} code={order.code} people={useReversePeople(order)} />
+      <LogSection type={reverseWorkflow} code={order.code} people={usePeople(order)} />
       <TechnicalDetails type={reverseWorkflow} order={order} />
     </>
   )

@@ -9,7 +9,6 @@ import { transitionNotification, type WaitsFor } from './transition-notification
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
 import { likenessOf, type TracedOrder, type TraceRules } from './reconcile/evidence'
 import { checkForOrder } from './reconcile/check-for-order'
-import type { DisplayField } from '../display-field'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { fromWireTime } from '@/domain/china-time'
 import type { OrderRules } from '@/domain/transitions'
@@ -31,8 +30,7 @@ interface WorkflowInput<
   /** what a queue can be grouped by besides who applied */
   groups?: (order: Row) => Pick<QueuedOrder, 'department' | 'principal'>
   lifecycle: (order: Detail) => LifecycleStep[]
-  /** every field, the state and the attachments */
-  comparedFields: (order: Detail) => DisplayField[]
+  comparedFields: OrderWorkflow<Detail>['comparedFields']
   /** by which an order is found again whose write was not answered */
   trace: TraceRules<Row> & {
     /** the field whose value the list can be filtered by, to ask for less */

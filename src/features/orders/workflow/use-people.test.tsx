@@ -13,12 +13,14 @@ failOnConsoleErrors()
 // Answers are told within `act`.
 beforeEach(() => notifyManager.setScheduler(queueMicrotask))
 
-function Names({ of: usernames, paymentCode }: { of: readonly string[]; paymentCode?: string }) {
-  const people = usePeople([{ createBy: 'zhang.wei', createName: '张伟' }, undefined], paymentCode)
+const reverseOrder = { createBy: 'sun.li', createName: '孙丽' }
+
+function Names({ of: usernames, paymentCode }: { of: readonly string[]; paymentCode: string }) {
+  const people = usePeople({ createBy: 'zhang.wei', createName: '张伟', reverseOrder, paymentCode })
   return <p>{usernames.map((username) => personText(username, people)).join(', ')}</p>
 }
 
-it('knows names from the documents, from the payment order once it was read, and one’s own', async () => {
+it('knows names from the order and its reverse, from the payment order once it was read, and one’s own', async () => {
   // What is there is not asked for anew: nothing answers here.
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const user: User = {
@@ -30,8 +32,8 @@ it('knows names from the documents, from the payment order once it was read, and
     authorities: [],
   }
   queryClient.setQueryData(currentUserOptions.queryKey, user)
-  const of = ['zhang.wei', 'zhao.min', 'he.jun', 'wang.fang', 'li.na']
-  const known = '张伟 (zhang.wei), 赵敏 (zhao.min)'
+  const of = ['zhang.wei', 'sun.li', 'zhao.min', 'he.jun', 'wang.fang', 'li.na']
+  const known = '张伟 (zhang.wei), 孙丽 (sun.li), 赵敏 (zhao.min)'
   renderInApp(<Names of={of} paymentCode="FK1" />, { queryClient })
   expect(screen.getByText(`${known}, he.jun, wang.fang, li.na`)).toBeDefined()
 

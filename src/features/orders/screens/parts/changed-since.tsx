@@ -5,6 +5,7 @@ import { Message } from '@/components/message'
 import { CompareTable } from './compare-table'
 import classes from '../detail/order-detail.module.css'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { usePeople } from '../../workflow/use-people'
 
 interface ChangedSinceProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>
@@ -40,6 +41,10 @@ export function ChangedSince<Order extends OrderBase>({
   onRead,
 }: ChangedSinceProps<Order>) {
   const { t } = useLingui()
+  const fields = {
+    seen: type.comparedFields(seen, usePeople(seen)),
+    now: type.comparedFields(now, usePeople(now)),
+  }
   return (
     <section className={classes.card} data-tone="warning" role="alert">
       <strong>
@@ -53,8 +58,8 @@ export function ChangedSince<Order extends OrderBase>({
       <CompareTable
         label={t`Versions of the order`}
         versions={[
-          { id: 'seen', name: <Trans>What you saw</Trans>, fields: type.comparedFields(seen) },
-          { id: 'now', name: <Trans>On the server now</Trans>, fields: type.comparedFields(now) },
+          { id: 'seen', name: <Trans>What you saw</Trans>, fields: fields.seen },
+          { id: 'now', name: <Trans>On the server now</Trans>, fields: fields.now },
         ]}
       />
       <div>

@@ -6,8 +6,9 @@ import { formatChinaTime } from '@/domain/china-time'
 import { PAYMENT_STATE, REJECTED } from '@/domain/order-states'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import { openRejection, peopleOf, personText, visibleLog } from '../../workflow/log'
+import { openRejection, personText, visibleLog } from '../../workflow/log'
 import { useOrderLog } from '../../workflow/use-order'
+import { usePeople } from '../../workflow/use-people'
 import classes from './order-table.module.css'
 
 interface RejectionProps<Order extends OrderBase> {
@@ -25,6 +26,7 @@ const SAVED = PAYMENT_STATE.saved
 export function Rejection<Order extends OrderBase>({ type, order }: RejectionProps<Order>) {
   const { t } = useLingui()
   const user = useUser()
+  const people = usePeople(order)
   const isRejected = order.state === REJECTED
   const { log, error, retry } = useOrderLog(type, order.code, { enabled: isRejected })
   if (!isRejected && order.state !== SAVED) return null
@@ -32,7 +34,7 @@ export function Rejection<Order extends OrderBase>({ type, order }: RejectionPro
   const rejection = openRejection(visibleLog(log, user))
   if (!rejection) return null
   const { content, createBy, gmtCreate } = rejection
-  const by = personText(createBy, peopleOf(order)) ?? '—'
+  const by = personText(createBy, people) ?? '—'
   const at = gmtCreate === undefined ? '—' : formatChinaTime(gmtCreate)
   return (
     <section className={classes.banner} aria-label={t`Rejection`}>

@@ -17,14 +17,12 @@ const LEFT_OUT = ['amount', 'capitals', 'changed', 'changedBy', 'attachments']
  *
  * @param fieldsOf the order's fields as a person reads them, its state first
  */
-export function chainOrderVoucher<
-  Order extends OrderBase & AuditedOrder & { paymentCode?: string | undefined },
->(
+export function chainOrderVoucher<Order extends OrderBase & AuditedOrder>(
   title: MessageDescriptor,
   fieldsOf: (order: Order) => DisplayField[],
 ): ComponentType<VoucherSheetProps<Order>> {
   return function ChainOrderVoucherSheet({ order, printedAt, approval }) {
-    const people = usePeople([order], order.paymentCode)
+    const people = usePeople(order)
     return (
       <VoucherPaper
         title={<Message of={title} />}

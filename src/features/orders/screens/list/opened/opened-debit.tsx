@@ -22,7 +22,7 @@ export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrde
   const { data: order, error } = useDebitOrder(code)
   const retry = useRetry(debitOrders.detailOptions(code))
   useAskedRead(debitOrders.detailOptions(code))
-  const people = usePeople([order, order?.reverseOrder], order?.paymentCode)
+  const people = usePeople(order)
   return (
     <OpenedRow
       label={t`Reverse order and operation log of ${code}`}
