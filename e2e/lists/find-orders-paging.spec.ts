@@ -230,15 +230,12 @@ for (const [title, query] of Object.entries(NONSENSE)) {
   })
 }
 
-test('Of a parameter that is repeated one counts, and the list says which', async ({
-  page,
-  world,
-}) => {
-  await openList(page, world, { query: '?state=10&state=30&pageSize=20&pageSize=50' })
+test('Of several page sizes in an address none is guessed', async ({ page, world }) => {
+  await openList(page, world, { query: '?state=30&pageSize=20&pageSize=50' })
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
-  await expect(page.getByLabel('每页条数')).toHaveValue('50')
+  await expect(page.getByLabel('每页条数')).toHaveValue('10')
   const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
-  await expectRows(page, tallied.slice(0, 50))
+  await expectRows(page, tallied.slice(0, 10))
 })
 
 test('The largest page number there is shows an empty page with a way out', async ({

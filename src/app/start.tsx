@@ -15,7 +15,6 @@ import { saveUrl } from '@/session/saved-url'
 import { announceSignIns, onLoginSuccess } from '@/session/session-events'
 import { holdCredential } from '@/session/sign-in'
 import { migrateStored } from '@/session/stored-value'
-import { goOnWithoutLateStyles } from '@/platform/late-styles'
 import { tellMissingParts } from '@/platform/use-asked-part'
 import { followSession } from '@/shell/follow-session'
 import { refreshStamp } from '@/shell/page-cache/page-queries'
@@ -73,7 +72,6 @@ export async function start(onShown: () => void): Promise<void> {
   addEventListener('focus', lookAtClock)
   followOtherTabs()
   followColorScheme()
-  goOnWithoutLateStyles()
   keepListForReload(import.meta.env.BASE_URL)
   startVersionWatch()
   const root = document.getElementById('root')
