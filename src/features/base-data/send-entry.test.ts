@@ -5,6 +5,7 @@ import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
+import { watchWork } from '@/testing/watch-work'
 import type { Entry, EntryType } from './entry'
 import { sendEntry, type SendResult } from './send-entry'
 
@@ -24,6 +25,10 @@ const entry = (id: number, name: string, valid: 0 | 1 = 1): Entry => ({
 const content = { valid: 1, values: { name: '开业贺礼' } } as const
 const add = { ...content, draft: { id: 'd' }, name: '开业贺礼', action: 'add' } as const
 const edit = { ...add, id: 3, action: 'edit' } as const
+
+const isWorking = watchWork()
+/** Whether the page could have been loaded anew while the server was asked what it has. */
+let wasIdle = false
 
 /** Sends with a server that has these entries, one list per look, and answers the write so. */
 async function send(
@@ -49,6 +54,7 @@ async function send(
     release: () => undefined,
     markStale: () => undefined,
     find: () => {
+      wasIdle ||= !isWorking()
       const next = looks.shift() ?? []
       return next === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(next)
     },
@@ -69,6 +75,14 @@ describe('a write of base data', () => {
     forgetEverybodyBut(undefined)
     sessionAge.begin()
     takeNotifications()
+    wasIdle = false
+  })
+
+  it('is not cut off by a reload between the look at what is there and its sending', async () => {
+    expect((await send([[entry(3, '旧')]], undefined, entry(3, '旧'))).writes).toBe(1)
+    expect((await send([[], []], undefined, entry(3, '旧'))).writes).toBe(0)
+    expect(wasIdle).toBe(false)
+    expect(isWorking()).toBe(false)
   })
 
   it('is sent once the server has shown what it has', async () => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-write-failure'
@@ -52,9 +53,13 @@ export function entryDocument({ id }: Pick<EntryType, 'id'>, entryId: number | u
 /**
  * Sends a write of base data, and says what became of it. The server is asked first what it has: base
  * data carries no version, so an entry that somebody has changed meanwhile would be overwritten, and a
- * new one whose answer is lost could not be told from one that was there before.
+ * new one whose answer is lost could not be told from one that was there before. A reload waits for all of it.
  */
-export async function sendEntry(
+export function sendEntry(type: EntryType, write: EntryWrite, sender: Sender): Promise<SendResult> {
+  return transport.asWork(() => lookAndSend(type, write, sender))
+}
+
+async function lookAndSend(
   type: EntryType,
   write: EntryWrite,
   sender: Sender,

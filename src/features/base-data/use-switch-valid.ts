@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
+import { transport } from '@/api/http/client'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
@@ -34,7 +35,8 @@ export function useSwitchValid(type: EntryType, user: User) {
     else question.open({ entry, uses })
   }
   return {
-    switchValid,
+    // What is counted before it is a part of it, too.
+    switchValid: (entry: Entry) => transport.asWork(() => switchValid(entry)),
     question: question.subject,
     isBusy,
     confirm: async () => {
@@ -90,7 +92,7 @@ async function changeValid(
   notify({
     message: valid === 1 ? msg`“${name}” is active now` : msg`“${name}” is inactive now`,
     tone: 'success',
-    action: { label: msg`Undo`, run: () => void undo(type, entry, by) },
+    action: { label: msg`Undo`, run: () => void transport.asWork(() => undo(type, entry, by)) },
   })
 }
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
+import { transport } from '@/api/http/client'
 import { hold, isHeldElsewhere } from '@/features/writes/tab-lock'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
@@ -66,15 +67,18 @@ export function useImportRun(
     const letGo = hold(IMPORT_LOCK)
     const letLeave = holdLeaving()
     setIsRunning(true)
-    await work(running.signal).finally(() => {
-      letGo()
-      letLeave()
-      controller.current = undefined
-      onSending(false)
-      setIsRunning(false)
-      setIsStopping(false)
-      sender.markStale()
-    })
+    // It waits between equal rows and in look-ups: a reload in between would end it in the middle of the file.
+    await transport
+      .asWork(() => work(running.signal))
+      .finally(() => {
+        letGo()
+        letLeave()
+        controller.current = undefined
+        onSending(false)
+        setIsRunning(false)
+        setIsStopping(false)
+        sender.markStale()
+      })
   }
   const toSend = file.rows.filter((row) => isToSend(row, outcomes.get(row.key)))
   return {

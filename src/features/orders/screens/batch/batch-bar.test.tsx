@@ -9,6 +9,7 @@ import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import type { Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { watchWork } from '@/testing/watch-work'
 import { BatchBar } from './batch-bar'
 import type { BatchOrder } from './batch-order'
 import { createBatchSlot, type BatchSlot } from './batch-slot'
@@ -17,6 +18,7 @@ import { createBatchSlot, type BatchSlot } from './batch-slot'
 vi.mock('@/shell/use-link-delegation', () => ({ useLinkDelegation: () => undefined }))
 
 failOnConsoleErrors()
+const isWorking = watchWork()
 beforeAll(async () => {
   // Neither the dialog's code nor what a batch comes to is waited for.
   await import('./batch-dialog')
@@ -196,6 +198,18 @@ it('keeps selected exactly what was not done, each with its reason, and what was
   await press('Deselect OWN')
   expect(selected()).toEqual(['B', 'C', 'D'])
   expect(reasons()).toHaveLength(2)
+})
+
+it('is over before the page is loaded anew: between its writes it looks at the session', async () => {
+  const { transition, approve, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A', 'B')
+  await approveInBackground()
+  expect(isWorking()).toBe(true)
+  await fail('A', failed('rejected'))
+  expect(isWorking()).toBe(true)
+  await approve('B')
+  expect(isWorking()).toBe(false)
 })
 
 it('gives an order the reason of the last batch it was in, and none once it was done', async () => {

@@ -6,6 +6,7 @@ import { presentFailure } from '@/shell/present-failure'
 import type { BatchOrder, Decision } from './batch-order'
 import type { BatchSlot } from './batch-slot'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -102,7 +103,9 @@ export function createBatchRun() {
       if (controller) return
       controller = new AbortController()
       change({ ...IDLE, batch: begun, isRunning: true })
-      void run(begun, controller.signal)
+      const { signal } = controller
+      // Before each order it may look at the session: a reload then would leave the rest unsent.
+      void transport.asWork(() => run(begun, signal))
     },
     /** What is under way comes to its end; the rest is not sent. */
     stop: () => {

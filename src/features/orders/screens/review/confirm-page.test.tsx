@@ -20,6 +20,7 @@ import { showOverlay, useOverlay } from '@/shell/overlay'
 import { eventually } from '@/testing/eventually'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { testRouter } from '@/testing/router'
+import { watchWork } from '@/testing/watch-work'
 import type { OrderView, TransitionCalls } from '../../order-type'
 import { paymentWorkflow } from '../../payment/workflow'
 import {
@@ -31,6 +32,7 @@ import {
 import { ConfirmPage } from './confirm-page'
 
 failOnConsoleErrors()
+watchWork()
 beforeAll(async () => {
   // What comes with the first press or at the end of a queue is not waited for.
   await import('@/components/confirm-dialog/confirm-dialog')

@@ -14,11 +14,13 @@ import { forgetEverybodyBut } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
 import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
+import { watchWork } from '@/testing/watch-work'
 import type { TransitionCalls } from '../../order-type'
 import { paymentWorkflow } from '../../payment/workflow'
 import { remarkProblem, useDecision } from './use-decision'
 
 failOnConsoleErrors()
+const isWorking = watchWork()
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const textOf = (text: MessageDescriptor | string | undefined) =>
@@ -222,6 +224,28 @@ describe('while a decision is under way', () => {
     await act(async () => answer({ code: 'FK1', state: 30 }))
     expect(await first).toBe(true)
     expect(shown().running).toBeUndefined()
+  })
+
+  it('the page is not loaded anew, neither before it is sent nor while it is looked what came between', async () => {
+    let read: (fresh: PaymentOrderDetail) => void = () => undefined
+    const held = () => new Promise<PaymentOrderDetail>((resolve) => (read = resolve))
+    fetchFresh.mockImplementation(held)
+    decide.mockRejectedValue(failed('rejected', { field: 'gmtModified' }))
+    const { shown } = open()
+    expect(isWorking()).toBe(false)
+    let pressed: Promise<boolean> = Promise.resolve(false)
+    for (const times of [1, 2]) {
+      await act(async () => {
+        if (times === 1) pressed = shown().decide('approve', order)
+        else read(order)
+        await eventually(() => expect(fetchFresh).toHaveBeenCalledTimes(times))
+      })
+      expect(isWorking(), `the read number ${times}`).toBe(true)
+    }
+    await act(async () => read(changed))
+    expect(await pressed).toBe(false)
+    expect(decide).toHaveBeenCalledTimes(1)
+    expect(isWorking()).toBe(false)
   })
 
   it('another order can be decided on', async () => {

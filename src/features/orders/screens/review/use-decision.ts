@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { useStableCallback } from '@/platform/use-stable-callback'
@@ -97,8 +98,9 @@ export function useDecision<Order extends OrderBase>(
     setRunning((now) => ({ ...now, [of]: decision }))
   const { mutateAsync } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only whether it was done.
-    mutationFn: async (pressed: Pressed<Order>) =>
-      (await isUnchanged(pressed)) && (await send(pressed)),
+    mutationFn: (pressed: Pressed<Order>) =>
+      // Reloaded while the order is read, the page would have forgotten what was pressed.
+      transport.asWork(async () => (await isUnchanged(pressed)) && (await send(pressed))),
     onMutate: ({ decision, seen }) => note(seen.code, decision),
     onSettled: (isDone, _error, { seen }) => {
       note(seen.code, undefined)

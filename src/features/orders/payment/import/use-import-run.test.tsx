@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
+import type { User } from '@/api/contract/session'
+import { eventually } from '@/testing/eventually'
+import { appWrapper, failOnConsoleErrors } from '@/testing/render'
+import { watchWork } from '@/testing/watch-work'
+import { EMPTY_PAYMENT_FORM } from '../form/form-values'
+import type { ImportRow } from './read-table'
+import type { rowSender } from './row-sender'
+import type { RowOutcome } from './run-rows'
+
+const send = vi.fn<(row: ImportRow) => Promise<string>>()
+const lookUp = vi.fn<ReturnType<typeof rowSender>['lookUp']>()
+vi.mock('./row-sender', () => ({
+  rowSender: () => ({
+    send,
+    lookUp,
+    outcomeBefore: () => undefined,
+    markStale: () => undefined,
+  }),
+}))
+const { useImportRun } = await import('./use-import-run')
+
+failOnConsoleErrors()
+const isWorking = watchWork()
+
+const me: User = { username: 'zhang.wei', authorities: [] }
+const rowOf = (number: number): ImportRow => ({
+  key: `1 row ${number}`,
+  number,
+  texts: {},
+  errors: {},
+  sameAs: undefined,
+  values: EMPTY_PAYMENT_FORM,
+  document: {
+    ...INTERNAL_DOCUMENT,
+    paymentUnit: undefined,
+    paymentUnitAccount: undefined,
+    canOnlyConsume: 1,
+  },
+})
+const [first, second] = [rowOf(1), rowOf(2)]
+
+/** The dialog with a file of two rows, as far as it sends them. */
+function open() {
+  const file = { name: 'orders.xlsx', rows: [first, second], ignored: [], alike: new Map() }
+  const { result, unmount } = renderHook(() => useImportRun(file, me, () => undefined), {
+    wrapper: appWrapper({ queryClient: new QueryClient() }),
+  })
+  return {
+    shown: () => result.current,
+    kinds: () => [first, second].map(({ key }) => result.current.outcomes.get(key)?.kind),
+    unmount,
+  }
+}
+
+beforeEach(() => {
+  send.mockReset()
+  lookUp.mockReset()
+})
+
+it('A reload waits for an import, also where it only waits or looks something up', async () => {
+  let answer: (code: string) => void = () => undefined
+  let found: (outcome: RowOutcome) => void = () => undefined
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  lookUp.mockImplementation(() => new Promise((resolve) => (found = resolve)))
+  const { shown, kinds } = open()
+  expect(isWorking()).toBe(false)
+  // Nothing of it is a call: what there is between calls is held here.
+  await act(async () => {
+    shown().start()
+    await eventually(() => expect(send).toHaveBeenCalledTimes(1))
+  })
+  expect(isWorking()).toBe(true)
+  await act(async () => answer('FK1'))
+  expect(kinds()).toEqual(['saved', 'sending'])
+  expect(isWorking()).toBe(true)
+  await act(async () => answer('FK2'))
+  expect(shown().isRunning).toBe(false)
+  expect(isWorking()).toBe(false)
+
+  await act(async () => shown().lookUpAll([second]))
+  expect(kinds()).toEqual(['saved', 'looking'])
+  expect(isWorking()).toBe(true)
+  await act(async () => found({ kind: 'not-done' }))
+  expect(kinds()).toEqual(['saved', 'not-done'])
+  expect(isWorking()).toBe(false)
+})
