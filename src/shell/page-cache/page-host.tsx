@@ -55,7 +55,14 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
     // The observers of the page let go later than this: what it reads can still be told.
     return () => rememberQueries(queryClient, page.key)
   }, [activity, isActive, page.key, queryClient])
-  useEffect(() => () => forgetQueries(page.key), [page.key])
+  useEffect(
+    () => () => {
+      // What is under way in a page that was closed must not take anybody back to it.
+      activity.set(false)
+      forgetQueries(page.key)
+    },
+    [activity, page.key],
+  )
   return (
     <div
       ref={slot}

@@ -120,11 +120,16 @@ async function open(code: string | undefined) {
         <Overlay />
       </PageActivityContext>,
     )
-  const { rerender } = renderInApp(pageOf(code), { queryClient })
+  const { rerender, unmount } = renderInApp(pageOf(code), { queryClient })
   if (code !== undefined && orders.has(code)) await screen.findByText(new RegExp(`^${code} of`))
   return {
     gone: router.gone,
     page,
+    /** Closes its tag, as the page host does. */
+    close: () => {
+      unmount()
+      page.set(false)
+    },
     goTo: async (other: string) => {
       rerender(pageOf(other))
       await screen.findByText(new RegExp(`^${other} of`))
@@ -464,6 +469,53 @@ describe('an approval', () => {
     await act(async () => fail(new ApiError(call, 'timeout')))
     const text = 'Look at FK1 again: it is not certain that it was decided on.'
     await waitFor(() => expect(isToldInLine(text)).toBe(true))
+  })
+})
+
+describe('a decision whose page was closed while it was under way', () => {
+  let read: (order: PaymentOrderDetail) => void = () => undefined
+  /** Presses "Approve and next" on FK1; the look before it is sent is held. */
+  async function pressAndClose() {
+    fromList('FK1', 'FK2')
+    const { gone, close } = await open('FK1')
+    const look = vi.fn<(resolve: typeof read) => void>((resolve) => (read = resolve))
+    // The next order is read ahead meanwhile.
+    readOrder.mockImplementation((code) =>
+      code === 'FK1' ? new Promise(look) : Promise.resolve(versionOf(code)),
+    )
+    await press('Approve and next')
+    await waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+    close()
+    return gone
+  }
+
+  it('opens no page once it is done, and is told', async () => {
+    const gone = await pressAndClose()
+    await act(async () => read(versionOf('FK1')))
+    await eventually(() => expect(corner()).toEqual(['FK1 was approved and tallied']))
+    expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }])
+    expect(gone()).toEqual([])
+  })
+
+  it('is told as not certain when the order had changed and nothing was sent', async () => {
+    await pressAndClose()
+    await act(async () => read(versionOf('FK1', 200)))
+    const text = 'Look at FK1 again: it is not certain that it was decided on.'
+    await eventually(() => expect(corner()).toEqual([text]))
+    expect(decide).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another person', { username: 'wang.fang', authorities: [] }],
+    ['nobody', null],
+  ])('is not told when %s is here by then', async (_who, here: User | null) => {
+    await pressAndClose()
+    queryClient.setQueryData(currentUserOptions.queryKey, here)
+    clearWarmTips()
+    await act(async () => read(versionOf('FK1', 200)))
+    await eventually(() => expect(queryClient.isMutating()).toBe(0))
+    expect(corner()).toEqual([])
+    expect(decide).not.toHaveBeenCalled()
   })
 })
 

@@ -15,6 +15,7 @@ import { askedPart } from '@/shell/asked-part'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { PartBoundary } from '@/shell/part-boundary'
+import { whoIsHere } from '@/session/confirm-session'
 import { useSingleKeys } from '@/session/single-keys'
 import { actionName } from '../../workflow/action-names'
 import { ChangedSince } from '../parts/changed-since'
@@ -158,14 +159,15 @@ export function ConfirmScreen<Order extends OrderBase>({
     const isDone = await decision.decide(action, seen)
     followUp({ isDone, next, andNext, of: seen.code })
   }
-  /** Who went elsewhere meanwhile stays there, and is told which order they have to come back to. */
+  /** Who went elsewhere or closed the page meanwhile stays there, and is told which order they have to come back to. */
   const followUp = useStableCallback(({ isDone, next, andNext, of }: Answered) => {
     const isStillHere = isActive() && of === code
     if (isDone) readShownListAgain(queryClient, type.id, { goesOn: andNext && next !== undefined })
     if (isDone && andNext && isStillHere) goOnTo(next)
     // What was pressed is no more: what became of the order is read on from its heading.
     if (isDone && !andNext && isStillHere) heading.current?.focus({ preventScroll: true })
-    if (!isDone && !isStillHere) {
+    // What was left unsure when somebody else took the tab over is nothing to them.
+    if (!isDone && !isStillHere && whoIsHere({ queryClient, user }) === 'same') {
       const message = msg`Look at ${of} again: it is not certain that it was decided on.`
       notify({ message, tone: 'warning' })
     }
