@@ -74,6 +74,7 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
       ) : null}
       {switching.question ? (
         <InvalidQuestion
+          key={switching.question.entry.id}
           name={switching.question.entry.name}
           uses={switching.question.uses}
           isBusy={switching.isBusy}

@@ -19,7 +19,10 @@ interface Question {
 export function useSwitchValid(type: EntryType, user: User) {
   const queryClient = useQueryClient()
   const by = { queryClient, user }
-  const question = usePageDialog<Question>()
+  // The counts of several that were switched may come while one is asked about: one question after the other.
+  const { subject: questions = [], open } = usePageDialog<readonly Question[]>()
+  const [asked] = questions
+  const answered = () => open((all = []) => all.filter((each) => each !== asked))
   const { mutateAsync: makeInvalid, isPending: isBusy } = useMutation({
     mutationFn: (entry: Entry) => changeValid(type, entry, 0, by),
   })
@@ -32,19 +35,19 @@ export function useSwitchValid(type: EntryType, user: User) {
     const uses = await type.countUses?.(entry, user)
     const isFree = !uses || (uses.kind !== 'unknown' && uses.count === 0)
     if (isFree) await changeValid(type, entry, 0, by)
-    else question.open({ entry, uses })
+    else open((all = []) => [...all, { entry, uses }])
   }
   return {
     // What is counted before it is a part of it, too.
     switchValid: (entry: Entry) => transport.asWork(() => switchValid(entry)),
-    question: question.subject,
+    question: asked,
     isBusy,
     confirm: async () => {
-      if (!question.subject) return
-      await makeInvalid(question.subject.entry)
-      question.close()
+      if (!asked) return
+      await makeInvalid(asked.entry)
+      answered()
     },
-    close: question.close,
+    close: answered,
   }
 }
 

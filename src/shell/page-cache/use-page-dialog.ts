@@ -1,12 +1,19 @@
-import { useState } from 'react'
-import { usePageEffect } from '@/platform/page-active'
+import { use, useState, type SetStateAction } from 'react'
+import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 
 /**
- * What a dialog of a page is open with; undefined while it is closed. A dialog lies above all pages, so
- * it closes when another page comes to show, and stays closed when its own page is back.
+ * What a dialog of a page is open with; undefined while it is closed. A dialog lies above all pages, so it closes when
+ * another page comes to show, stays closed when its own page is back, and does not open while another one shows.
  */
 export function usePageDialog<Subject>() {
+  const { isActive } = use(PageActivityContext)
   const [subject, setSubject] = useState<Subject>()
   usePageEffect(() => () => setSubject(undefined))
-  return { subject, open: setSubject, close: () => setSubject(undefined) }
+  return {
+    subject,
+    open: (next: SetStateAction<Subject | undefined>) => {
+      if (isActive()) setSubject(next)
+    },
+    close: () => setSubject(undefined),
+  }
 }

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionAge } from '@/api/resources/session'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
+import { takeNotifications } from '@/shell/notify'
+import { appWrapper, failOnConsoleErrors } from '@/testing/render'
+import { watchWork } from '@/testing/watch-work'
+import type { UseCount } from './count-uses'
+import type { Entry, EntryType } from './entry'
+import { useSwitchValid } from './use-switch-valid'
+
+failOnConsoleErrors()
+watchWork()
+
+const call = { name: 'department/update.json', kind: 'write', failure: msg`Failed` } as const
+const entryOf = (id: number, name: string): Entry => ({ id, name, valid: 1, values: { name } })
+const [one, other] = [entryOf(1, 'one'), entryOf(2, 'other')]
+const user = { username: 'sun.li', authorities: [] }
+
+/** Names of what was made invalid. */
+const change = vi.fn<EntryType['change']>()
+beforeEach(() => {
+  sessionAge.begin()
+  takeNotifications()
+  change.mockReset().mockResolvedValue(undefined)
+})
+
+/** The list of a kind of entries, as far as it switches them; the counts of their uses are on their way. */
+function open() {
+  const counts = new Map<number, (uses: UseCount) => void>()
+  const type: EntryType = {
+    id: 'department',
+    listsKey: ['departments'],
+    fields: [],
+    nameOf: () => '',
+    newTitle: msg`New`,
+    editTitle: msg`Edit`,
+    calls: { change: call },
+    change,
+    release: () => undefined,
+    markStale: () => undefined,
+    find: () => Promise.resolve([one, other]),
+    countUses: ({ id }) => new Promise((resolve) => counts.set(id, resolve)),
+  }
+  const page = new PageActivity(true)
+  const App = appWrapper({ queryClient: new QueryClient() })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>
+      <PageActivityContext value={page}>{children}</PageActivityContext>
+    </App>
+  )
+  const { result } = renderHook(() => useSwitchValid(type, user), { wrapper })
+  return {
+    press: (entry: Entry) => act(async () => void result.current.switchValid(entry)),
+    count: (entry: Entry, count = 3) =>
+      act(async () => counts.get(entry.id)?.({ kind: 'counted', count })),
+    show: (isShown: boolean) => act(async () => page.set(isShown)),
+    asked: () => result.current.question?.entry.name,
+    confirm: () => act(() => result.current.confirm()),
+    back: () => act(async () => result.current.close()),
+    changed: () => change.mock.calls.map(([id]) => id),
+  }
+}
+
+it('The question before an entry is made invalid is not asked over another page', async () => {
+  const { press, count, show, asked, changed } = open()
+  await press(one)
+  await show(false)
+  await count(one)
+  expect(asked()).toBeUndefined()
+  await show(true)
+  expect(asked(), 'as any dialog that was open when its page was left').toBeUndefined()
+  await press(one)
+  await count(one)
+  expect(asked()).toBe('one')
+  expect(changed()).toEqual([])
+})
+
+it('Two entries that were switched are asked about one after the other', async () => {
+  const { press, count, asked, confirm, back, changed } = open()
+  await press(one)
+  await press(other)
+  await count(other)
+  expect(asked()).toBe('other')
+  await count(one)
+  expect(asked(), 'what is confirmed is what was asked').toBe('other')
+  await confirm()
+  expect(changed()).toEqual([2])
+  expect(asked()).toBe('one')
+  await back()
+  expect(asked()).toBeUndefined()
+  expect(changed()).toEqual([2])
+})
