@@ -3,8 +3,9 @@ import { createFixtureApp } from '../../../../../fixtures/app'
 import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
 import type { User } from '@/api/contract/session'
 import { paymentOrders } from '@/api/resources/payment-orders'
-import { currentUserOptions } from '@/api/resources/session'
+import { currentUserOptions, outdateLooks } from '@/api/resources/session'
 import { configureTransport } from '@/api/http/client'
+import { delay } from '@/api/http/time-limit'
 import { createQueryClient } from '@/app/query-client'
 import { toChinaDate } from '@/domain/china-time'
 import { forgetEverybodyBut } from '@/session/user-storage'
@@ -22,7 +23,10 @@ const app = createFixtureApp({ orders: 0 })
 const server = inProcess(app)
 const queryClient = createQueryClient()
 const user = { username: 'zhang.wei', enterprise: 'xinhai', authorities: [], name: undefined, nickName: undefined, avatar: undefined } // prettier-ignore
+/** Somebody who may ask for everybody's orders: the server refuses them nothing that is looked for. */
+const ANOTHER: User = { username: 'zhao.min', authorities: [] }
 const STAGING = 'payment_order/staging.json'
+const LIST = 'payment_order/list.json'
 let nowMs = vi.getRealSystemTime()
 
 /** Time passes, for the server too. */
@@ -77,21 +81,26 @@ function rowOf(document: Partial<typeof INTERNAL_DOCUMENT> = {}, key?: string): 
 }
 
 /** The sending of rows as the dialog does it; what became of each is told at the end. */
-async function importOf(rows: readonly ImportRow[], stopAfter = rows.length) {
+async function importOf(
+  rows: readonly ImportRow[],
+  stopAfter = rows.length,
+  waiting: (ms: number, signal: AbortSignal | undefined) => Promise<void> = wait,
+  page?: AbortSignal,
+) {
   const outcomes = new Map<string, RowOutcome>()
   const steps: string[] = []
   const controller = new AbortController()
   const sender = rowSender({
     queryClient,
     user,
-    wait,
+    wait: waiting,
     nameOf: ({ number }) => `orders.xlsx, row ${number}`,
   })
   await runRows({
     rows,
     knownOf: sender.outcomeBefore,
     send: sender.send,
-    lookUp: sender.lookUp,
+    lookUp: (row) => sender.lookUp(row, page),
     signal: controller.signal,
     onOutcome: ({ key }, outcome) => {
       outcomes.set(key, outcome)
@@ -190,11 +199,10 @@ describe('A row whose answer was lost', () => {
   it('because the tab became another person’s is looked up when its own person chooses the file again', async () => {
     const row = rowOf()
     const { queryKey } = currentUserOptions
-    const another: User = { username: 'li.na', authorities: [] }
     const fetch: typeof server.fetch = async (input, init) => {
       const request = new Request(input, init)
       const response = await server.fetch(request)
-      if (request.url.includes(STAGING)) queryClient.setQueryData(queryKey, another)
+      if (request.url.includes(STAGING)) queryClient.setQueryData(queryKey, ANOTHER)
       return response
     }
     vi.stubGlobal('fetch', fetch)
@@ -210,6 +218,54 @@ describe('A row whose answer was lost', () => {
     const [order] = await ordersOf(row)
     expect(await again.sender.lookUp(row)).toEqual({ kind: 'saved', code: order?.code })
     expect(await server.arrivals(STAGING)).toBe(1)
+  })
+
+  it.each([
+    ['and the tab is theirs', () => queryClient.setQueryData(currentUserOptions.queryKey, ANOTHER)],
+    ['of which the tab has only heard', outdateLooks],
+  ])(
+    'stays unknown when another person signs in during the look-up, %s: theirs shows no trace of it',
+    async (_how, hear) => {
+      const [row, next] = [rowOf(), rowOf()]
+      await server.fault({ call: STAGING, kind: 'drop', when: 'before' })
+      const taken = await importOf([row, next], 2, async (ms) => {
+        await wait(ms)
+        await server.signIn('zhao.min')
+        hear()
+      })
+      expect(taken.of(row)).toEqual({ kind: 'unknown', codes: [], isUnreachable: true })
+      expect(taken.of(next)).toBeUndefined()
+      // Its own person is here again, and it is not offered to be sent anew.
+      await server.signIn('zhang.wei')
+      queryClient.removeQueries({ queryKey: currentUserOptions.queryKey })
+      outdateLooks()
+      await wait(2000)
+      const again = await importOf([row])
+      expect(again.of(row)).toEqual({ kind: 'unknown', codes: [] })
+      expect(await again.sender.lookUp(row)).toEqual({ kind: 'not-done' })
+      expect(await server.arrivals(STAGING), 'it was sent once').toBe(1)
+    },
+  )
+
+  it('stays unknown when its page goes during the look-up, and the server is not asked any more', async () => {
+    const row = rowOf()
+    await server.fault({ call: STAGING, kind: 'drop', when: 'before' })
+    const page = new AbortController()
+    let looks = 0
+    const { sender, of } = await importOf(
+      [row],
+      1,
+      async (ms, signal) => {
+        looks = await server.arrivals(LIST)
+        page.abort()
+        await delay(ms, signal)
+      },
+      page.signal,
+    )
+    expect(of(row)).toEqual({ kind: 'unknown', codes: [], isUnreachable: true })
+    expect(await server.arrivals(LIST)).toBe(looks)
+    expect(looks).toBeGreaterThan(0)
+    expect(sender.outcomeBefore(row)).toEqual({ kind: 'unknown', codes: [] })
   })
 
   it('ends the run while the server can’t be asked, and is looked up before it is sent again', async () => {

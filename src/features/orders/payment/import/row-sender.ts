@@ -6,14 +6,14 @@ import { delay } from '@/api/http/time-limit'
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
-import { reconcile } from '@/features/writes/reconciliation'
+import { reconcile, type Reconciliation } from '@/features/writes/reconciliation'
 import {
   closeAsNotDone,
   closeRecord,
   openRecordOf,
   type WriteRecord,
 } from '@/features/writes/write-record'
-import { SessionTakenError } from '@/session/confirm-session'
+import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { toChinaDate } from '@/domain/china-time'
 import { paymentWorkflow } from '../workflow'
 import type { ImportRow } from './read-table'
@@ -27,20 +27,15 @@ interface SenderInput extends Writer {
   user: User
   /** what a person knows a row by, where its outcome is told on another page */
   nameOf: (row: ImportRow) => string
-  /** waits so many milliseconds */
-  wait?: (ms: number) => Promise<void>
+  /** waits so many milliseconds; throws when that is called off */
+  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
 
 const { id: kind } = paymentWorkflow
 const release = (onceKey: string) => paymentWorkflow.release({ action: 'stage', onceKey })
 
 /** The sending of rows by the life that every write has, and the looking up of those whose answers were lost. */
-export function rowSender({
-  queryClient,
-  user,
-  nameOf,
-  wait = (ms) => delay(ms, undefined),
-}: SenderInput) {
+export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInput) {
   const username = user.username ?? ''
   const sentContents = new Set<string>()
   /** the orders that rows have become: none of them is another row */
@@ -66,10 +61,9 @@ export function rowSender({
   return {
     /** @throws ApiError, SessionTakenError as `performWrite` does */
     send: async (row: ImportRow): Promise<string> => {
-      const call = paymentWorkflow.transitions.callOf('stage')
-      if (!call) throw new TypeError('Payment orders can not be staged')
+      const call = stageCall()
       const content = contentOf(row)
-      if (sentContents.has(content)) await wait(EQUAL_ROWS_APART_MS)
+      if (sentContents.has(content)) await wait(EQUAL_ROWS_APART_MS, undefined)
       sentContents.add(content)
       const onceKey = noteSending(username, row.key, transport.serverNow())
       const body = row.document
@@ -98,12 +92,26 @@ export function rowSender({
       return code
     },
 
-    /** Looks up what became of a row: what is not proven stays unknown, and is not sent again. */
-    lookUp: async (row: ImportRow): Promise<RowOutcome> => {
+    /**
+     * Looks up what became of a row: what is not proven stays unknown, and is not sent again.
+     *
+     * @param signal ends the waiting, and with it the look-up, when nobody wants to know any more
+     */
+    lookUp: async (row: ImportRow, signal?: AbortSignal): Promise<RowOutcome> => {
       const record = recordOf(row)
       if (!record) return { kind: 'not-done' }
       const others = [...codes]
-      const found = await reconcile(() => paymentWorkflow.check({ ...record, others }, user), wait)
+      let found: Reconciliation
+      try {
+        found = await reconcile(
+          () => paymentWorkflow.check({ ...record, others }, user),
+          (ms) => wait(ms, signal),
+        )
+        // What another person's session doesn't show proves nothing, and nothing is noted in their tab.
+        await confirmSession({ queryClient, user }, stageCall())
+      } catch {
+        return { kind: 'unknown', codes: [], isUnreachable: true }
+      }
       switch (found.kind) {
         case 'done':
           if (found.code === undefined) return { kind: 'unknown', codes: [] }
@@ -153,6 +161,12 @@ export function rowSender({
     /** What shows orders is read again. */
     markStale: () => markStale(queryClient, paymentOrderWrites.writeName('stage')),
   }
+}
+
+function stageCall() {
+  const call = paymentWorkflow.transitions.callOf('stage')
+  if (!call) throw new TypeError('Payment orders can not be staged')
+  return call
 }
 
 /** Whether a row may have been saved although its sending failed. */

@@ -89,3 +89,21 @@ it('A reload waits for an import, also where it only waits or looks something up
   expect(kinds()).toEqual(['saved', 'not-done'])
   expect(isWorking()).toBe(false)
 })
+
+it('Stop lets a look-up come to its end; when its page goes, it ends where it waits', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  lookUp.mockImplementation((_row, signal) => {
+    signals.push(signal)
+    return new Promise((resolve) => {
+      signal?.addEventListener('abort', () => resolve({ kind: 'unknown', codes: [] }))
+    })
+  })
+  const { shown, unmount } = open()
+  await act(async () => shown().lookUpAll([first]))
+  await act(async () => shown().stop())
+  expect(shown().isStopping).toBe(true)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  unmount()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  await eventually(() => expect(isWorking()).toBe(false))
+})

@@ -16,6 +16,15 @@ import type { ImportFile } from './use-import-file'
 /** What a tab holds while it sends rows. */
 const IMPORT_LOCK = 'import.payment-order'
 
+/** What ends a run. */
+interface Controllers {
+  /** by a press: nothing more is sent, and what is under way comes to its end */
+  stopped: AbortController
+  /** the page is gone, perhaps with its person: nothing is waited for either */
+  left: AbortController
+}
+type Signals = Record<keyof Controllers, AbortSignal>
+
 type Outcomes = ReadonlyMap<string, RowOutcome>
 
 /**
@@ -41,8 +50,14 @@ export function useImportRun(
   const [outcomes, setOutcomes] = useState<Outcomes>(() => outcomesBefore(file, sender))
   const [isRunning, setIsRunning] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
+  const controllers = useRef<Controllers>(undefined)
+  useEffect(
+    () => () => {
+      controllers.current?.stopped.abort()
+      controllers.current?.left.abort()
+    },
+    [],
+  )
   useUnsavedWork(isRunning, 'running')
 
   const note = ({ key }: ImportRow, outcome: RowOutcome) => {
@@ -52,14 +67,15 @@ export function useImportRun(
     if (outcome.kind === 'not-sent') presentFailure(outcome.error, { asked: true })
   }
   /** One thing at a time: what is under way decides what may be sent next. */
-  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
-    if (controller.current) return
-    const running = new AbortController()
-    controller.current = running
+  const run = async (work: (signals: Signals) => Promise<void>) => {
+    if (controllers.current) return
+    const stopped = new AbortController()
+    const left = new AbortController()
+    controllers.current = { stopped, left }
     onSending(true)
     // Two tabs that send the same file at once would not know of each other's rows.
     if (await isHeldElsewhere(IMPORT_LOCK)) {
-      controller.current = undefined
+      controllers.current = undefined
       onSending(false)
       notify({ message: msg`Another tab is importing. Wait until it is done.`, tone: 'warning' })
       return
@@ -69,11 +85,11 @@ export function useImportRun(
     setIsRunning(true)
     // It waits between equal rows and in look-ups: a reload in between would end it in the middle of the file.
     await transport
-      .asWork(() => work(running.signal))
+      .asWork(() => work({ stopped: stopped.signal, left: left.signal }))
       .finally(() => {
         letGo()
         letLeave()
-        controller.current = undefined
+        controllers.current = undefined
         onSending(false)
         setIsRunning(false)
         setIsStopping(false)
@@ -88,26 +104,26 @@ export function useImportRun(
     /** the rows that would be sent now: none that is saved, unknown, or wrong */
     toSend,
     start: () =>
-      void run((signal) =>
+      void run(({ stopped, left }) =>
         runRows({
           rows: toSend,
           knownOf: sender.outcomeBefore,
           send: sender.send,
-          lookUp: sender.lookUp,
-          signal,
+          lookUp: (row) => sender.lookUp(row, left),
+          signal: stopped,
           onOutcome: note,
         }),
       ),
     stop: () => {
-      controller.current?.abort()
+      controllers.current?.stopped.abort()
       setIsStopping(true)
     },
     lookUpAll: (rows: readonly ImportRow[]) =>
-      void run(async (signal) => {
+      void run(async ({ stopped, left }) => {
         for (const row of rows) {
-          if (signal.aborted) return
+          if (stopped.aborted) return
           note(row, { kind: 'looking' })
-          note(row, await sender.lookUp(row))
+          note(row, await sender.lookUp(row, left))
         }
       }),
     settleByHand: (row: ImportRow, code: string | undefined) =>
