@@ -8,9 +8,12 @@ import {
   switchOf,
   TITLES,
 } from '../support/base-data'
+import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { expectWrong } from '../support/payment-form'
 import { allOrders, bodiesOf } from '../support/payment-orders'
+import { menuOf } from '../support/shell'
+import { allAnswered, answeredTimes } from '../support/under-way'
 import { expect, test } from '../test'
 
 test('A department is added once nothing about it is wrong', async ({ page, world }) => {
@@ -96,6 +99,30 @@ test('A department that orders use is made invalid after a question, and undone 
     expect.objectContaining({ name: used, valid: 0 }),
     expect.objectContaining({ name: used, valid: 1 }),
   ])
+})
+
+test('The question before an entry is made invalid is not asked over another page', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, 'department', 'server.ops')
+  await allAnswered(world)
+  const holds = [
+    await world.fault({ call: LIST_CALL, kind: 'hold' }),
+    await world.fault({ call: LIST_CALL, kind: 'hold', nth: 2 }),
+  ]
+  const toggle = page.getByRole('switch', { checked: true }).first()
+  await toggle.click()
+  // Which orders use it is asked in two lists.
+  await expect.poll(async () => (await world.journal(LIST_CALL)).length).toBe(2)
+  await menuOf(page).getByRole('link', { name: TITLES.remark, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLES.remark })).toBeVisible()
+  for (const hold of holds) await world.release(hold)
+  await answeredTimes(world, LIST_CALL, 2)
+  // What is asked for later is there, and nothing beside it.
+  await newButton(page).click()
+  await expect(dialogOf(page, '新建备注')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
 test('Who may not see all orders is told that the number is unknown; remarks are never asked for', async ({

@@ -23,8 +23,10 @@ import {
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { changedOf } from '../support/outcomes'
+import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { bodiesOf, orderOf, yuan } from '../support/payment-orders'
+import { tagsOf } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -295,4 +297,27 @@ test('What one person has pressed is not sent in the name of another who signs i
   await expect(page.getByRole('article')).toBeVisible()
   expect(await world.journal(DECISION_CALL)).toEqual([])
   await expect(warmTip(page)).toHaveCount(0)
+})
+
+test('Who closes the page while a decision is under way stays where they are, and is told what came of it', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const { code: first } = await pickWaiting(page, 'zhang.wei')
+  const queue = await queueOf(page)
+  const second = queue[queue.indexOf(first) + 1] ?? ''
+  await review(page, first)
+  await expectReviewRead(page, world, first)
+  // The order is read again before it is decided on.
+  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold' })
+  await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
+  await expect.poll(async () => (await world.journal(DETAIL_CALL)).at(-1)?.status).toBeNull()
+  await tagsOf(page).filter({ hasText: first }).click({ button: 'middle' })
+  await expect(rowOf(page, first, '付款审核')).toBeVisible()
+  await world.release(hold)
+  await expect(page.getByText(`${first} 已审核通过并记账`)).toBeVisible()
+  await expect(rowOf(page, first, '付款审核')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/payment\/confirm\/list/)
+  await expect(tagsOf(page).filter({ hasText: second })).toHaveCount(0)
 })
