@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
-import { STAGE_CALL } from '../support/calls'
+import { DETAIL_CALL, STAGE_CALL } from '../support/calls'
+import {
+  approveOf,
+  decisionsOf,
+  expectReviewRead,
+  openConfirmList,
+  review,
+  waitingOrders,
+} from '../support/confirming'
 import { filterDrawerOf, rowsOf } from '../support/lists'
 import {
   expectForm,
@@ -172,6 +180,36 @@ test('What is being saved is saved before the page reloads', async ({ context, p
   await expect(fieldOf(page, 'amount')).toHaveValue('321.00')
   await expect(page.getByRole('button', { name: '恢复草稿' })).toBeHidden()
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+})
+
+test('A decision that was pressed is sent before the page reloads', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const orders = await waitingOrders(page)
+  const order = orders.find((each) => each.createBy === 'zhang.wei' && !each.verifyCode)
+  const code = order?.code ?? ''
+  await review(page, code)
+  await expectReviewRead(page, world, code)
+  // The order is read again before it is decided on.
+  const reading = await world.fault({ call: DETAIL_CALL, kind: 'hold' })
+  await approveOf(page).click()
+  await allAnswered(world, DETAIL_CALL)
+  await stopClock(page)
+  await deploy(context)
+  await untilVersionAsked(page)
+  await expect(page.getByText(NEW_VERSION)).toBeVisible()
+  await page.clock.runFor(5000)
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+  expect(await decisionsOf(world)).toEqual([])
+  await page.clock.resume()
+  await world.release(reading)
+  await expect.poll(() => decisionsOf(world)).toMatchObject([{ code, approved: 1 }])
+  await page.clock.runFor(5000)
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
 })
 
 test('A part of the program that is missing, or never comes, is told with Retry', async ({
