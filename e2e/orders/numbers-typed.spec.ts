@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { choose, expectAttached, textFile } from '../support/attachments'
 import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
-import { switchLanguage } from '../support/languages'
+import { closeWarmTip, switchLanguage } from '../support/languages'
 import {
   codeInAddress,
   expectWrong,
@@ -61,6 +62,58 @@ test('An amount that may have meant another number is asked about, and nothing i
   await expect(acceptOf(page)).toBeHidden()
   await expect(amount).toHaveValue('1,250.00')
   expect(await submitted(page)).toMatchObject({ state: 10, amount: 125_000 })
+})
+
+test.describe('An amount that was typed while the order waited for a file, and may have meant another number,', () => {
+  const UPLOAD = 'common/v1/file/upload'
+
+  for (const [how, isLeft] of [
+    ['is asked about', true],
+    ['and was not left yet, is asked about', false],
+  ] as const) {
+    test(`${how} before anything is sent`, async ({ page, world }) => {
+      await openForm(page, world)
+      await fillForm(page, INTERNAL)
+      const amount = fieldOf(page, 'amount')
+      const hold = await world.fault({ call: UPLOAD, kind: 'hold' })
+      await choose(page, textFile('慢.txt'))
+      await submitOf(page).click()
+      const waiting = page.getByText('文件正在上传，上传完成后将自动提交。')
+      await expect(waiting).toBeVisible()
+      await amount.fill('')
+      await amount.pressSequentially('12,50')
+      if (isLeft) await amount.blur()
+      await world.release(hold)
+      await expectAttached(page, '慢.txt')
+      await expect(waiting).toBeHidden()
+      await expect(amount).toBeFocused()
+      await expectWrong(amount, '您输入的是“12,50”，已识别为 1,250.00')
+      expect(await world.journal(SUBMIT_CALL)).toEqual([])
+
+      await acceptOf(page).click()
+      expect(await submitted(page)).toMatchObject({ amount: 125_000 })
+      expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
+    })
+  }
+
+  test('is asked about, too, where the order is saved without the file', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    await world.fault({ call: UPLOAD, kind: 'refuse', message: '存储空间不足' })
+    await choose(page, textFile('失败.txt'))
+    await closeWarmTip(page)
+    await saveOf(page).click()
+    const question = page.getByRole('alertdialog', { name: '未附上的文件' })
+    await expect(question).toBeVisible()
+    await typeAmount(page, '12,50')
+    await question.getByRole('button', { name: '不带这些文件保存' }).click()
+    await expect(question).toBeHidden()
+    await expect(fieldOf(page, 'amount')).toBeFocused()
+    expect(await world.journal(STAGE_CALL)).toEqual([])
+  })
 })
 
 test('An amount as it is copied from anywhere is taken without a question, and stands below in words', async ({

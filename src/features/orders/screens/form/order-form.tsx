@@ -15,6 +15,7 @@ import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-
 import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
+import { useStableCallback } from '@/platform/use-stable-callback'
 import { useUser } from '@/session/use-user'
 import { askedPart } from '@/shell/asked-part'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
@@ -35,7 +36,7 @@ import {
   type SaveCalls,
 } from './form-definition'
 import classes from './order-form.module.css'
-import { useFormKeys } from './use-form-keys'
+import { leaveAndEnter, useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
@@ -140,16 +141,28 @@ export function OrderForm<
   })
   const { newer, running } = sending
   const preview = usePageDialog<string>()
-  const files = useAttachmentsReady((action) => void sending.send(action))
+  /** Does something with what is typed once that is settled: a field that asks something back comes first. */
+  const whenSettled = (go: () => void) => {
+    const asking = definition.fieldsShown(values).find((field) => unsettled.has(idOf(field)))
+    if (asking === undefined) go()
+    else focusField(asking)
+  }
+  const send = useStableCallback((action: SendAction) =>
+    whenSettled(() => void sending.send(action)),
+  )
+  const files = useAttachmentsReady((action) => {
+    // Somebody may type while files are waited for, and what is sent then is what the field tells when it is left.
+    if (leaveAndEnter(section.current)) setTimeout(() => send(action), 0)
+    else send(action)
+  })
   const { uploads, wait } = files
   /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
-  const start = (action: SendAction) => {
-    const asking = definition.fieldsShown(values).find((field) => unsettled.has(idOf(field)))
-    const isIncomplete = action === 'submit' && Object.keys(check()).length > 0
-    if (asking !== undefined) focusField(asking)
-    else if (isIncomplete) void sending.send(action)
-    else files.start(action)
-  }
+  const start = (action: SendAction) =>
+    whenSettled(() => {
+      const isIncomplete = action === 'submit' && Object.keys(check()).length > 0
+      if (isIncomplete) void sending.send(action)
+      else files.start(action)
+    })
   useFormKeys(start)
   useWhenPressedAgain(pressed, start)
   const username = user?.username ?? ''

@@ -17,8 +17,24 @@ function actionOf({
 }
 
 /**
- * The keys of a form. What is being typed in a field counts as if the field were left and entered again: some fields
- * only then tell what they hold. Above a dialog they do nothing; the browser saves no page of ours either.
+ * Leaves the field that is being typed in and enters it again: some fields only then tell what they hold. A render later the
+ * form's values have it.
+ *
+ * @param form of which the field is a part; any field of the page when it is not given
+ * @returns whether there was one
+ */
+export function leaveAndEnter(form?: Element | null): boolean {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLInputElement)) return false
+  if (form && !form.contains(activeElement)) return false
+  activeElement.blur()
+  activeElement.focus({ preventScroll: true })
+  return true
+}
+
+/**
+ * The keys of a form. What is being typed in a field counts as if the field were left and entered again. Above a dialog they
+ * do nothing; the browser saves no page of ours either.
  */
 export function useFormKeys(start: (action: SendAction) => void): void {
   // A render later the values hold what the field has told.
@@ -31,11 +47,7 @@ export function useFormKeys(start: (action: SendAction) => void): void {
     const { target } = event
     const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null
     if (event.repeat || isInDialog || isModalOpen()) return
-    const { activeElement } = document
-    if (activeElement instanceof HTMLInputElement) {
-      activeElement.blur()
-      activeElement.focus({ preventScroll: true })
-    }
+    leaveAndEnter()
     setTimeout(() => startThen(action), 0)
   }, true)
 }
