@@ -156,6 +156,38 @@ test.describe('What comes to a form that was left', () => {
     await expect(conflictOf(page).getByText(/zhao\.min/)).toBeInViewport()
   })
 
+  for (const [what, call, buttonOf, said] of [
+    ['submitted', SUBMIT_CALL, submitOf, /^FK\d+ 已提交$/],
+    ['saved', STAGE_CALL, saveOf, /^FK\d+ 已保存$/],
+  ] as const) {
+    test(`that it was ${what}, is told where one is, and leads nobody away`, async ({
+      page,
+      world,
+    }) => {
+      await openForm(page, world)
+      await fillForm(page, INTERNAL)
+      const hold = await world.fault({ call, kind: 'hold' })
+      await buttonOf(page).click()
+      await arrived(world, call)
+      await leave(page)
+      const search = page.getByRole('main').getByRole('button', { name: '查询', exact: true })
+      await search.focus()
+      await world.release(hold)
+      await expect(page.getByText(said)).toBeVisible()
+      // The form is done with, and its tag with it: by then it would have led to the order.
+      await expect(tagOf(page, '新建付款单')).toHaveCount(0)
+      await allAnswered(world)
+      await expect(page).toHaveURL(/\/payment\/order\/list/)
+      await expect(search).toBeFocused()
+      // Nor is the list gone from the history, by which one came to where one goes from here.
+      await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+      await expect(page).toHaveURL(/\/debit\/order\/list/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/payment\/order\/list/)
+      await expect(rowsOf(page).first()).toBeVisible()
+    })
+  }
+
   test('a refusal of one field, is said at the field, which is in sight, and leaves the focus on a tag', async ({
     anotherBrowser,
     page,

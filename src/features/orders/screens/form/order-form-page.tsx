@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { useStoredDrafts } from '@/features/writes/stored-drafts'
+import { PageActivityContext } from '@/platform/page-active'
+import { useIsThere } from '@/platform/use-is-there'
 import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -114,7 +116,7 @@ function EditedOrder<Order extends OrderBase>({
   )
 }
 
-/** What happens around the form: where it leads when it is saved, and closing it. */
+/** What happens around the form: where it leads when it is saved, if it still shows then, and closing it. */
 function FormFrame<Order extends OrderBase>({
   type,
   children,
@@ -126,21 +128,27 @@ function FormFrame<Order extends OrderBase>({
   const goToDetail = usePageNavigation(type.paths.detail)
   const goToList = usePageNavigation(type.paths.list)
   const { closeThisPage, askFirst } = useThisPage()
+  const { isActive } = use(PageActivityContext)
+  const isThere = useIsThere()
   const close = () => {
     closeThisPage()
     goToList({})
   }
+  /**
+   * The form has become something else: its page goes, and leads there. Who went elsewhere meanwhile stays there, and a form
+   * that was closed or opened anew meanwhile is another one's business.
+   */
+  const goOn = (lead: () => void) => {
+    if (!isThere()) return
+    const isShown = isActive()
+    closeThisPage()
+    if (isShown) lead()
+  }
   if (!user || !mayRaise(type.rules, user)) return null
   return children({
     ...orders,
-    onStaged: (saved) => {
-      closeThisPage()
-      goToForm({ code: saved }, { replace: true })
-    },
-    onSubmitted: (saved) => {
-      closeThisPage()
-      goToDetail({ code: saved }, { replace: true })
-    },
+    onStaged: (saved) => goOn(() => goToForm({ code: saved }, { replace: true })),
+    onSubmitted: (saved) => goOn(() => goToDetail({ code: saved }, { replace: true })),
     onClose: () => askFirst(close),
   })
 }
