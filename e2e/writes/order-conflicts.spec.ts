@@ -255,3 +255,78 @@ test('A save of which nothing was heard is found to be done, and the form goes o
   await fillForm(page, EXTERNAL)
   expect(await submitted(page)).toMatchObject({ state: 10, paymentUnit: EXTERNAL.paymentUnit })
 })
+
+/** Somebody has changed what this form had saved before. */
+const changedSinceSaved = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'zhao.min 在您保存后修改了此单据' })
+
+/** What the colleague has changed and what was typed since are put together, and saved. */
+async function goOnWithBoth(page: Page, code: string): Promise<void> {
+  const changed = changedSinceSaved(page)
+  await expect(changed).toBeVisible()
+  await expectForm(page, { remark: REMARK, owner: '李雷', amount: '88.50' })
+  await expect(changed.getByRole('group')).toHaveCount(0)
+  await changed.getByRole('button', { name: '合并后继续' }).click()
+  await expectForm(page, { remark: REMARK, owner: '李雷', amount: '99.00' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await orderOf(page, code)).ownerName).toBe('李雷')
+  expect(await orderOf(page, code)).toMatchObject({ amount: 9900, remark: REMARK })
+}
+
+test.describe('Somebody changes what was saved, while more is typed', () => {
+  test('before the save that was not answered is read to be done: both versions show', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    const code = await editStaged(page, world)
+    await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+    await saveOf(page).click()
+    await closeWarmTip(page)
+    await expect(outcomeOf(page)).toContainText('“保存”实际已完成')
+    await fillForm(page, { owner: '李雷' })
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await outcomeOf(page).getByRole('button', { name: '确定' }).click()
+    await goOnWithBoth(page, code)
+  })
+
+  test('before the save is answered: both versions show', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    const code = await editStaged(page, world)
+    const other = await anotherBrowser('zhao.min')
+    // It is done, and the answer is still on its way.
+    const answer = await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe(REMARK)
+    await fillForm(page, { owner: '李雷' })
+    await saveElsewhere(other, code, { amount: '99' })
+    await world.release(answer)
+    await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+    await goOnWithBoth(page, code)
+  })
+
+  test('of a new order, whose draft then is of the version before theirs: both versions show', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, { ...INTERNAL, remark: REMARK })
+    const answer = await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
+    await saveOf(page).click()
+    await expect.poll(async () => (await ordersWithRemark(page)).length).toBe(1)
+    const [{ code } = { code: '' }] = await ordersWithRemark(page)
+    await fillForm(page, { owner: '李雷' })
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await world.release(answer)
+    await expect(formHeadingOf(page, code)).toBeVisible()
+    await page.getByRole('button', { name: '恢复草稿' }).click()
+    await expectForm(page, { owner: '李雷', amount: '88.50' })
+    await saveOf(page).click()
+    await expect(conflictOf(page).getByText(/zhao\.min/)).toBeVisible()
+    expect(await orderOf(page, code)).toMatchObject({ amount: 9900, ownerName: null })
+  })
+})

@@ -144,6 +144,8 @@ export interface OrderWorkflow<Order extends OrderBase> extends OrderType<Order>
   writeName: (action: OrderAction) => WriteName
   /** text that two documents of the type have in common when an order can't be told to be the one or the other */
   likeness: (content: Readonly<Record<string, unknown>>) => string
+  /** whether an order holds just what was sent, files too: nobody has made something else of it */
+  holds: (order: Order, content: Readonly<Record<string, unknown>>) => boolean
   /** the outcome of a write is known: it may be sent again */
   release: (write: { action: OrderAction; onceKey: string }) => void
 }

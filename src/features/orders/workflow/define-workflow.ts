@@ -7,7 +7,7 @@ import type { LifecycleStep } from '@/domain/order-lifecycle'
 import { groupMember, LONGEST_QUEUE, type QueuedOrder } from '../queued-order'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
-import { likenessOf, type TracedOrder, type TraceRules } from './reconcile/evidence'
+import { holdsSent, likenessOf, type TracedOrder, type TraceRules } from './reconcile/evidence'
 import { checkForOrder } from './reconcile/check-for-order'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { fromWireTime } from '@/domain/china-time'
@@ -88,6 +88,7 @@ export function defineWorkflow<
       return checkForOrder(reads, record, user, { ...trace, filters })
     },
     likeness: (content) => likenessOf(content, trace.fields),
+    holds: (order, content) => holdsSent<Row>(order, content, trace.fields),
     transitionNotification: (action, state, code) =>
       transitionNotification(action, code, waitsFor(state)),
   }

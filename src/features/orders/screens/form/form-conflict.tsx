@@ -16,6 +16,8 @@ import { mergeUnits, mergeVersions, resolveMerge, type Versions } from './merge-
 interface FormConflictProps<Values extends FormValues> {
   /** who has changed the order */
   by: string
+  /** what was sent is saved, and was changed then: not saved is only what was typed since */
+  isSinceSaved: boolean
   /** why it can't be edited any more; undefined when it can */
   reason: MessageDescriptor | undefined
   definition: Pick<FormDefinition<Values, never>, 'together' | 'readAs'>
@@ -35,6 +37,7 @@ interface FormConflictProps<Values extends FormValues> {
  */
 export function FormConflict<Values extends FormValues>({
   by,
+  isSinceSaved,
   reason,
   definition: { together, readAs },
   versions,
@@ -68,14 +71,7 @@ export function FormConflict<Values extends FormValues>({
   return (
     <section className={classes.card} role="alert">
       <strong>
-        {by === user?.username ? (
-          <Trans>
-            You have changed this order in another tab or window since you opened it here. Nothing
-            was saved.
-          </Trans>
-        ) : (
-          <Trans>{by} has changed this order since you opened it. Nothing was saved.</Trans>
-        )}
+        <WhoChanged by={by === user?.username ? undefined : by} isSinceSaved={isSinceSaved} />
       </strong>
       <CompareTable
         label={t`Versions of the order`}
@@ -178,5 +174,29 @@ export function AlreadySaved({ code, path, onRaiseAnother }: AlreadySavedProps) 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Who has changed the order, and what of one's own is not saved for that. */
+function WhoChanged({ by, isSinceSaved }: { by: string | undefined; isSinceSaved: boolean }) {
+  if (by === undefined) {
+    return isSinceSaved ? (
+      <Trans>
+        You have changed this order in another tab or window since you saved it here. What you typed
+        since then is not saved.
+      </Trans>
+    ) : (
+      <Trans>
+        You have changed this order in another tab or window since you opened it here. Nothing was
+        saved.
+      </Trans>
+    )
+  }
+  return isSinceSaved ? (
+    <Trans>
+      {by} has changed this order since you saved it. What you typed since then is not saved.
+    </Trans>
+  ) : (
+    <Trans>{by} has changed this order since you opened it. Nothing was saved.</Trans>
   )
 }

@@ -246,6 +246,7 @@ export function OrderForm<
         <FormConflict
           key={newer.gmtModified}
           by={newer.lastModifiedBy ?? '—'}
+          isSinceSaved={sending.isNewerSinceSaved}
           reason={reasonOf(availability)}
           definition={definition}
           versions={{

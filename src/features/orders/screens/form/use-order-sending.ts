@@ -11,11 +11,13 @@ import { focusOutcome } from '@/features/writes/outcome-panel'
 import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
 import type { useDraft } from '@/features/writes/use-draft'
 import { isUnderWay, openRecordOf, type WriteRecord } from '@/features/writes/write-record'
+import { useStableCallback } from '@/platform/use-stable-callback'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { OrderBase } from '../../order-type'
+import { versionOfSent } from '../../workflow/reconcile/evidence'
 import { deleteFiles } from './attachment-uploads'
 import {
   formDocument,
@@ -63,8 +65,8 @@ export function useOrderSending<
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
   const { save, running } = useSaveOrder(definition, input.calls)
-  /** the order as somebody else has left it, when a save was refused for that */
-  const [newer, setNewer] = useState<Order>()
+  /** the order as somebody else has left it, when a save was refused for that, or before what was typed since one could be saved */
+  const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
   /** the order that what was sent from this draft before has become */
   const [exists, setExists] = useState<string>()
   const onceKey = order?.code ?? draft.id
@@ -113,18 +115,23 @@ export function useOrderSending<
     })
     await goOn(action, code)
   }
+  /** By the form as it is then: whether something else stands there than was sent. */
+  const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
   /** What is typed is saved. */
   const goOn = async (action: 'stage' | 'submit', code: string) => {
+    const { values: sent } = form
+    const saved = await reread(code)
+    const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
     if (action === 'stage' && order) {
-      // The form stays open on what is saved now.
-      const saved = await reread(code)
-      if (saved) form.settle(saved, form.values)
+      // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
+      if (isOvertaken && isTypedSince(sent)) setNewer({ order: saved, isSinceSaved: true })
+      else if (saved) form.settle(saved, sent)
       return
     }
-    const saved = await reread(code)
-    const typed = typedIn(form.values)
+    const typed = typedIn(sent)
     if (action === 'stage') {
-      draft.settle(typed, { document: formDocument(type, code), seen: saved?.gmtModified })
+      const seen = saved && versionOfSent(saved, !isOvertaken)
+      draft.settle(typed, { document: formDocument(type, code), seen })
       input.onStaged(code)
     } else {
       draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
@@ -136,7 +143,7 @@ export function useOrderSending<
   const readNewer = async () => {
     if (!order) return
     try {
-      setNewer(await type.fetchFresh(order.code))
+      setNewer({ order: await type.fetchFresh(order.code), isSinceSaved: false })
     } catch (error) {
       presentFailure(error, { asked: true })
     }
@@ -151,19 +158,21 @@ export function useOrderSending<
       return
     }
     const saved = await reread(code)
+    const isOvertaken = saved !== undefined && !type.holds(saved, record.content ?? {})
     if (action === 'submit') {
       // It can't be edited any more: what was typed since stays as it is, as a draft of another document.
       if (!order) draft.renew()
       return
     }
     if (order) {
-      if (saved) form.rebase(saved)
+      if (isOvertaken) setNewer({ order: saved, isSinceSaved: true })
+      else if (saved) form.rebase(saved)
       return
     }
     const typed = {
       id: newId(),
       savedAt: Date.now(),
-      seen: saved?.gmtModified,
+      seen: saved && versionOfSent(saved, !isOvertaken),
       values: form.values,
       asTyped: form.asTyped,
     }
@@ -177,7 +186,9 @@ export function useOrderSending<
     readNewer,
     running,
     onceKey,
-    newer,
+    newer: newer?.order,
+    /** this form's own save is older than that version, and no longer all that the order holds */
+    isNewerSinceSaved: newer?.isSinceSaved === true,
     forgetNewer: () => setNewer(undefined),
     exists,
     /** What is typed becomes a document of its own. */

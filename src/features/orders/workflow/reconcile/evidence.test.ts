@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { fromWireTime } from '@/domain/china-time'
 import type { WriteRecord } from '@/features/writes/write-record'
-import { judgeNewOrder, judgeOrder, type TracedOrder } from './evidence'
+import { holdsSent, judgeNewOrder, judgeOrder, versionOfSent, type TracedOrder } from './evidence'
 import { PAYMENT_STATES_AFTER } from './states-after'
 
 interface Row extends TracedOrder {
@@ -156,5 +156,24 @@ describe('a new order whose answer was lost', () => {
     const lost = { ...beside, isAlone: false }
     expect(judgeNew([first], {}, lost)).toEqual({ kind: 'candidates', codes: ['FK1'] })
     expect(judgeNew([], {}, lost)).toEqual({ kind: 'no-trace' })
+  })
+})
+
+describe('what was sent', () => {
+  const SENT = { amount: 100, remark: ' x ', attachments: [{ attachmentId: 'b' }, { attachmentId: 'a' }] } // prettier-ignore
+  const held = row({ amount: 100, remark: 'x', attachments: [{ attachmentId: 'a' }, { attachmentId: 'b' }] }) // prettier-ignore
+
+  it.each([
+    ['is what the order holds', {}, true],
+    ['is no more when a field was changed', { amount: 99 }, false],
+    ['is no more when a file was', { attachments: [{ attachmentId: 'a' }] }, false],
+  ])('%s', (_, change, holds) => {
+    expect(holdsSent<Row>({ ...held, ...change }, SENT, rules.fields)).toBe(holds)
+  })
+
+  it('of a new order is the version that is there, or else the one that it began with', () => {
+    const order = { gmtCreate: BASE, gmtModified: LATER }
+    expect(versionOfSent(order, true)).toBe(LATER)
+    expect(versionOfSent(order, false)).toBe(BASE)
   })
 })

@@ -43,9 +43,7 @@ export function judgeOrder<Row extends TracedOrder>(
     const atMs = timeOf(gmtCreate)
     return step === action && createBy === username && atMs !== undefined && atMs > baseMs
   })
-  const holdsContent =
-    content === undefined ||
-    (holdsDocument(order, content, fields) && filesOf(order) === filesOf(content))
+  const holdsContent = content === undefined || holdsSent(order, content, fields)
   const isThere = isOrderAction(action) && statesAfter[action].includes(order.state)
   if (hasEntry && holdsContent && isThere) {
     return { kind: 'done', code: order.code, state: order.state }
@@ -81,7 +79,16 @@ export function judgeNewOrder<Row extends TracedOrder>(
     : { kind: 'candidates', codes: left.map(({ code }) => code) }
 }
 
-/** Whether an order holds exactly what was sent; an absent field is an empty one. */
+/** Whether an order holds exactly what was sent, fields and files. */
+export function holdsSent<Row extends object>(
+  order: Row,
+  content: Readonly<Record<string, unknown>>,
+  fields: readonly (keyof Row & string)[],
+): boolean {
+  return holdsDocument(order, content, fields) && filesOf(order) === filesOf(content)
+}
+
+/** The same of the fields alone, as a row has them; an absent field is an empty one. */
 export function holdsDocument<Row extends object>(
   order: Row,
   content: Readonly<Record<string, unknown>>,
@@ -110,6 +117,19 @@ export function filesOf(document: object): string {
     )
     .toSorted()
     .join()
+}
+
+/**
+ * The version that a new document is typed on once it is an order. When somebody has changed that by then it is the one that the
+ * order began with: what is typed meets theirs as a conflict, and does not write over it unseen.
+ *
+ * @param holds whether the order still holds what was sent
+ */
+export function versionOfSent(
+  { gmtCreate, gmtModified }: Pick<TracedOrder, 'gmtCreate' | 'gmtModified'>,
+  holds: boolean,
+): WireTime | undefined {
+  return holds ? gmtModified : gmtCreate
 }
 
 function comparable(value: unknown): string {

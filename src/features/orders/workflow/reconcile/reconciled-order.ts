@@ -4,6 +4,7 @@ import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
 import { remarkDraftName } from '../queue-store'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
+import { versionOfSent } from './evidence'
 
 /** What reconciling has to know of an order type. */
 export function reconciledOrder<Order extends OrderBase>({
@@ -12,9 +13,10 @@ export function reconciledOrder<Order extends OrderBase>({
   release,
   writeName,
   fetchFresh,
+  holds,
 }: Pick<
   OrderWorkflow<Order>,
-  'id' | 'check' | 'release' | 'writeName' | 'fetchFresh'
+  'id' | 'check' | 'release' | 'writeName' | 'fetchFresh' | 'holds'
 >): ReconciledKind {
   return {
     check,
@@ -25,10 +27,11 @@ export function reconciledOrder<Order extends OrderBase>({
       if (isOrderAction(action)) markStale(queryClient, writeName(action))
     },
     // A staged order can be typed on; of a submitted one what was typed since is another document.
-    laterDraft: async ({ action }, code) => {
+    laterDraft: async ({ action, content = {} }, code) => {
       if (action !== 'stage') return undefined
       const saved = await fetchFresh(code).catch(() => undefined)
-      return { document: `${id}.${code}`, seen: saved?.gmtModified }
+      const seen = saved && versionOfSent(saved, holds(saved, content))
+      return { document: `${id}.${code}`, seen }
     },
     onDone: (username, { action, onceKey }) => {
       const isDecision = action === 'approve' || action === 'reject'
