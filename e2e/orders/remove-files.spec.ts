@@ -1,4 +1,6 @@
-import { STAGE_CALL } from '../support/calls'
+import type { Page } from '@playwright/test'
+import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { leaveAnyway, REMARK, withRemark } from '../support/lost-writes'
 import { headingOf } from '../support/order-pages'
 import {
   codeInAddress,
@@ -11,8 +13,11 @@ import {
   submitOf,
   submitted,
 } from '../support/payment-form'
+import { restoreOf, unknownOf } from '../support/outcomes'
 import { orderOf } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
+import type { World } from '../world'
 import {
   textFile,
   fileOf,
@@ -100,4 +105,81 @@ test('A file that can not be deleted does not keep the order from being submitte
   await submitOf(page).click()
   await expect(headingOf(page, 'payment', code)).toBeVisible()
   expect(await savedNames(page, code)).toEqual(['留下.txt'])
+})
+
+const discardOf = (page: Page) => page.getByRole('button', { name: '丢弃草稿' })
+
+/** An order with a file is filled in. */
+async function fillWithFile(page: Page, world: World): Promise<void> {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await choose(page, textFile('合同.txt'))
+  await expectAttached(page, '合同.txt')
+}
+
+/** Of all that was removed and discarded only a file that was attached just now, and by nothing sent, is deleted. */
+async function expectOnlyNewDeleted(page: Page, world: World): Promise<void> {
+  const [order] = await withRemark(page)
+  const sent = (await orderOf(page, order?.code ?? '')).attachments
+  expect(sent.map(({ name }) => name)).toEqual(['合同.txt'])
+  await choose(page, textFile('不要.txt'))
+  await expectAttached(page, '不要.txt')
+  await removeOf(page, '不要.txt').click()
+  await expect.poll(async () => (await deletedIds(world)).length).toBeGreaterThan(0)
+  expect(await deletedIds(world)).not.toContain(sent[0]?.attachmentId)
+}
+
+test.describe('The files of what was sent are not deleted', () => {
+  test('with a draft that is discarded while nobody knows whether its order exists', async ({
+    page,
+    world,
+  }) => {
+    leaveAnyway(page)
+    await fillWithFile(page, world)
+    // It is done, and the answer is still on its way.
+    await world.fault({ call: SUBMIT_CALL, kind: 'stall', afterBytes: 0 })
+    await submitOf(page).click()
+    await expect.poll(async () => (await withRemark(page)).length).toBe(1)
+    await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+    await page.reload()
+    await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
+    await discardOf(page).click()
+    await expect(restoreOf(page)).toHaveCount(0)
+    await world.clearFaults()
+    await expectOnlyNewDeleted(page, world)
+  })
+
+  test('with a draft of what was typed on while the order was being submitted', async ({
+    page,
+    world,
+  }) => {
+    await fillWithFile(page, world)
+    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+    await submitOf(page).click()
+    await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+    await fillForm(page, { owner: '李雷' })
+    await world.release(hold)
+    await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
+    await openForm(page, world)
+    await discardOf(page).click()
+    await expect(restoreOf(page)).toHaveCount(0)
+    await expectOnlyNewDeleted(page, world)
+  })
+
+  test('when they are removed while the order that names them is on its way', async ({
+    page,
+    world,
+  }) => {
+    await fillWithFile(page, world)
+    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+    await submitOf(page).click()
+    await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+    await removeOf(page, '合同.txt').click()
+    await expect(fileOf(page, '合同.txt')).toHaveCount(0)
+    await allAnswered(world, SUBMIT_CALL)
+    await world.release(hold)
+    await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
+    await openForm(page, world)
+    await expectOnlyNewDeleted(page, world)
+  })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
-import { dropDraft, keepDraft, type StoredDraft } from './stored-drafts'
+import { dropDraft, keepDraft, settleDraft, typedIn, type StoredDraft } from './stored-drafts'
 
 const ME = 'zhang.wei'
 const NEW = 'payment-order.new'
@@ -30,5 +30,16 @@ describe('stored drafts', () => {
     expect(kept()).toEqual([draft('b')])
     dropDraft(ME, NEW, 'b')
     expect(kept()).toBeUndefined()
+  })
+
+  it('that were typed on after they were sent share their files with what was sent, where they are another new document’s', () => {
+    const sent = { document: NEW, id: 'a', typed: typedIn({ remark: 'sent' }) }
+    keepDraft(ME, NEW, draft('a'))
+    settleDraft(ME, sent, { document: NEW, id: 'b', isCopy: true })
+    expect(kept()).toEqual([{ ...draft('a'), id: 'b', isCopy: true }])
+
+    keepDraft(ME, NEW, draft('a'))
+    settleDraft(ME, sent, { document: 'payment-order.FK1', id: 'c', seen: 'then' })
+    expect(kept('payment-order.FK1')).toEqual([{ ...draft('a'), id: 'c', seen: 'then' }])
   })
 })

@@ -12,7 +12,10 @@ export interface StoredDraft {
   savedAt: number
   /** `gmtModified` of the order that it was typed on: its base version; absent for a new one */
   seen?: WireTime | undefined
-  /** it was taken over from a tab that has it too: the files in it are that one's as well, and not to be deleted */
+  /**
+   * it was taken over from a tab that has it too, or goes on from what was sent as another document: the files in it are that
+   * one's as well, and not to be deleted
+   */
   isCopy?: boolean | undefined
   /** what it was typed on, where the document carries no version */
   start?: Record<string, unknown> | undefined
@@ -75,7 +78,7 @@ export interface SentDraft {
 }
 
 /** Where what was typed after the sending belongs. */
-export type LaterDraft = Pick<StoredDraft, 'id' | 'seen'> & { document: string }
+export type LaterDraft = Pick<StoredDraft, 'id' | 'seen' | 'isCopy'> & { document: string }
 
 /** What a draft holds, as text that is equal for equal values. */
 export function typedIn(values: Readonly<Record<string, unknown>>): string {
@@ -96,8 +99,8 @@ export function settleDraft(username: string, sent: SentDraft, later: LaterDraft
   const draft = typedSince(username, sent)
   dropDraft(username, sent.document, sent.id)
   if (!draft) return
-  const { document, id, seen } = later
-  keepDraft(username, document, { ...draft, id, seen })
+  const { document, id, seen, isCopy = draft.isCopy } = later
+  keepDraft(username, document, { ...draft, id, seen, isCopy })
 }
 
 /** The drafts of a document, the one changed last first. */

@@ -86,7 +86,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     id,
     document,
     isDirty,
-    /** its files are another tab's too */
+    /** its files are another tab's too, or those of what was sent before */
     isCopy,
     offered,
     /** the offered draft is open in another tab of this browser */
@@ -110,7 +110,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     /** What is typed is to be a document of its own, apart from what was sent under this draft before. */
     renew: () => {
       dropDraft(username, document, id)
-      setOwn({ id: newId(), isCopy })
+      setOwn({ id: newId(), isCopy: true })
     },
     /** What is typed is not wanted. */
     forget: () => {
@@ -123,12 +123,16 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
      * rendered again, and what was sent must not be offered to be sent once more. What was typed while it was being saved stays.
      *
      * @param typed what was sent, by `typedIn`
-     * @param later where what was typed since belongs, unless to the same kind of document
+     * @param later where what was typed since belongs, unless to another new document of the same kind
      */
     settle: (typed: string, later?: Omit<LaterDraft, 'id'>) => {
       isForgotten.current = true
       setIsSaved(true)
-      settleDraft(username, { document, id, typed }, { document, ...later, id: newId() })
+      settleDraft(
+        username,
+        { document, id, typed },
+        { ...(later ?? { document, isCopy: true }), id: newId() },
+      )
     },
   }
 }

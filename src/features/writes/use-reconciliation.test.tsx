@@ -121,6 +121,8 @@ describe('what was typed after the sending stays when the write is known to be d
     const [kept, ...others] = draftsOf(NEW) ?? []
     expect(kept?.values).toEqual(since)
     expect(kept?.id).not.toBe(DRAFT.id)
+    // Its files are those of what was sent.
+    expect(kept?.isCopy).toBe(true)
     expect(others).toEqual([])
   })
 
@@ -128,7 +130,9 @@ describe('what was typed after the sending stays when the write is known to be d
     kind.laterDraft.mockResolvedValueOnce({ document: 'payment-order.FK9', seen: 'then' })
     await find({ kind: 'done', code: 'FK9' }, newOne, since)
     expect(draftsOf(NEW)).toBeUndefined()
-    expect(draftsOf('payment-order.FK9')).toMatchObject([{ seen: 'then', values: since }])
+    const [kept] = draftsOf('payment-order.FK9') ?? []
+    expect(kept).toMatchObject({ seen: 'then', values: since })
+    expect(kept?.isCopy).toBeUndefined()
   })
 
   it('but what was sent does not, and nobody is asked where it belongs', async () => {

@@ -109,7 +109,8 @@ async function settleDraftOf(
   if (record.code !== undefined && isTypedSince) return
   // The document is read for the version that was typed on: only where something was.
   const later = isTypedSince && code !== undefined ? await laterDraft?.(record, code) : undefined
-  settleDraft(username, draft, { document: draft.document, ...later, id: newId() })
+  const elsewhere = later ?? { document: draft.document, isCopy: true }
+  settleDraft(username, draft, { ...elsewhere, id: newId() })
 }
 
 /**

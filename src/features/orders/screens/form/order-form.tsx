@@ -12,7 +12,7 @@ import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
-import { useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
+import { openRecordOf, useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
@@ -173,14 +173,21 @@ export function OrderForm<
   const availability = newer && user && type.availability('submit', newer, user)
   const filesError = errors['attachments']
 
-  /** Files that were uploaded and that no order has. */
+  /** Files that were uploaded and that no order has: not as it was when it was opened, nor as it is by now. */
   const unsaved = (files: readonly { attachmentId: string }[]) => {
-    const saved = new Set(filesOf(base.start).map(({ attachmentId }) => attachmentId))
+    const versions = [order, newer].flatMap((one) => (one ? [definition.toValues(one)] : []))
+    const saved = new Set(
+      [base.start, ...versions].flatMap(filesOf).map(({ attachmentId }) => attachmentId),
+    )
     return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
   }
-  /** Deletes files that no order has, and no other tab either. */
-  const deleteUnsaved = (files: readonly { attachmentId: string }[], isShared: boolean) => {
-    if (!isShared) void deleteFiles(unsaved(files))
+  /** Deletes files of a draft that no order has, and no other tab either. What is sent, or may have been, keeps what it names. */
+  const deleteUnsaved = (
+    files: readonly { attachmentId: string }[],
+    { id, isShared }: { id: string; isShared: boolean },
+  ) => {
+    const sent = openRecordOf(username, { kind: type.id, onceKey: order?.code ?? id })
+    if (!isShared && running === undefined && !sent) void deleteFiles(unsaved(files))
   }
 
   return (
@@ -218,7 +225,7 @@ export function OrderForm<
               focusContent()
               draft.drop(id)
               const isShared = isCopy || draft.isOfferedElsewhere
-              deleteUnsaved(filesOf(v.parse(schema, discarded)), isShared)
+              deleteUnsaved(filesOf(v.parse(schema, discarded)), { id, isShared })
               onDraftDiscarded?.()
             }}
           />
@@ -270,7 +277,7 @@ export function OrderForm<
             sending.forgetNewer()
           }}
           onGiveUp={() => {
-            deleteUnsaved(filesOf(values), draft.isCopy)
+            deleteUnsaved(filesOf(values), { id: draft.id, isShared: draft.isCopy })
             draft.forget()
             onSubmitted(newer.code)
           }}
@@ -295,7 +302,7 @@ export function OrderForm<
             onChange={(attachments) =>
               form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
             }
-            onRemove={(file) => deleteUnsaved([file], draft.isCopy)}
+            onRemove={(file) => deleteUnsaved([file], { id: draft.id, isShared: draft.isCopy })}
           />
           {preview.subject === undefined ? null : (
             <AttachmentPreview
