@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openList as openEntries, switchOf } from '../support/base-data'
 import { openConfirmList } from '../support/confirming'
 import { openDetail } from '../support/order-pages'
-import { allOrders } from '../support/payment-orders'
+import { allOrders, openList } from '../support/payment-orders'
 import { expectShown, menuOf, tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
@@ -14,23 +14,28 @@ test.use({ forcedColors: 'active' })
 /** What is see-through has the colour of what is behind it, which is the same for all. */
 const opaque = (colour: string) => colour.replace(/^rgba\((.*), [\d.]+\)$/, 'rgb($1)')
 
-/** The colours of an element, or of what stands before it, its edge, and the weight of its letters, whatever they say. */
+/** The colours of an element, or of what stands before it, its edge, its outline and the weight of its letters, whatever they say. */
 async function lookOf(element: Locator, part?: '::before') {
-  const { background, color, edge, style, weight } = await element.evaluate((node, pseudo) => {
-    const drawn = getComputedStyle(node, pseudo)
-    return {
-      background: drawn.backgroundColor,
-      color: drawn.color,
-      edge: drawn.borderBottomColor,
-      style: drawn.borderBottomStyle,
-      weight: drawn.fontWeight,
-    }
-  }, part)
+  const { background, color, edge, style, weight, outline } = await element.evaluate(
+    (node, pseudo) => {
+      const drawn = getComputedStyle(node, pseudo)
+      return {
+        background: drawn.backgroundColor,
+        color: drawn.color,
+        edge: drawn.borderBottomColor,
+        style: drawn.borderBottomStyle,
+        weight: drawn.fontWeight,
+        outline: drawn.outlineStyle,
+      }
+    },
+    part,
+  )
   return {
     background: opaque(background),
     color: opaque(color),
     edge: `${style} ${opaque(edge)}`,
     weight,
+    outline,
   }
 }
 
@@ -117,5 +122,25 @@ test('What a plot’s legend says', async ({ page, world }) => {
   await expectToldApart(
     legend.filter({ hasText: /^批准金额/ }),
     legend.filter({ hasText: /^其中/ }),
+  )
+})
+
+test('The chosen entry of the palette, the chosen days and their period', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?createTimeStart=2026-11-10&createTimeEnd=2026-11-20' })
+  await page.getByRole('button', { name: '创建时间：日历' }).click()
+  const calendar = page.getByRole('dialog', { name: '创建时间' })
+  const dayOf = (day: number) => calendar.getByRole('button', { name: `2026年11月${day}日` })
+  await expectToldApart(dayOf(9), dayOf(10))
+  await expectToldApart(dayOf(9), dayOf(15))
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await expectToldApart(
+    palette.getByRole('option', { selected: true }),
+    palette.getByRole('option', { selected: false }).first(),
   )
 })

@@ -13,7 +13,7 @@ import {
   search,
   settle,
 } from '../support/payment-orders'
-import { allAnswered } from '../support/under-way'
+import { allAnswered, nothingHeldBack } from '../support/under-way'
 import { expect, test } from '../test'
 
 const detailOf = (page: Page, code: string) =>
@@ -90,6 +90,7 @@ test.describe('with many orders', () => {
 })
 
 test('What is fresh is not asked for again on the way back', async ({ page, world }) => {
+  await page.clock.install()
   await openList(page, world, { query: '?pageNum=3' })
   await settle(world, 4)
   await rowsOf(page).first().getByRole('link').first().click()
@@ -98,6 +99,7 @@ test('What is fresh is not asked for again on the way back', async ({ page, worl
   await page.goBack()
   await expect(rowsOf(page)).toHaveCount(10)
   await rowsOf(page).first().getByRole('checkbox').check()
+  await nothingHeldBack(page, world)
   expect(await world.journal(LIST_CALL)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { EXPORT_CALL, LIST_CALL } from '../support/calls'
 import { pressExport, receiptOf } from '../support/lists'
 import { allOrders, bodiesOf, openList, settle, sumOf, yuan } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const WHOLE_LIST = { business: 1, pageNum: 1, pageSize: 1000 }
@@ -105,5 +106,6 @@ test('A list that cannot be read leaves the file not checked, without a dialog',
   await expect(receiptOf(page).getByRole('status')).toHaveText(
     '文件：未核对，列表读取失败或一直在变化',
   )
+  await allAnswered(world)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -16,7 +16,7 @@ import {
   settle,
   type WireOrder,
 } from '../support/payment-orders'
-import { allAnswered, nothingHeldBack } from '../support/under-way'
+import { nothingHeldBack } from '../support/under-way'
 import { expect, test } from '../test'
 
 const INTERNAL = ['BCC', 'GEMS', 'KEMS', 'RRSEMS']
@@ -219,25 +219,6 @@ test('Entering the park or the department suggests those there are, asked for on
   await nothingHeldBack(page, world)
   expect(await world.journal('base/park/list.json')).toHaveLength(1)
   expect(await world.journal('base/department/all.json')).toHaveLength(1)
-})
-
-test('Suggestions that could not be had are asked for again when the field is entered again', async ({
-  page,
-  world,
-}) => {
-  await openList(page, world)
-  const form = formOf(page)
-  await form.getByRole('button', { name: '展开' }).click()
-  await world.fault({ call: 'base/park/list.json', kind: 'status', status: 500 })
-  const park = form.getByLabel('园区')
-  const suggested = () => park.evaluate((input: HTMLInputElement) => input.list?.options.length)
-  await park.focus()
-  await expect.poll(async () => (await world.journal('base/park/list.json')).length).toBe(1)
-  await allAnswered(world)
-  await form.getByLabel('单号').focus()
-  await park.focus()
-  await expect.poll(suggested).toBe(6)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('A filter that cannot match says the list is empty and offers to reset it', async ({

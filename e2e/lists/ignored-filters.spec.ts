@@ -4,6 +4,7 @@ import { saveView } from '../support/columns'
 import { rowsOf } from '../support/lists'
 import { allOrders, chipsOf, formOf, openList, search } from '../support/payment-orders'
 import { SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const alertOf = (page: Page) => page.getByRole('region', { name: '筛选条件' }).getByRole('alert')
@@ -68,6 +69,7 @@ test('Filters as other systems write them, and several values of one, are told, 
   await page.goto(`/payment/order/list?${codes.map((code) => `code=${code}`).join('&')}`)
   await expect(page.getByRole('region', { name: '单号列表' })).toContainText('2 个单号')
   await expect(rowsOf(page)).toHaveCount(2)
+  await allAnswered(world)
   await expect(alert).toHaveCount(0)
 })
 
@@ -104,6 +106,8 @@ test('A view whose filter there is no more says so when it is chosen', async ({ 
     }
   })
   await page.goto('/payment/order/list')
+  await expect(rowsOf(page)).toHaveCount(10)
+  await allAnswered(world)
   await expect(alert).toHaveCount(0)
   await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '待办' }).click()
   await expect(alert).toHaveText('以下条件的值无法识别，未生效：状态')

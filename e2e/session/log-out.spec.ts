@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { decisionRemarkOf, openReviewAs, waitingOrders } from '../support/confirming'
+import { decisionRemarkOf, openReviewAs, placeOf, waitingOrders } from '../support/confirming'
 import { closeWarmTip, listRows, warmTip } from '../support/languages'
-import { chooseUser, logOut, SIGN_IN_PAGE } from '../support/shell'
+import { rowsOf } from '../support/lists'
+import { chooseUser, logOut, SIGN_IN_PAGE, tagsOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const LIST = '/payment/order/list'
@@ -102,6 +103,30 @@ test('A remark on an order that is not decided is asked about before a log-out t
   await decisionRemarkOf(page).fill('')
   await logOut(other)
   await expect(other).toHaveURL(SIGN_IN_PAGE)
+})
+
+test('What is kept of orders that one went on from, and of closed pages, is asked about too', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('li.na')
+  await page.goto('payment/confirm/list')
+  await rowsOf(page, '付款审核').first().getByRole('link').first().click()
+  await decisionRemarkOf(page).fill('金额与合同不符')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText(/^2 \//)
+  await expect(decisionRemarkOf(page)).toHaveValue('')
+  await logOut(page)
+  const kept = '此浏览器标签页中还为您保留着 1 项草稿、备注或结果未知的操作。'
+  await expect(questionOf(page)).toContainText(kept)
+  await page.keyboard.press('Escape')
+  await tagsOf(page).nth(2).press('Delete')
+  await expect(tagsOf(page)).toHaveCount(2)
+  await logOut(page)
+  await expect(questionOf(page)).toContainText(kept)
+  await questionOf(page).getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
 })
 
 test('A person who is only a name sees the dashboard and nothing else', async ({ page, world }) => {

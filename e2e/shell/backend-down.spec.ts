@@ -9,6 +9,7 @@ import {
   warmTip,
 } from '../support/languages'
 import { SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const LIST = '/payment/order/list'
@@ -120,6 +121,7 @@ for (const language of LANGUAGES) {
     const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
     await expect(menu.getByRole('alert')).toContainText(texts.failed)
     await expect(listRows(page, language)).toHaveCount(10)
+    await allAnswered(world)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(menu.getByRole('link', { name: texts.entry })).toHaveCount(0)
 
@@ -165,6 +167,7 @@ test('Modules that can not be had leave their bar empty, and the list works', as
   await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'shape', times: 'always' })
   await page.goto(LIST)
   await expect(listRows(page)).toHaveCount(10)
+  await allAnswered(world)
   await expect(page.getByRole('navigation', { name: '模块' }).getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const menu = page.getByRole('navigation', { name: '菜单' })

@@ -4,6 +4,7 @@ import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import { expectTotal, openList } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -76,6 +77,7 @@ test('A number that can’t be counted leaves the others alone, and is counted o
   const other = groupOf(page, '扣款单').getByRole('button', { name: /已驳回/ })
   await expect(retry).toBeVisible()
   await expect(other).toBeVisible()
+  await allAnswered(world)
   await expect(page.getByRole('dialog'), 'nobody had asked').toHaveCount(0)
 
   await retry.click()

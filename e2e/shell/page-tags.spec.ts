@@ -12,6 +12,7 @@ import {
   tagOf,
   tagsOf,
 } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 test('Every list and every order has one tag, over a reload too, and is found as it was left', async ({
@@ -195,6 +196,7 @@ test('Refreshing reads one page anew, on its URL, and mounts it anew; Back does 
   await expect(rowsOf(page)).toHaveCount(20)
   await expect(rowsOf(page).first().getByRole('checkbox')).not.toBeChecked()
   await expect(page).toHaveURL(filtered)
+  await allAnswered(world)
   const read = await callsOf()
   expect([...read]).toContain('payment_order/list.json')
   expect([...read]).not.toContain('payment_order/detail.json')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { rowsOf } from '../support/lists'
-import { askServer, openList } from '../support/payment-orders'
+import { allOrders, askServer, openList } from '../support/payment-orders'
+import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
@@ -85,6 +86,31 @@ test('An order of any type is found by a part of its code', async ({ page, world
   await expect(paletteOf(page).getByRole('status')).toHaveText('部分单据查询失败。')
   await expect(page.getByRole('dialog'), 'no other dialog').toHaveCount(1)
   await expect(optionsOf(page).first()).toContainText('付款单')
+})
+
+test('What was found for an earlier text is not opened by what stands there by now', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openList(page, world)
+  await ask(page, 'FK2026')
+  await expect(optionsOf(page).first()).toContainText('付款单 FK2026')
+  await allAnswered(world)
+  await stopClock(page)
+  await fieldOf(page).fill('首页')
+  await expect(optionsOf(page)).toHaveText(['首页'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('What the page can not do now is offered with the reason', async ({ page, world }) => {
+  await openList(page, world)
+  const [one, other] = await allOrders(page)
+  await page.goto(`payment/order/list?code=${one?.code},${other?.code}`)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await ask(page, '导出')
+  await expect(optionsOf(page).filter({ hasText: '服务器导出不支持单号列表' })).toHaveCount(1)
 })
 
 async function expectAccessibleAfter(page: Page): Promise<void> {

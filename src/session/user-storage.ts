@@ -17,10 +17,10 @@ const known = new Map<string, unknown>()
 const changes = createAtom(0)
 
 /**
- * The slash ends the name: encoding never leaves one, so that no name is the beginning of another's (`zhang` of
+ * Under which key a value of a person stands in session storage. The slash ends the name: encoding never leaves one, so that no name is the beginning of another's (`zhang` of
  * `zhang.wei`).
  */
-function keyOf(username: string, name: string): string {
+export function keyOf(username: string, name: string): string {
   return `${PREFIX}${encodeURIComponent(wellFormed(username))}/${name}`
 }
 

@@ -73,13 +73,15 @@ export function followSession(
     }
   }
   // Who can't be asked now is met by the next call.
-  const lookQuietly = () => void check().catch(() => undefined)
+  const lookQuietly = () => {
+    outdateLooks()
+    check().catch(() => undefined)
+  }
 
   followTabs({
     whatIsLost: () => pagesToLose(known()?.username ?? ''),
     onNews(told, wasAsked) {
       if (told === 'signed-in') {
-        outdateLooks()
         lookQuietly()
         return
       }
@@ -95,9 +97,7 @@ export function followSession(
   // Another tab that found somebody else's session has put the settings of that person in force.
   addEventListener('storage', ({ key, newValue }) => {
     const isMine = newValue === userHash(known()?.username ?? '')
-    if (key !== SETTINGS_OWNER || newValue === null || isMine) return
-    outdateLooks()
-    lookQuietly()
+    if (key === SETTINGS_OWNER && newValue !== null && !isMine) lookQuietly()
   })
   const hidden = createAge()
   document.addEventListener('visibilitychange', () => {

@@ -3,6 +3,7 @@ import type { User } from '@/api/contract/session'
 import { logOut } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
 import { rememberLogOut } from '@/session/saved-url'
+import { countKept } from '@/session/kept-work'
 import { askWhatIsLost, tellLoggedOut } from '@/session/session-tabs'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
@@ -26,6 +27,7 @@ export async function askToLogOut(
     reason: 'log-out',
     pageKeys: keysToLose(username),
     elsewhere: pages,
+    kept: countKept(username),
     go: () => void logOutHere(queryClient, question),
   })
 }

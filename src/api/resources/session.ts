@@ -26,8 +26,6 @@ export const sessionAge = createAge()
 
 /** How many times the session may have become another one. */
 let news = 0
-/** of them, how many there were when the last look was sent */
-let newsAtLook = 0
 
 /**
  * The session may be another one from now on: somebody has signed in or out, here or in another tab. What was asked before says
@@ -47,11 +45,10 @@ export function outdateLooks(): void {
  */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | null> {
   const asked = news
-  const fresh = newsAtLook !== asked
-  newsAtLook = asked
   const sent = createAge()
   sent.begin()
-  const known = await askWhoIsHere({ askedBy: 'cache', fresh, signal })
+  // Before there was any news, a look that is under way may be joined.
+  const known = await askWhoIsHere({ askedBy: 'cache', fresh: asked > 0, signal })
   if (asked !== news) return fetchCurrentUser(signal)
   sessionAge.begin(sent.ms())
   return known

@@ -16,7 +16,13 @@ export function readPageCommands(): PageCommand[] {
   return [...buttons].flatMap((button) => {
     const name = button.textContent.trim()
     if (name === '' || button.closest('[data-hidden]')) return []
-    const isDisabled = button.getAttribute('aria-disabled') === 'true'
-    return [{ name, reason: isDisabled ? button.title : undefined, run: () => button.click() }]
+    const isDisabled = button.matches(':disabled, [aria-disabled=true]')
+    return [{ name, reason: isDisabled ? reasonOf(button) : undefined, run: () => button.click() }]
   })
+}
+
+/** Why a button does nothing now: its own tip, or what stands beside it for all to read. */
+function reasonOf(button: HTMLElement): string {
+  const described = button.getAttribute('aria-describedby') ?? ''
+  return button.title || (document.getElementById(described)?.textContent ?? '')
 }

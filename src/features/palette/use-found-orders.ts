@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
+import { normalCode } from '@/domain/normal-code'
 import { mayBeCode, orderSearches, type FoundOrder } from './find-orders'
 
 /** How long nothing is typed before the server is asked, in ms. */
@@ -16,8 +17,11 @@ export function useFoundOrders(typed: string, user: User) {
   const results = useQueries({ queries: isCode ? orderSearches(settled, user) : [] })
   const found = new Map<string, FoundOrder>()
   for (const { data } of results) data?.forEach((order) => found.set(order.code, order))
+  // What was found for an earlier text, and fits what stands there by now: Enter must not open another order than is typed.
+  const code = mayBeCode(typed) ? normalCode(typed) : undefined
+  const fits = (order: FoundOrder) => code !== undefined && order.code.toUpperCase().includes(code)
   return {
-    orders: [...found.values()],
+    orders: [...found.values()].filter(fits),
     isSearching:
       mayBeCode(typed) && (settled !== typed || results.some(({ isPending }) => isPending)),
     hasFailed: results.some(({ isError }) => isError),

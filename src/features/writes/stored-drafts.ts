@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
+import { DRAFTS } from '@/session/kept-work'
 import { readEach, storedMoment } from '@/session/read-each'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 
@@ -39,7 +40,7 @@ const KEPT_PER_DOCUMENT = 3
 
 /** Under which names the drafts of a kind of documents are kept, or of one document. */
 export function draftName(document: string): string {
-  return `draft.${document}`
+  return `${DRAFTS}${document}`
 }
 
 /** What a tab holds while it has a draft open, so that its copies know. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
+import { WRITES } from '@/session/kept-work'
 import { readEach, storedMoment } from '@/session/read-each'
 import { newId } from '@/session/new-id'
 import { onForgotten, readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
@@ -65,8 +66,6 @@ const writeRecord = v.object({
   phase: v.picklist(['open', 'settled', 'read']),
 })
 
-const NAME = 'writes'
-
 /** Records of writes that this page is sending at the moment, and what ends that: their outcome is not unknown yet. */
 const underWay = new Map<string, () => void>()
 /** Ends the question before leaving that stands while the records are in memory only. */
@@ -83,11 +82,11 @@ function read(stored: unknown): readonly WriteRecord[] {
 }
 
 function all(username: string): readonly WriteRecord[] {
-  return read(readUserValue(username, NAME))
+  return read(readUserValue(username, WRITES))
 }
 
 function write(username: string, records: readonly WriteRecord[]): void {
-  const isStored = writeUserValue(username, NAME, records.length === 0 ? undefined : records)
+  const isStored = writeUserValue(username, WRITES, records.length === 0 ? undefined : records)
   const isInMemoryOnly = !isStored && records.some(isOpen)
   if (isInMemoryOnly) letLeave ??= holdLeaving()
   else {
@@ -216,7 +215,7 @@ export function useUnknownNew(username: string, kind: string): readonly WriteRec
 
 /** The writes of one kind of documents whose outcome is unknown. */
 export function useUnknownOfKind(username: string, kind: string): readonly WriteRecord[] {
-  return read(useUserValue(username, NAME)).filter(
+  return read(useUserValue(username, WRITES)).filter(
     (record) => record.kind === kind && isShown(record),
   )
 }

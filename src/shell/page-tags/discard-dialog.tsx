@@ -12,7 +12,7 @@ interface DiscardDialogProps {
 
 /** Asks once, for all pages that would lose what was typed on them, or end what they are sending. */
 export function DiscardDialog({
-  question: { reason, pageKeys, elsewhere, go },
+  question: { reason, pageKeys, elsewhere, kept = 0, go },
   username,
 }: DiscardDialogProps) {
   const titleOf = usePageTitles()
@@ -28,8 +28,10 @@ export function DiscardDialog({
   const count = titles.length
   const otherCount = otherTitles.length
   const sending = pageKeys.filter(isStillSending).length
+  // What the named pages keep is not told twice.
+  const rest = Math.max(0, kept - count)
   // Of other tabs no more is known than that they have something to lose.
-  const isOnlySending = sending === count && otherCount === 0
+  const isOnlySending = count > 0 && sending === count && otherCount === 0 && rest === 0
   return (
     <ConfirmDialog
       title={
@@ -96,6 +98,15 @@ export function DiscardDialog({
           </p>
           <Titles of={otherTitles} />
         </>
+      ) : null}
+      {rest > 0 ? (
+        <p>
+          <Plural
+            value={rest}
+            one="Also kept for you in this browser tab: # draft, remark or action without a known result."
+            other="Also kept for you in this browser tab: # drafts, remarks or actions without a known result."
+          />
+        </p>
       ) : null}
       {sending > 0 ? (
         <p>

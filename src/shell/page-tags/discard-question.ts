@@ -11,6 +11,8 @@ export interface DiscardQuestion {
   pageKeys: readonly string[]
   /** pages of other browser tabs */
   elsewhere?: readonly PageToLose[]
+  /** of a log-out: how much this tab keeps for these pages and for others, closed ones too */
+  kept?: number
   /** does what was asked for */
   go: () => void
 }
@@ -33,7 +35,8 @@ export function discardAfterAsking(
 
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */
 export function askAbout(asked: DiscardQuestion): void {
-  if (asked.pageKeys.length + (asked.elsewhere?.length ?? 0) > 0) question.set(asked)
+  const { pageKeys, elsewhere = [], kept = 0 } = asked
+  if (pageKeys.length + elsewhere.length + kept > 0) question.set(asked)
   else asked.go()
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REMARKS } from '@/session/kept-work'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { newId } from '@/session/new-id'
 import { queueContent, type QueueContent } from '../queued-order'
@@ -86,5 +87,5 @@ export function useStoredQueue(username: string, id: string | undefined): Stored
 
 /** Under which name a person's remark on an order is kept until they have decided on it. */
 export function remarkDraftName(type: string, code: string): string {
-  return `remark.${type}.${code}`
+  return `${REMARKS}${type}.${code}`
 }

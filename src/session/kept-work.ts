@@ -1,0 +1,24 @@
+import { storedKeys } from '@/platform/storage'
+import { keyOf, readUserValue } from './user-storage'
+
+/** What names of drafts begin with, in a person's storage. */
+export const DRAFTS = 'draft.'
+/** What names of remarks on orders that are not decided begin with. */
+export const REMARKS = 'remark.'
+/** Under which name the records of writes stand. */
+export const WRITES = 'writes'
+
+/**
+ * How many drafts, remarks and writes without a known result this tab keeps for a person, whether a page shows them or not: all
+ * of it ends with the session.
+ */
+export function countKept(username: string): number {
+  const isTyped = (key: string) =>
+    key.startsWith(keyOf(username, DRAFTS)) || key.startsWith(keyOf(username, REMARKS))
+  const typed = storedKeys('sessionStorage').filter(isTyped)
+  const records = readUserValue(username, WRITES)
+  return typed.length + (Array.isArray(records) ? records.filter(isOpen).length : 0)
+}
+
+const isOpen = (record: unknown) =>
+  record instanceof Object && 'phase' in record && record.phase === 'open'
