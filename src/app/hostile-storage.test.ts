@@ -33,6 +33,7 @@ import { isOwnPath, saveUrl, takeSavedUrl } from '@/session/saved-url'
 import { readStored, storedKey, writeStored } from '@/session/stored-value'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { openTags, visitPage } from '@/shell/page-tags/open-tags'
+import { countKept } from '@/session/kept-work'
 import { markedPages, removeMarks } from '@/shell/page-tags/page-marks'
 import { forgetRecentDocuments, noteDocument, type RecentDocument } from '@/shell/recent-documents'
 import { LOCALES } from '@/locales/i18n'
@@ -260,6 +261,13 @@ const KEPT: readonly Kept[] = [
       must(markedPages(NAME, 'unsaved').every(isText))
       removeMarks(NAME, new Set(['/a']))
     },
+  },
+  {
+    name: 'what a log-out costs',
+    files: ['session/kept-work.ts'],
+    area: 'sessionStorage',
+    write: () => writeUserValue(NAME, 'writes', [{ phase: 'open' }, { phase: 'read' }]),
+    read: () => must(Number.isSafeInteger(countKept(NAME)) && countKept(NAME) >= 0),
   },
   {
     name: 'where a queue comes from',
