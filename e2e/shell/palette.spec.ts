@@ -109,6 +109,8 @@ test('What the page can not do now is offered with the reason', async ({ page, w
   const [one, other] = await allOrders(page)
   await page.goto(`payment/order/list?code=${one?.code},${other?.code}`)
   await expect(rowsOf(page)).toHaveCount(2)
+  // The palette reads the reason where it stands, in a part that comes late.
+  await expect(page.getByText('服务器导出不支持单号列表。')).toBeVisible()
   await ask(page, '导出')
   await expect(optionsOf(page).filter({ hasText: '服务器导出不支持单号列表' })).toHaveCount(1)
 })
