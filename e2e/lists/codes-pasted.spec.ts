@@ -116,4 +116,15 @@ test('More than fifty codes are refused and stay where they are; whoever leaves 
   await expect(codeOf(page)).toHaveValue(many.join(','))
   await allAnswered(world)
   expect(await askedCodes(world)).toHaveLength(0)
+
+  let isSaved = false
+  page.on('download', () => {
+    isSaved = true
+  })
+  await page.getByRole('button', { name: '导出当前列' }).click()
+  await expect(
+    page.getByRole('region', { name: '导出', exact: true }).getByRole('alert'),
+  ).toContainText('51 个单号，一次最多查找 50 个')
+  expect(isSaved).toBe(false)
+  expect(await askedCodes(world)).toHaveLength(0)
 })

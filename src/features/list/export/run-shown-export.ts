@@ -5,6 +5,7 @@ import type { ColumnSettings } from '@/components/data-table/column-settings'
 import { centsOf, type RowData } from '@/components/data-table/data-column'
 import { saveFile } from '@/components/save-file'
 import { toChinaTime } from '@/domain/china-time'
+import { isCodeList, isTooManyCodes, splitCodes } from '@/domain/code-list'
 import { sumCents } from '@/domain/money'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import { askWorker } from './ask-worker'
@@ -101,12 +102,23 @@ async function makeFile<
   onUpdate({ status: 'done', ...saved, rows: rows.length, check })
 }
 
+/** Of more codes than can be looked for at a time none is: the file would be empty, and agree with that. */
+function refuseTooManyCodes({ code }: ListRequest & { code?: unknown }): void {
+  if (typeof code !== 'string' || !isCodeList(code) || !isTooManyCodes(code)) return
+  const count = splitCodes(code).length
+  throw new ExportRefusal(
+    msg`The filter holds ${count} codes, and at most 50 can be looked for at a time. None was looked for.`,
+    true,
+  )
+}
+
 async function readAll<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
   list: ListDefinition<Row, Search, Request>,
   request: Request,
   signal: AbortSignal,
   onUpdate: (update: ExportUpdate) => void,
 ): Promise<readonly Row[]> {
+  refuseTooManyCodes(request)
   const { rows, isInconsistent } = await fetchAllPages(
     async (page, pageSignal) => {
       const answer = await list.fetchPage({ ...request, ...page }, pageSignal)
