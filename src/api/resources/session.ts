@@ -27,6 +27,9 @@ export const sessionAge = createAge()
 /** How many times the session may have become another one. */
 let news = 0
 
+/** How many times it had when it was looked at last. */
+let newsAtLook = 0
+
 /**
  * The session may be another one from now on: somebody has signed in or out, here or in another tab. What was asked before says
  * nothing any more, and a write asks first.
@@ -47,8 +50,10 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | nul
   const asked = news
   const sent = createAge()
   sent.begin()
-  // Before there was any news, a look that is under way may be joined.
-  const known = await askWhoIsHere({ askedBy: 'cache', fresh: asked > 0, signal })
+  // As long as there is no news, a look that is under way may be joined.
+  const fresh = newsAtLook !== asked
+  newsAtLook = asked
+  const known = await askWhoIsHere({ askedBy: 'cache', fresh, signal })
   if (asked !== news) return fetchCurrentUser(signal)
   sessionAge.begin(sent.ms())
   return known
