@@ -117,6 +117,14 @@ async function fillWithFile(page: Page, world: World): Promise<void> {
   await expectAttached(page, '合同.txt')
 }
 
+/** The order is sent, and does not arrive before the fault that is returned is released. */
+async function submitHeld(page: Page, world: World): Promise<string> {
+  const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+  await submitOf(page).click()
+  await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+  return hold
+}
+
 /** Of all that was removed and discarded only a file that was attached just now, and by nothing sent, is deleted. */
 async function expectOnlyNewDeleted(page: Page, world: World): Promise<void> {
   const [order] = await withRemark(page)
@@ -154,9 +162,7 @@ test.describe('The files of what was sent are not deleted', () => {
     world,
   }) => {
     await fillWithFile(page, world)
-    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
-    await submitOf(page).click()
-    await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+    const hold = await submitHeld(page, world)
     await fillForm(page, { owner: '李雷' })
     await world.release(hold)
     await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
@@ -171,9 +177,7 @@ test.describe('The files of what was sent are not deleted', () => {
     world,
   }) => {
     await fillWithFile(page, world)
-    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
-    await submitOf(page).click()
-    await expect.poll(async () => (await world.journal(SUBMIT_CALL)).length).toBe(1)
+    const hold = await submitHeld(page, world)
     await removeOf(page, '合同.txt').click()
     await expect(fileOf(page, '合同.txt')).toHaveCount(0)
     await allAnswered(world, SUBMIT_CALL)

@@ -86,6 +86,13 @@ test('What another tab finds out about the session hands this one over, before a
   await expect(page).toHaveURL('/')
 })
 
+/** An order is filled in, and nothing was saved. */
+async function openFilled(page: Page, world: World): Promise<void> {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await expectBudget(page)
+}
+
 /** The tab comes back after a while and looks whose session it is: the server has answered, and the answer is still on its way. */
 async function lookOnItsWay(page: Page, world: World): Promise<string> {
   await allAnswered(world)
@@ -104,9 +111,7 @@ test('An answer from before somebody else signed in does not keep the tab, and n
   world,
 }) => {
   await page.clock.install()
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await expectBudget(page)
+  await openFilled(page, world)
   const look = await lookOnItsWay(page, world)
   const other = await context.newPage()
   await other.goto(`login?iamcode=${await world.credential('wang.fang', 'iamcode')}`)
@@ -158,9 +163,7 @@ async function notSent(page: Page, world: World, button: Locator): Promise<void>
 test.describe('When nobody can say whose session it is, nothing is sent', () => {
   test('and Retry sends the order as it stands by then', async ({ page, world }) => {
     await page.clock.install()
-    await openForm(page, world)
-    await fillForm(page, { ...INTERNAL, remark: REMARK })
-    await expectBudget(page)
+    await openFilled(page, world)
     await notSent(page, world, saveOf(page))
     expect(await world.journal(STAGE_CALL)).toHaveLength(0)
     await fillForm(page, { amount: '120' })
@@ -171,9 +174,7 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
 
   test('nor by Retry, once the form was closed', async ({ page, world }) => {
     await page.clock.install()
-    await openForm(page, world)
-    await fillForm(page, { ...INTERNAL, remark: REMARK })
-    await expectBudget(page)
+    await openFilled(page, world)
     await notSent(page, world, saveOf(page))
     await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
     const question = page.getByRole('dialog', { name: '不保存就关闭？' })
@@ -230,9 +231,7 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   world,
 }) => {
   await page.clock.install()
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await expectBudget(page)
+  await openFilled(page, world)
   await stopClock(page)
   await setVisibility(page, 'hidden')
   await allAnswered(world)
@@ -286,9 +285,7 @@ test('A session that ends without a question keeps what the same person typed', 
   world,
 }) => {
   leaveAnyway(page)
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await expectBudget(page)
+  await openFilled(page, world)
   await page.request.post('/haiermice/distant/logout', { data: {} })
   await page.reload()
   await expect(page).toHaveURL(SIGN_IN_PAGE)
