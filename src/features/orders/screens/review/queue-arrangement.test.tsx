@@ -86,9 +86,12 @@ describe('how a queue is gone through', () => {
     expect(optionsOf('Groups of the queue')).toEqual(['Not grouped', 'By department'])
   })
 
-  it('says nothing of sums for an order that is not in the queue', () => {
+  it('says of an order that the queue leaves out that it is not one of it, and nothing of sums', () => {
     show('FK9', NEWEST)
     expect(screen.queryByText(/yuan in all/)).toBeNull()
+    expect(
+      screen.getByText('This order is not in the queue: it stands in front of it.'),
+    ).toBeDefined()
   })
 })
 

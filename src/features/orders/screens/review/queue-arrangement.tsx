@@ -104,7 +104,10 @@ export function QueueArrangement({
   )
 }
 
-/** What the group of the order that shows comes to, and the place of the order in it; without groups the whole queue. */
+/**
+ * What the group of the order that shows comes to, and the place of the order in it; without groups the whole queue. An order
+ * may be opened from a list whose queue leaves it out.
+ */
 function PlaceInGroup({
   code,
   groups,
@@ -117,7 +120,7 @@ function PlaceInGroup({
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
   const group = groups.find(({ orders }) => orders.some((order) => order.code === code))
-  if (!group) return null
+  if (!group) return <span>{t`This order is not in the queue: it stands in front of it.`}</span>
   const { length } = group.orders
   const sum = formatSum(group.sum)
   if (!isGrouped) {
