@@ -35,7 +35,7 @@ import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/use
 import { openTags, visitPage } from '@/shell/page-tags/open-tags'
 import { countKept } from '@/session/kept-work'
 import { markedPages, removeMarks } from '@/shell/page-tags/page-marks'
-import { forgetRecentDocuments, noteDocument, type RecentDocument } from '@/shell/recent-documents'
+import { noteDocument, rereadRecentDocuments, type RecentDocument } from '@/shell/recent-documents'
 import { LOCALES } from '@/locales/i18n'
 import { COLOR_SCHEMES, SIZES, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { fakeStorage } from '@/testing/fake-storage'
@@ -371,7 +371,7 @@ beforeEach(() => {
  */
 function problemOf({ area, read }: Kept, key: string, text: string): string | undefined {
   forgetEverybodyBut(undefined)
-  forgetRecentDocuments(NAME)
+  rereadRecentDocuments()
   globalThis[area].setItem(key, text)
   try {
     read()

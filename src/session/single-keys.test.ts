@@ -13,3 +13,22 @@ test('single keys act until a person turns them off, whatever that person is cal
   }
   expect(areSingleKeysOn('zhang.wei')).toBe(true)
 })
+
+test('single keys are as they were turned last, in whichever tab', () => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  turnSingleKeys('li.na', true)
+  const [key = ''] = Object.keys(localStorage)
+  localStorage.setItem(key, 'false')
+  expect(areSingleKeysOn('li.na')).toBe(false)
+})
+
+test('single keys stay as they were turned where nothing can be stored', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
+  turnSingleKeys('li.na', false)
+  expect(areSingleKeysOn('li.na')).toBe(false)
+  turnSingleKeys('li.na', true)
+  expect(areSingleKeysOn('li.na')).toBe(true)
+})

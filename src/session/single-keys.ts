@@ -3,7 +3,7 @@ import { readStored, writeStored } from './stored-value'
 
 // Keys that act without Ctrl can be pressed by mistake, and by speech input: whoever wants to turns them off.
 
-/** What was turned on or off since the page was loaded, by user name. */
+/** What was turned on or off and could not be stored, by user name. What is stored may be turned in another tab. */
 const turned = createAtom<ReadonlyMap<string, boolean>>(new Map())
 
 function read(now: ReadonlyMap<string, boolean>, username: string): boolean {
@@ -23,6 +23,11 @@ export function useSingleKeys(username = ''): boolean {
 /** Turns a person's single keys on or off. */
 export function turnSingleKeys(username: string | undefined, isOn: boolean): void {
   const name = username ?? ''
-  turned.set((now) => new Map(now).set(name, isOn))
-  writeStored('single-keys', name, 'confirm', isOn)
+  const isStored = writeStored('single-keys', name, 'confirm', isOn)
+  turned.set((now) => {
+    const next = new Map(now)
+    if (isStored) next.delete(name)
+    else next.set(name, isOn)
+    return next
+  })
 }

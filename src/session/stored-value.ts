@@ -20,6 +20,9 @@ export const SETTINGS_OWNER = 'shopaccount.settings-owner'
 /** A person's own settings are one value. */
 export const SETTINGS = 'settings'
 
+/** Where the documents that a person opened last stand. */
+export const RECENT = { kind: 'recent', subject: 'documents' } as const
+
 export function readStored(kind: string, username: string, subject: string): unknown {
   return readJson('localStorage', storedKey(kind, username, subject))
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { removeAllStored } from '@/session/stored-value'
 import { notify } from './notify'
-import { forgetRecentDocuments } from './recent-documents'
+import { rereadRecentDocuments } from './recent-documents'
 import { forgetSettings } from './settings/settings'
 
 interface ForgetStoredDialogProps {
@@ -14,8 +14,8 @@ interface ForgetStoredDialogProps {
 /** Asks back, then deletes everything that this browser remembers of a person beyond the session. */
 export function ForgetStoredDialog({ username, onClose }: ForgetStoredDialogProps) {
   const forget = () => {
-    forgetRecentDocuments(username)
     removeAllStored(username)
+    rereadRecentDocuments()
     forgetSettings()
     onClose()
     notify({ message: msg`What this browser remembered of you is deleted.`, tone: 'success' })

@@ -31,11 +31,6 @@ function codeOf({ codeIn = [] }: PageData, search: PageSearch): string | undefin
   return code === undefined ? undefined : String(code)
 }
 
-/** The code of an existing document that a page shows, not of one that a new one is made from. */
-export function documentCode({ codeIn }: PageData, { code }: PageSearch): string | undefined {
-  return code !== undefined && codeIn?.includes('code') ? String(code) : undefined
-}
-
 /**
  * What an open page is known by: its path, and the document's code where one path shows many, so that
  * two documents never share a page or a tag.

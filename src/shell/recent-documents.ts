@@ -1,7 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { readEach, storedMoment } from '@/session/read-each'
-import { readStored, removeStored, writeStored } from '@/session/stored-value'
+import { RECENT, readStored, storedKey, writeStored } from '@/session/stored-value'
+import { onForgotten } from '@/session/user-storage'
 
 /** A document that a person has opened: where, and when. */
 export interface RecentDocument {
@@ -13,8 +14,6 @@ export interface RecentDocument {
 
 /** How many are remembered. */
 const REMEMBERED = 8
-const KIND = 'recent'
-const SUBJECT = 'documents'
 
 const stored = v.object({ path: v.string(), code: v.string(), openedAt: storedMoment })
 
@@ -23,16 +22,34 @@ let known: { username: string; documents: readonly RecentDocument[] } | undefine
 const changes = createAtom(0)
 const changed = () => changes.set((count) => count + 1)
 
+/** What is known is not true any more: the next who asks looks. */
+export function rereadRecentDocuments(): void {
+  known = undefined
+  changed()
+}
+
+// After a log-out, and when another person has taken the tab.
+onForgotten(rereadRecentDocuments)
+
+/** Follows what the same person opens, or deletes, in another tab: what is known here would be written over it. */
+export function followRecentDocuments({ key }: Pick<StorageEvent, 'key'>): void {
+  if (known && key === keyOf(known.username)) rereadRecentDocuments()
+}
+if (typeof addEventListener === 'function') addEventListener('storage', followRecentDocuments)
+
+const keyOf = (username: string) => storedKey(RECENT.kind, username, RECENT.subject)
+
 function read(username: string): readonly RecentDocument[] {
   if (known?.username !== username) {
-    known = { username, documents: readEach(stored, readStored(KIND, username, SUBJECT)) }
+    const documents = readEach(stored, readStored(RECENT.kind, username, RECENT.subject))
+    known = { username, documents }
   }
   return known.documents
 }
 
 function keep(username: string, documents: readonly RecentDocument[]): void {
   known = { username, documents }
-  writeStored(KIND, username, SUBJECT, documents)
+  writeStored(RECENT.kind, username, RECENT.subject, documents)
   changed()
 }
 
@@ -47,13 +64,6 @@ export function noteDocument(username: string, opened: RecentDocument): void {
 /** There is no such document, after all. */
 export function forgetDocument(username: string, code: string): void {
   keep(username, without(username, code))
-}
-
-/** Forgets which documents a person opened: they have logged out, or want it so. */
-export function forgetRecentDocuments(username: string): void {
-  known = undefined
-  removeStored(KIND, username, SUBJECT)
-  changed()
 }
 
 /** The documents that a person opened last, in this browser, the last one first. */

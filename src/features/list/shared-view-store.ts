@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onForgotten } from '@/session/user-storage'
 import type { SharedView } from './views'
 
 /**
@@ -12,8 +13,18 @@ const listeners = new Set<() => void>()
 export function offerSharedView(listId: string, view: SharedView | undefined): void {
   if (view) offered.set(listId, view)
   else offered.delete(listId)
+  changed()
+}
+
+function changed(): void {
   for (const listener of listeners) listener()
 }
+
+// It was offered to the person before.
+onForgotten(() => {
+  offered.clear()
+  changed()
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,9 +1,8 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react'
+import { useLayoutEffect, useState, type ReactElement } from 'react'
 import { useUser } from '@/session/use-user'
 import { visitPage } from '../page-tags/open-tags'
-import { asPageSearch, documentCode, pageKeyOf } from '../pages'
-import { noteDocument } from '../recent-documents'
+import { asPageSearch, pageKeyOf } from '../pages'
 import { pageCache } from './page-cache'
 
 /**
@@ -29,11 +28,6 @@ export function KeepAlive({ children }: { children: ReactElement }) {
     if (username === undefined) return
     visitPage(username, { key, path, search: asPageSearch(JSON.parse(searchText)) })
   }, [username, key, path, searchText])
-  const code = documentCode(staticData, shown)
-  useEffect(() => {
-    if (username === undefined || code === undefined) return
-    noteDocument(username, { path, code, openedAt: Date.now() })
-  }, [username, path, code])
   useLayoutEffect(() => () => pageCache.hide(key), [key])
   return null
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/states/empty-state'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { OrderFailure } from '../parts/order-failure'
 import { Rejection } from '../parts/rejection'
+import { useNotedDocument } from '../parts/use-noted-document'
 
 interface OrderDetailProps<Order extends OrderBase> {
   view: OrderView<Order>
@@ -89,6 +90,7 @@ interface LoadedDetailProps<Order extends OrderBase> {
 
 function LoadedDetail<Order extends OrderBase>({ view, code }: LoadedDetailProps<Order>) {
   const { order, error, retry } = useOrder(view.type, code)
+  useNotedDocument(view.type.paths.detail, order?.code)
   if (order) return <OrderDetail view={view} order={order} />
   if (!error) return <PageSkeleton />
   return <OrderFailure code={code} error={error} isPage onRetry={retry} />

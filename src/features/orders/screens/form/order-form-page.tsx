@@ -14,6 +14,7 @@ import { useThisPage } from '@/shell/page-tags/use-this-page'
 import { useUser } from '@/session/use-user'
 import { useOrder, useOrderLog } from '../../workflow/use-order'
 import { OrderFailure } from '../parts/order-failure'
+import { useNotedDocument } from '../parts/use-noted-document'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { formDocument } from './form-definition'
 import type { OrderFormProps } from './order-form'
@@ -60,6 +61,7 @@ function EditedOrder<Order extends OrderBase>({
   const { type } = page
   const user = useUser()
   const { order, error, retry } = useOrder(type, code)
+  useNotedDocument(type.paths.form, order?.code)
   const { log } = useOrderLog(type, code, { enabled: type.rules.needsLog !== undefined })
   const drafts = useStoredDrafts(user?.username ?? '', formDocument(type, code))
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.

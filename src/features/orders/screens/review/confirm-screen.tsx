@@ -27,6 +27,7 @@ import { Rejection } from '../parts/rejection'
 import type { OrderBase, OrderView } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
+import { useNotedDocument } from '../parts/use-noted-document'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
 import { notify } from '@/shell/notify'
 import { showOverlay } from '@/shell/overlay'
@@ -81,6 +82,7 @@ export function ConfirmScreen<Order extends OrderBase>({
 }: ConfirmScreenProps<Order>) {
   const { type } = view
   const { order: latest, error, retry, isReadHere } = useOrder(type, code)
+  useNotedDocument(type.paths.confirm, latest?.code)
   const { log } = useOrderLog(type, code)
   const own = useOwnOutcome(type.id, code)
   const { seen, changedTo, isAhead, goOn, isDecided, followAfterDecision } = usePinnedOrder(
