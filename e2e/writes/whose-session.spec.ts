@@ -280,6 +280,48 @@ test('Signing out asks first about what the other tabs would lose, and names it'
   await expect(fieldOf(page, 'amount')).toHaveValue('1,234.56')
 })
 
+test('Signing out asks about what another tab keeps for a page that is closed', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  const closing = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await closing.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  const other = await context.newPage()
+  await waitLongerForTabs(other)
+  await other.goto('.')
+  await userMenuOf(other).click()
+  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
+  await expect(question).toContainText('其他浏览器标签页中还为您保留着 1 项草稿')
+  await question.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/401')
+  await world.signIn('zhang.wei')
+  await page.goto('payment/order/submit')
+  await expect(saveOf(page)).toBeVisible()
+  await expect(restoreOf(page)).toHaveCount(0)
+})
+
+test('A question that one person was asked is not put to the next', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openFilled(page, world)
+  await userMenuOf(page).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = page.getByRole('dialog', { name: '不保存就退出登录？' })
+  await expect(question).toContainText('新建付款单')
+  const other = await context.newPage()
+  await other.goto(`login?iamcode=${await world.credential('wang.fang', 'iamcode')}`)
+  await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('A session that ends without a question keeps what the same person typed', async ({
   page,
   world,

@@ -1,5 +1,4 @@
-import { storedKeys } from '@/platform/storage'
-import { keyOf, readUserValue } from './user-storage'
+import { countUserValues, readUserValue } from './user-storage'
 
 /** What names of drafts begin with, in a person's storage. */
 export const DRAFTS = 'draft.'
@@ -13,11 +12,12 @@ export const WRITES = 'writes'
  * of it ends with the session.
  */
 export function countKept(username: string): number {
-  const isTyped = (key: string) =>
-    key.startsWith(keyOf(username, DRAFTS)) || key.startsWith(keyOf(username, REMARKS))
-  const typed = storedKeys('sessionStorage').filter(isTyped)
   const records = readUserValue(username, WRITES)
-  return typed.length + (Array.isArray(records) ? records.filter(isOpen).length : 0)
+  return (
+    countUserValues(username, DRAFTS) +
+    countUserValues(username, REMARKS) +
+    (Array.isArray(records) ? records.filter(isOpen).length : 0)
+  )
 }
 
 const isOpen = (record: unknown) =>

@@ -31,6 +31,23 @@ describe('a tab', () => {
     expect(handOver).toHaveBeenCalledTimes(1)
   })
 
+  it('is another’s where the storage is forbidden, too', () => {
+    const forbidden = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', {
+      getItem: forbidden,
+      setItem: forbidden,
+      removeItem: forbidden,
+    })
+    takeTab('zhang.wei')
+    expect(handOver).not.toHaveBeenCalled()
+    takeTab('zhang.wei')
+    expect(handOver).not.toHaveBeenCalled()
+    takeTab('li.na')
+    expect(handOver).toHaveBeenCalledTimes(1)
+  })
+
   it('is nobody’s after a log-out', () => {
     takeTab('zhang.wei')
     writeUserValue('zhang.wei', 'draft', 'typed')

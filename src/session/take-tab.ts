@@ -9,9 +9,11 @@ let takenBy: string | undefined
  */
 export function takeTab(username: string): void {
   if (takenBy === username) return
+  // Where the storage is forbidden, only the page itself knows who was here.
+  const wasOthers = takenBy !== undefined
   takenBy = username
   forgetEverybodyBut(username)
-  if (rememberUser(username)) transport.handOver()
+  if (rememberUser(username) || wasOthers) transport.handOver()
 }
 
 /** The person has logged out: nothing of them stays in the tab. */

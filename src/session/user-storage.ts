@@ -20,7 +20,7 @@ const changes = createAtom(0)
  * Under which key a value of a person stands in session storage. The slash ends the name: encoding never leaves one, so that no name is the beginning of another's (`zhang` of
  * `zhang.wei`).
  */
-export function keyOf(username: string, name: string): string {
+function keyOf(username: string, name: string): string {
   return `${PREFIX}${encodeURIComponent(wellFormed(username))}/${name}`
 }
 
@@ -62,12 +62,16 @@ function store(key: string, value: unknown): boolean {
 
 /** Whether a person has kept anything under a name that begins so. */
 export function useHasUserValue(username: string, prefix: string): boolean {
-  return useSelector(changes, () => hasAny(keyOf(username, prefix)))
+  return useSelector(changes, () => countUserValues(username, prefix) > 0)
 }
 
-function hasAny(prefix: string): boolean {
-  for (const [key, value] of known) if (key.startsWith(prefix) && value !== undefined) return true
-  return storedKeys('sessionStorage').some((key) => key.startsWith(prefix) && !known.has(key))
+/** How many values are kept for a person under names that begin so, stored or for as long as the page lasts. */
+export function countUserValues(username: string, prefix: string): number {
+  const keys = new Set([...storedKeys('sessionStorage'), ...known.keys()])
+  const begin = keyOf(username, prefix)
+  const isKept = (key: string) =>
+    key.startsWith(begin) && (!known.has(key) || known.get(key) !== undefined)
+  return [...keys].filter(isKept).length
 }
 
 /** A value of a person that follows every change. */

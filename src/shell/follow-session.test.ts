@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { transport } from '@/api/http/client'
@@ -92,19 +93,69 @@ describe('a log-out in another tab ends the session here, and what was typed', (
     expect(typed()).toBe('typed')
   })
 
+  /** The other tab asks, and hears of this tab's answer to `question` or of none. */
+  const ask = (question: string) => {
+    otherTab.postMessage({ told: 'what-is-lost', question })
+    return { heard: heard.flatMap((said) => v.parse(answer, said).tab) }
+  }
+  const answer = v.looseObject({ told: v.literal('lost'), tab: v.string() })
+
   it('goes where the person was told of it and has agreed', () => {
     hasSomethingToLose()
-    otherTab.postMessage({ told: 'what-is-lost', question: '1' })
-    expect(heard).toEqual([
-      { told: 'lost', question: '1', pages: [{ path: '/payment/order/submit', search: {} }] },
+    const answered = ask('1')
+    expect(heard).toMatchObject([
+      {
+        told: 'lost',
+        question: '1',
+        pages: [{ path: '/payment/order/submit', search: {} }],
+        kept: 1,
+      },
     ])
-    otherTab.postMessage({ told: 'logged-out', question: '1' })
+    otherTab.postMessage({ told: 'logged-out', question: '1', ...answered })
     expect(goTo).toHaveBeenCalledWith('/401')
     expect(typed()).toBeUndefined()
   })
 
+  it.each([
+    ['nobody heard the answer, which came too late', { heard: [] }],
+    ['another tab alone was heard', { heard: ['another'] }],
+    ['the tab that logged out is of an older version, which hears nobody', {}],
+  ])('stays where %s', (_, answered) => {
+    hasSomethingToLose()
+    ask('1')
+    otherTab.postMessage({ told: 'logged-out', question: '1', ...answered })
+    expect(goTo).toHaveBeenCalledWith('/401')
+    expect(typed()).toBe('typed')
+  })
+
+  it.each([
+    ['more was typed', () => writeUserValue(NAME, 'remark.payment-order.FK1', 'typed since')],
+    ['another question was answered', () => void ask('2')],
+  ])('stays where %s since the person was told', (_, happens) => {
+    const answered = ask('1')
+    happens()
+    otherTab.postMessage({ told: 'logged-out', question: '1', ...answered })
+    expect(typed()).toBe('typed')
+  })
+
+  it('stays where it is kept for a page that is closed, and nobody was told', () => {
+    otherTab.postMessage({ told: 'logged-out', question: '2', heard: [] })
+    expect(typed()).toBe('typed')
+  })
+
+  it('stays where it waits for its person in a tab that nobody is signed in in', () => {
+    for (const question of ['1', '2']) {
+      otherTab.postMessage({ told: 'logged-out', question, heard: [] })
+      expect(known()).toBeUndefined()
+    }
+    expect(typed()).toBe('typed')
+  })
+
   it('goes where there is nothing to lose', () => {
+    writeUserValue(NAME, 'draft.payment-order.new', undefined)
+    writeUserValue(NAME, 'chosen', 'typed')
     otherTab.postMessage({ told: 'logged-out', question: '2' })
+    expect(readUserValue(NAME, 'chosen')).toBeUndefined()
     expect(goTo).toHaveBeenCalledWith('/401')
     expect(typed()).toBeUndefined()
   })

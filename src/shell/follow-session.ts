@@ -16,7 +16,7 @@ import { SETTINGS_OWNER } from '@/session/stored-value'
 import { userHash } from '@/session/user-hash'
 import { forgetUser, leavePages, welcomeUser } from './forget-user'
 import { notify } from './notify'
-import { pagesToLose } from './page-tags/pages-to-lose'
+import { lossesOf } from './page-tags/pages-to-lose'
 import { presentFailure } from './present-failure'
 
 /** Where a tab goes whose session was changed by another one. */
@@ -78,16 +78,17 @@ export function followSession(
     check().catch(() => undefined)
   }
 
+  const whatIsLost = () => lossesOf(known()?.username ?? '')
   followTabs({
-    whatIsLost: () => pagesToLose(known()?.username ?? ''),
+    whatIsLost,
     onNews(told, wasAsked) {
       if (told === 'signed-in') {
         lookQuietly()
         return
       }
-      // What this tab could not speak for is kept for the same person.
-      const mayForget = wasAsked || pagesToLose(known()?.username ?? '').length === 0
-      if (mayForget) forgetUser(queryClient)
+      // What this tab could not speak for is kept for the same person, and what waits for one who is not here.
+      const { pages, kept } = whatIsLost()
+      if (known() && (wasAsked || pages.length + kept === 0)) forgetUser(queryClient)
       else leavePages(queryClient)
       clearUser(queryClient)
       void goTo('/401')

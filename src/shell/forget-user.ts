@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserOptions } from '@/api/resources/session'
 import { clearWarmTips } from '@/components/warm-tip/warm-tip-store'
+import { RECENT, removeStored } from '@/session/stored-value'
 import { leaveTab, takeTab } from '@/session/take-tab'
 import { forgetNotifications } from './notify'
 import { showOverlay } from './overlay'
 import { pageCache } from './page-cache/page-cache'
-import { forgetRecentDocuments } from './recent-documents'
+import { closeQuestion } from './page-tags/discard-question'
 
 /**
  * Forgets what the person before had open, had read and had typed, so that whoever signs in next sees
@@ -14,7 +15,7 @@ import { forgetRecentDocuments } from './recent-documents'
 export function forgetUser(queryClient: QueryClient): void {
   forgetOpenPages(queryClient)
   const user = queryClient.getQueryData(currentUserOptions.queryKey)
-  if (user) forgetRecentDocuments(user.username ?? '')
+  if (user) removeStored(RECENT.kind, user.username ?? '', RECENT.subject)
   leaveTab()
 }
 
@@ -33,6 +34,7 @@ function forgetOpenPages(queryClient: QueryClient): void {
   pageCache.clear()
   showOverlay(undefined)
   clearWarmTips()
+  closeQuestion()
   forgetNotifications()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 }

@@ -3,8 +3,8 @@ import type { User } from '@/api/contract/session'
 import { logOut } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
 import { rememberLogOut } from '@/session/saved-url'
+import { askWhatIsLost, type Answers } from '@/session/ask-tabs'
 import { countKept } from '@/session/kept-work'
-import { askWhatIsLost, tellLoggedOut } from '@/session/session-tabs'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
 import { holdReads } from './hold-reads'
@@ -22,13 +22,13 @@ export async function askToLogOut(
   queryClient: QueryClient,
   { username = '' }: User,
 ): Promise<void> {
-  const { question, pages } = await askWhatIsLost()
+  const answers = await askWhatIsLost()
   askAbout({
     reason: 'log-out',
     pageKeys: keysToLose(username),
-    elsewhere: pages,
+    elsewhere: answers.losses,
     kept: countKept(username),
-    go: () => void logOutHere(queryClient, question),
+    go: () => void logOutHere(queryClient, answers),
   })
 }
 
@@ -36,7 +36,7 @@ export async function askToLogOut(
  * Ends the session: on the server, then here and in every other tab, then for every application of the
  * platform. When the server can't be told, the person stays signed in and is told so.
  */
-async function logOutHere(queryClient: QueryClient, question: string): Promise<void> {
+async function logOutHere(queryClient: QueryClient, { tellLoggedOut }: Answers): Promise<void> {
   const readAgain = holdReads(queryClient)
   try {
     await logOut()
@@ -46,7 +46,7 @@ async function logOutHere(queryClient: QueryClient, question: string): Promise<v
     if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
     return
   }
-  tellLoggedOut(question)
+  tellLoggedOut()
   rememberLogOut()
   allowLeaving()
   forgetUser(queryClient)

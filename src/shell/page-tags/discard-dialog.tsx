@@ -15,6 +15,7 @@ export function DiscardDialog({
   question: { reason, pageKeys, elsewhere, kept = 0, go },
   username,
 }: DiscardDialogProps) {
+  const others = elsewhere ?? []
   const titleOf = usePageTitles()
   const tags = useOpenTags(username)
   const titles = pageKeys.map((key) => {
@@ -23,15 +24,21 @@ export function DiscardDialog({
   })
   // Two tabs may have the same page open.
   const otherTitles = [
-    ...new Set((elsewhere ?? []).map(({ path, search }) => titleOf(path, search))),
+    ...new Set(
+      others.flatMap(({ pages }) => pages).map(({ path, search }) => titleOf(path, search)),
+    ),
   ]
   const count = titles.length
   const otherCount = otherTitles.length
   const sending = pageKeys.filter(isStillSending).length
   // What the named pages keep is not told twice.
   const rest = Math.max(0, kept - count)
+  const otherRest = others.reduce(
+    (sum, { pages, kept: keptThere }) => sum + Math.max(0, keptThere - pages.length),
+    0,
+  )
   // Of other tabs no more is known than that they have something to lose.
-  const isOnlySending = count > 0 && sending === count && otherCount === 0 && rest === 0
+  const isOnlySending = count > 0 && sending === count && otherCount + rest + otherRest === 0
   return (
     <ConfirmDialog
       title={
@@ -105,6 +112,15 @@ export function DiscardDialog({
             value={rest}
             one="Also kept for you in this browser tab: # draft, remark or action without a known result."
             other="Also kept for you in this browser tab: # drafts, remarks or actions without a known result."
+          />
+        </p>
+      ) : null}
+      {otherRest > 0 ? (
+        <p>
+          <Plural
+            value={otherRest}
+            one="Also kept for you in other browser tabs: # draft, remark or action without a known result."
+            other="Also kept for you in other browser tabs: # drafts, remarks or actions without a known result."
           />
         </p>
       ) : null}

@@ -52,11 +52,18 @@ describe('pages that are to be destroyed', () => {
   })
 
   it('are asked about when another tab has something to lose', async () => {
-    await discard({ pageKeys: [], elsewhere: [{ path: '/payment/order/submit', search: {} }] })
+    const pages = [{ path: '/payment/order/submit', search: {} }]
+    await discard({ pageKeys: [], elsewhere: [{ pages, kept: 0 }] })
     expect(go).not.toHaveBeenCalled()
-    expect(asked.current).toMatchObject({
-      pageKeys: [],
-      elsewhere: [{ path: '/payment/order/submit' }],
-    })
+    expect(asked.current).toMatchObject({ pageKeys: [], elsewhere: [{ pages }] })
+  })
+
+  it('are asked about when another tab keeps something for pages that are closed, and not for tabs with nothing', async () => {
+    const nothing = { pages: [], kept: 0 }
+    await discard({ pageKeys: [], elsewhere: [nothing] })
+    expect(go).toHaveBeenCalledTimes(1)
+    await discard({ pageKeys: [], elsewhere: [nothing, { pages: [], kept: 1 }] })
+    expect(go).toHaveBeenCalledTimes(1)
+    expect(asked.current).toMatchObject({ elsewhere: [nothing, { kept: 1 }] })
   })
 })

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import type { PageToLose } from '@/session/session-tabs'
+import type { Losses } from '@/session/session-channel'
 import { hasUnsavedWork } from '../unsaved-work'
 import { markedPages } from './page-marks'
 
@@ -9,8 +9,8 @@ export interface DiscardQuestion {
   reason: 'close' | 'refresh' | 'log-out'
   /** the pages that would be destroyed */
   pageKeys: readonly string[]
-  /** pages of other browser tabs */
-  elsewhere?: readonly PageToLose[]
+  /** of a log-out: what it would cost in each other browser tab */
+  elsewhere?: readonly Losses[]
   /** of a log-out: how much this tab keeps for these pages and for others, closed ones too */
   kept?: number
   /** does what was asked for */
@@ -36,9 +36,12 @@ export function discardAfterAsking(
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */
 export function askAbout(asked: DiscardQuestion): void {
   const { pageKeys, elsewhere = [], kept = 0 } = asked
-  if (pageKeys.length + elsewhere.length + kept > 0) question.set(asked)
+  const isLost = pageKeys.length + kept > 0 || elsewhere.some(isAnything)
+  if (isLost) question.set(asked)
   else asked.go()
 }
+
+const isAnything = ({ pages, kept }: Losses) => pages.length + kept > 0
 
 /** The question is answered, one way or the other. */
 export function closeQuestion(): void {

@@ -1,5 +1,6 @@
 import { transport } from '@/api/http/client'
-import type { PageToLose } from '@/session/session-tabs'
+import { countKept } from '@/session/kept-work'
+import type { Losses } from '@/session/session-channel'
 import { pageCache } from '../page-cache/page-cache'
 import { unsavedPages } from '../unsaved-work'
 import { openTags } from './open-tags'
@@ -23,11 +24,12 @@ export function keysToLose(username: string): string[] {
   ]
 }
 
-/** The same as places that another tab can name. */
-export function pagesToLose(username: string): PageToLose[] {
+/** The same as places that another tab can name, and what is kept for closed pages, too. */
+export function lossesOf(username: string): Losses {
   const tags = openTags(username)
-  return keysToLose(username).map((key) => {
+  const pages = keysToLose(username).map((key) => {
     const tag = tags.find((other) => other.key === key)
     return { path: tag?.path ?? key, search: tag?.search ?? {} }
   })
+  return { pages, kept: countKept(username) }
 }

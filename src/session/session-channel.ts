@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { tabChannel } from '@/platform/tab-channel'
+
+/** A page with something to lose: where it is, so that whoever asks can name it. */
+export interface PageToLose {
+  path: string
+  search: Readonly<Record<string, string | number>>
+}
+
+/** What a log-out would cost in one browser tab. */
+export interface Losses {
+  /** open pages with something to lose */
+  pages: readonly PageToLose[]
+  /** how many drafts, remarks and writes without a known result are kept, of these pages and of others, closed ones too */
+  kept: number
+}
+
+const pageToLose = v.object({
+  path: v.string(),
+  search: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+
+const message = v.variant('told', [
+  v.object({ told: v.literal('signed-in') }),
+  // `heard`: the tabs whose answer to the question was heard. (One of an older version names none: it has heard nobody.)
+  v.object({
+    told: v.literal('logged-out'),
+    question: v.string(),
+    heard: v.optional(v.array(v.string())),
+  }),
+  v.object({ told: v.literal('what-is-lost'), question: v.string() }),
+  // `tab`, `kept`: missing in the answer of an older version, which does not ask for them.
+  v.object({
+    told: v.literal('lost'),
+    question: v.string(),
+    tab: v.optional(v.string(), ''),
+    pages: v.array(pageToLose),
+    kept: v.optional(v.number(), 0),
+  }),
+])
+
+/**
+ * What the tabs of one browser tell each other about the session: that somebody has signed in, or has logged out, and before
+ * that, what would be lost. Who that is, is not told; a tab that needs to know asks the server. Where browsers have no channels, a
+ * tab's next call meets the lost session.
+ */
+export const sessionChannel = tabChannel('shopaccount.session', message)
