@@ -73,10 +73,10 @@ describe('it is remembered', () => {
     expect(beside('b').codes.size).toBe(0)
   })
 
-  it('two hundred at the most, the last ones', () => {
+  it('a thousand at the most, the last ones', () => {
     noteRaised(NAME, sent('a'), 'x')
     const [one] = JSON.parse(stored()) as object[]
-    const many = Array.from({ length: 201 }, (_, index) => ({
+    const many = Array.from({ length: 1001 }, (_, index) => ({
       ...one,
       onceKey: `a${index}`,
       code: `FK${index}`,
@@ -84,10 +84,10 @@ describe('it is remembered', () => {
     reload()
     localStorage.setItem(keyOfStored(), JSON.stringify(many))
     const { codes } = beside('b')
-    expect(codes.size).toBe(200)
-    expect([codes.has('FK0'), codes.has('FK200')]).toEqual([false, true])
+    expect(codes.size).toBe(1000)
+    expect([codes.has('FK0'), codes.has('FK1000')]).toEqual([false, true])
     noteRaised(NAME, sent('b'), 'x')
-    expect(JSON.parse(stored())).toHaveLength(200)
+    expect(JSON.parse(stored())).toHaveLength(1000)
   })
 
   it('with the code that another tab was told', () => {

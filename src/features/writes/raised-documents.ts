@@ -35,8 +35,8 @@ const KIND = 'raised'
 const SUBJECT = 'documents'
 /** So long a write may be looked for, in ms: as long as a server knows its key. */
 const REMEMBERED_MS = 24 * 3_600_000
-/** How many are remembered at the most; the earliest go first. */
-const REMEMBERED = 200
+/** How many are remembered at the most, those of a few imported files; the earliest go first. */
+const REMEMBERED = 1000
 
 /** What this page has noted itself, by person: a full or forbidden storage then still lasts as long as the page. */
 const noted = new Map<string, readonly RaisedDocument[]>()

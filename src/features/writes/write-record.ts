@@ -39,8 +39,6 @@ export interface WriteRecord extends DocumentWrite {
   key: string
   /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
   sentAt?: number | undefined
-  /** documents that are known to be other ones; told when it is looked up, and not stored */
-  others?: readonly string[]
   /**
    * `open`: it may have been done, and holds its document. `settled`: what became of it is known, and not read yet. `read`: it
    * was not done, and is kept so that the same write keeps its key.

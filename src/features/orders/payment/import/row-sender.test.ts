@@ -4,10 +4,11 @@ import { EXTERNAL_DOCUMENT, INTERNAL_DOCUMENT } from '../../../../../fixtures/te
 import type { User } from '@/api/contract/session'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { currentUserOptions, outdateLooks } from '@/api/resources/session'
-import { configureTransport } from '@/api/http/client'
+import { configureTransport, transport } from '@/api/http/client'
 import { delay } from '@/api/http/time-limit'
 import { createQueryClient } from '@/app/query-client'
 import { toChinaDate } from '@/domain/china-time'
+import { storedKey } from '@/session/stored-value'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
 import { inProcess } from '@/testing/in-process-server'
@@ -15,6 +16,9 @@ import { EMPTY_PAYMENT_FORM } from '../form/form-values'
 import { fetchOwnOrders, ordersAlike } from './own-orders'
 import type { ImportRow } from './read-table'
 import { rowSender } from './row-sender'
+import { paymentWorkflow } from '../workflow'
+import { noteRaised } from '@/features/writes/raised-documents'
+import { openRecord } from '@/features/writes/write-record'
 import { runRows, type RowOutcome } from './run-rows'
 
 /** Rows that go through the application's own transport to the real server. */
@@ -27,6 +31,7 @@ const user = { username: 'zhang.wei', enterprise: 'xinhai', authorities: [], nam
 const ANOTHER: User = { username: 'zhao.min', authorities: [] }
 const STAGING = 'payment_order/staging.json'
 const LIST = 'payment_order/list.json'
+const RAISED = storedKey('raised', 'zhang.wei', 'documents')
 let nowMs = vi.getRealSystemTime()
 
 /** Time passes, for the server too. */
@@ -282,6 +287,45 @@ describe('A row whose answer was lost', () => {
     expect((await importOf([lost])).steps).toEqual(['unknown'])
     expect(await sender.lookUp(lost)).toMatchObject({ kind: 'saved' })
     expect(await server.arrivals(STAGING)).toBe(1)
+  })
+})
+
+describe('An order that a row has become is no other document’s', () => {
+  /** An order that says what a row says was sent from a form, and never arrived. */
+  function sentFromForm({ document }: ImportRow) {
+    const { id: kind, likeness } = paymentWorkflow
+    const content = { ...document }
+    const of = { kind, action: 'stage', onceKey: 'draft-of-form', content }
+    noteRaised('zhang.wei', of, likeness(content))
+    return openRecord('zhang.wei', of, transport.serverNow())
+  }
+
+  it('when the row was answered', async () => {
+    const row = rowOf()
+    const record = sentFromForm(row)
+    expect((await importOf([row])).of(row)).toMatchObject({ kind: 'saved' })
+    expect(await paymentWorkflow.check(record, user)).toEqual({ kind: 'no-trace' })
+  })
+
+  it('when it was found, or said, to be the row’s', async () => {
+    const [found, said] = [rowOf(), rowOf()]
+    for (const row of [found, said]) {
+      await server.fault({ call: STAGING, kind: 'drop', when: 'after' })
+      const record = sentFromForm(row)
+      const { sender, of } = await importOf([row])
+      // One of the two has become it, and nobody knows which.
+      const [order] = await ordersOf(row)
+      expect(of(row)).toEqual({ kind: 'unknown', codes: [order?.code] })
+      if (row === said) sender.settleByHand(row, order?.code)
+      else {
+        noteRaised('zhang.wei', record, 'says something else by now')
+        expect(await sender.lookUp(row)).toEqual({ kind: 'saved', code: order?.code })
+      }
+      expect(await paymentWorkflow.check(record, user)).toEqual({ kind: 'no-trace' })
+      forgetEverybodyBut(undefined)
+      localStorage.removeItem(RAISED)
+      await wait(2000)
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { delay } from '@/api/http/time-limit'
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
+import { noteBecame } from '@/features/writes/raised-documents'
 import { reconcile, type Reconciliation } from '@/features/writes/reconciliation'
 import {
   closeAsNotDone,
@@ -38,12 +39,14 @@ const release = (onceKey: string) => paymentWorkflow.release({ action: 'stage', 
 export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInput) {
   const username = user.username ?? ''
   const sentContents = new Set<string>()
-  /** the orders that rows have become: none of them is another row */
-  const codes = new Set<string>()
   const saved = (row: ImportRow, code: string): RowOutcome => {
     noteSaved(username, row.key, code)
-    codes.add(code)
     return { kind: 'saved', code }
+  }
+  /** What was looked up is this order, and nothing else that was sent from this browser is it. */
+  const found = (row: ImportRow, record: WriteRecord, code: string): RowOutcome => {
+    noteBecame(username, record, code)
+    return saved(row, code)
   }
   /**
    * The record of a row whose outcome is unknown. Records end with their tab: what was sent from another one, which is gone
@@ -76,6 +79,10 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
           name: nameOf(row),
           content: { ...body },
           call,
+          raises: {
+            likeness: paymentWorkflow.likeness({ ...body }),
+            codeOf: (order: { code: string }) => order.code,
+          },
           // What it makes stale is marked once for all rows.
           send: (idempotencyKey) =>
             runWrite(
@@ -100,11 +107,10 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     lookUp: async (row: ImportRow, signal?: AbortSignal): Promise<RowOutcome> => {
       const record = recordOf(row)
       if (!record) return { kind: 'not-done' }
-      const others = [...codes]
-      let found: Reconciliation
+      let looked: Reconciliation
       try {
-        found = await reconcile(
-          () => paymentWorkflow.check({ ...record, others }, user),
+        looked = await reconcile(
+          () => paymentWorkflow.check(record, user),
           (ms) => wait(ms, signal),
         )
         // What another person's session doesn't show proves nothing, and nothing is noted in their tab.
@@ -112,21 +118,21 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
       } catch {
         return { kind: 'unknown', codes: [], isUnreachable: true }
       }
-      switch (found.kind) {
+      switch (looked.kind) {
         case 'done':
-          if (found.code === undefined) return { kind: 'unknown', codes: [] }
+          if (looked.code === undefined) return { kind: 'unknown', codes: [] }
           closeRecord(username, record)
           release(record.onceKey)
-          return saved(row, found.code)
+          return found(row, record, looked.code)
         case 'not-done':
           closeAsNotDone(username, record)
           release(record.onceKey)
           noteNotSaved(username, row.key)
-          return found
+          return looked
         case 'candidates':
-          return { kind: 'unknown', codes: found.codes }
+          return { kind: 'unknown', codes: looked.codes }
         case 'still-unknown':
-          return { kind: 'unknown', codes: [], isUnreachable: found.why === 'unreachable' }
+          return { kind: 'unknown', codes: [], isUnreachable: looked.why === 'unreachable' }
         case 'overtaken':
           return { kind: 'unknown', codes: [] }
       }
@@ -139,7 +145,7 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
         closeRecord(username, record)
         release(record.onceKey)
       }
-      if (code !== undefined) return saved(row, code)
+      if (code !== undefined) return record ? found(row, record, code) : saved(row, code)
       noteNotSaved(username, row.key)
       return { kind: 'not-done' }
     },
@@ -149,7 +155,6 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
       const before = sentRowOf(username, row.key)
       if (!before) return undefined
       if (before.code !== undefined) {
-        codes.add(before.code)
         return { kind: 'saved', code: before.code, before: toChinaDate(before.notedAt) }
       }
       return before.isOpen ? { kind: 'unknown', codes: [] } : undefined

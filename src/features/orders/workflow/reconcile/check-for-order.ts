@@ -63,7 +63,7 @@ async function checkForNewOrder<
   username: string,
   input: CheckInput<Row>,
 ): Promise<ReconciliationCheck> {
-  const { sentAt, content = {}, others = [] } = record
+  const { sentAt, content = {} } = record
   if (username === '' || sentAt === undefined) return { kind: 'unclear' }
   // The person's own ones, of an internal user too: everybody's could be theirs by chance.
   const request = {
@@ -74,8 +74,9 @@ async function checkForNewOrder<
   }
   const rows = await fetchOwnOrders(reads, request)
   if (!rows) return { kind: 'unclear' }
+  const beside = raisedBeside(username, record, likenessOf(content, input.fields))
   const alike = rows.filter(
-    (row) => !others.includes(row.code) && holdsDocument(row, content, input.fields),
+    (row) => !beside.codes.has(row.code) && holdsDocument(row, content, input.fields),
   )
   const isReadable = ({ createBy, gmtCreate }: Row) =>
     createBy !== undefined && gmtCreate !== undefined && fromWireTime(gmtCreate) !== undefined
@@ -87,7 +88,7 @@ async function checkForNewOrder<
     record,
     details.filter((order) => filesOf(order) === filesOf(content)),
     input,
-    raisedBeside(username, record, likenessOf(content, input.fields)),
+    beside,
   )
 }
 
