@@ -8,7 +8,7 @@ import {
 import { maintainedDepartments } from '@/api/resources/departments'
 import type { Department } from '@/api/contract/base-data'
 import { countUses } from './count-uses'
-import { type Entry, type EntryType, ALL_ENTRIES, wholeList } from './entry'
+import { readEntries, type Entry, type EntryType } from './entry'
 import type { DepartmentListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
@@ -44,8 +44,8 @@ const departmentType: Omit<EntryType, 'add' | 'change'> = {
   release: ({ id, onceKey }) =>
     id === undefined ? departmentWrites.releaseSave(onceKey) : departmentWrites.releaseUpdate(id),
   find: async ({ name }) => {
-    const page = await maintainedDepartments.fetchList({ name, ...ALL_ENTRIES }, { fresh: true })
-    return wholeList(page).map(departmentEntry)
+    const rows = await readEntries(maintainedDepartments, { name })
+    return rows.map(departmentEntry)
   },
   countUses: ({ values: { code, name } }, user) =>
     countUses(

@@ -4,8 +4,9 @@ import type { MaintainedKind } from '@/api/resources/base-data'
 import type { User } from '@/api/contract/session'
 import type { FailedCall } from '@/api/http/api-error'
 import type { Choice } from '@/components/query-form/filter-field'
-import type { UseCount } from './count-uses'
+import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { Page } from '@/api/contract/envelope'
+import type { UseCount } from './count-uses'
 
 /** What is typed of an entry: text by field name. */
 export type EntryValues = Readonly<Record<string, string>>
@@ -63,15 +64,27 @@ export interface EntryType {
   countUses?: (entry: Entry, user: User) => Promise<UseCount>
 }
 
-/** More entries than share a part of a name anywhere. */
-export const ALL_ENTRIES = { pageNum: 1, pageSize: 1000 } as const
-
 /**
- * The rows of a page that holds all of them.
+ * All entries that match, as the server has them now.
  *
- * @throws RangeError when it doesn't: what is missing on it may be on the next one
+ * @throws ApiError; RangeError when the list changed twice while it was read: an entry may be missing
  */
-export function wholeList<Row>({ rows, total }: Page<Row>): readonly Row[] {
-  if (rows.length < total) throw new RangeError(`${total} entries are more than can be looked at`)
+export async function readEntries<Filters extends object, Row extends { id: number }>(
+  { fetchList }: EntryReads<Filters, Row>,
+  filters: Filters,
+): Promise<readonly Row[]> {
+  const { rows, isInconsistent } = await fetchAllPages(
+    (page) => fetchList({ ...filters, ...page }, { fresh: true }),
+    { rowKey: ({ id }) => String(id) },
+  )
+  if (isInconsistent) throw new RangeError('The entries changed while they were read')
   return rows
+}
+
+interface EntryReads<Filters, Row> {
+  fetchList: (request: Filters & Paging, options: { fresh: true }) => Promise<Page<Row>>
+}
+interface Paging {
+  pageNum: number
+  pageSize: number
 }

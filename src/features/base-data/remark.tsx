@@ -3,7 +3,7 @@ import { markStale } from '@/api/invalidation'
 import { remarkWrites, useSaveRemark, useUpdateRemark } from '@/api/resources/base-data-writes'
 import { maintainedRemarks } from '@/api/resources/remarks'
 import type { Remark } from '@/api/contract/base-data'
-import { type Entry, type EntryType, ALL_ENTRIES, wholeList } from './entry'
+import { readEntries, type Entry, type EntryType } from './entry'
 import type { RemarkListRequest } from '@/api/contract/base-data-requests'
 import type { ListDefinition } from '../list/list-definition'
 import { EditButton, ValidSwitch } from './entry-cells'
@@ -26,8 +26,8 @@ const remarkType: Omit<EntryType, 'add' | 'change'> = {
   release: ({ id, onceKey }) =>
     id === undefined ? remarkWrites.releaseSave(onceKey) : remarkWrites.releaseUpdate(id),
   find: async ({ name }) => {
-    const page = await maintainedRemarks.fetchList({ name, ...ALL_ENTRIES }, { fresh: true })
-    return wholeList(page).map(remarkEntry)
+    const rows = await readEntries(maintainedRemarks, { name })
+    return rows.map(remarkEntry)
   },
 }
 

@@ -5,7 +5,7 @@ import { useUpdateVerifyUser, verifyUserWrites } from '@/api/resources/base-data
 import { maintainedVerifyUsers } from '@/api/resources/verify-users'
 import type { VerifyUser } from '@/api/contract/base-data'
 import { countUses } from './count-uses'
-import { type Entry, type EntryType, ALL_ENTRIES, wholeList } from './entry'
+import { readEntries, type Entry, type EntryType } from './entry'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
 import { formatChinaTime } from '@/domain/china-time'
 import type { ListDefinition } from '../list/list-definition'
@@ -50,9 +50,8 @@ const verifyUserType: Omit<EntryType, 'change'> = {
     if (id !== undefined) verifyUserWrites.releaseUpdate(id)
   },
   find: async ({ username }) => {
-    const request = { name: username, ...ALL_ENTRIES }
-    const page = await maintainedVerifyUsers.fetchList(request, { fresh: true })
-    return wholeList(page).map(verifyUserEntry)
+    const rows = await readEntries(maintainedVerifyUsers, { name: username })
+    return rows.map(verifyUserEntry)
   },
   countUses: ({ id, values: { nickName = '', username = '' } }, user) =>
     countUses(
