@@ -83,6 +83,13 @@ async function makeFile<
   const rows = selected ?? (await readAll(list, request, signal, onUpdate))
   const columns = shownColumns(list.columns, settings)
   const title = i18n._(list.title)
+  const money = columns.find(({ id, meta }) => id === 'amount' && meta.isMoney)
+  // Its header as the file says it: the person may go on in another language while it is written.
+  const shown = money && {
+    header: i18n._(money.meta.name),
+    rows: rows.length,
+    cents: sumCents(rows.map((row) => centsOf(money, row))),
+  }
   const file = await write({ table: shownTable(columns, rows, i18n), sheetName: title }, signal)
   signal.throwIfAborted()
   const now = toChinaTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
@@ -90,15 +97,9 @@ async function makeFile<
   saveFile(file, fileName)
   const saved = { fileName, file }
   onUpdate({ status: 'checking', ...saved })
-  const money = columns.find(({ id, meta }) => id === 'amount' && meta.isMoney)
-  const shown = money && {
-    rows: rows.length,
-    cents: sumCents(rows.map((row) => centsOf(money, row))),
-  }
-  const check: ExportCheck =
-    money && shown
-      ? await checkFile(file, i18n._(money.meta.name), shown, signal)
-      : { verdict: 'unchecked', reason: 'no-amounts' }
+  const check: ExportCheck = shown
+    ? await checkFile(file, shown.header, shown, signal)
+    : { verdict: 'unchecked', reason: 'no-amounts' }
   onUpdate({ status: 'done', ...saved, rows: rows.length, check })
 }
 

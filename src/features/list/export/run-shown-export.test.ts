@@ -1,0 +1,48 @@
+import { setupI18n } from '@lingui/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { defaultColumnSettings } from '@/components/data-table/column-settings'
+import { paymentOrderList } from '@/features/orders/payment/list'
+import { countInWorker } from './count-in-worker'
+import type { ExportUpdate } from './export-job'
+import { runShownExport } from './run-shown-export'
+
+const AMOUNT = paymentOrderList.columns.find(({ id }) => id === 'amount')?.meta.name.id ?? ''
+const i18n = setupI18n({
+  locale: 'zh',
+  messages: { zh: { [AMOUNT]: '金额（元）' }, en: { [AMOUNT]: 'Amount (yuan)' } },
+})
+const saved = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>())
+
+vi.mock('@/components/save-file', () => ({ saveFile: saved }))
+// The person goes on in English while the file is written.
+vi.mock('./ask-worker', () => ({
+  askWorker: async () => {
+    i18n.activate('en')
+    return new ArrayBuffer(0)
+  },
+}))
+vi.mock('./count-in-worker', () => ({ countInWorker: vi.fn<typeof countInWorker>() }))
+
+vi.stubGlobal('Worker', EventTarget)
+afterEach(() => vi.unstubAllGlobals())
+
+it('A file is checked by the headers that it was written with, whatever language is chosen meanwhile', async () => {
+  vi.mocked(countInWorker).mockImplementation(async ({ header }) =>
+    header === '金额（元）' ? { rows: 1, cents: 1250 } : undefined,
+  )
+  const updates: ExportUpdate[] = []
+  const row: PaymentOrder = { code: 'FK1', state: 5, amount: 1250, actual: 0, attachments: [] }
+  await runShownExport({
+    list: paymentOrderList,
+    columns: defaultColumnSettings(paymentOrderList.columns),
+    request: { business: 1, pageNum: 1, pageSize: 10 },
+    selected: [row],
+    i18n,
+    signal: new AbortController().signal,
+    onUpdate: (update) => updates.push(update),
+  })
+  expect(i18n.locale).toBe('en')
+  expect(saved).toHaveBeenCalledTimes(1)
+  expect(updates.at(-1)).toMatchObject({ status: 'done', rows: 1, check: { verdict: 'same' } })
+})
