@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setLanguage } from '../support/languages'
 import { openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
 import { rowsOf } from '../support/lists'
 import { expectBudget, fillForm, INTERNAL, openForm } from '../support/payment-form'
@@ -90,6 +91,15 @@ test('Nor in a list, with rows that are selected', async ({ page, world }) => {
   await rowsOf(page, '付款审核').first().getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: '已选单据' })).toBeVisible()
   await expectFocusInSight(page, 63)
+})
+
+test('Nor in a list whose totals take several lines', async ({ page, world }) => {
+  await setLanguage(page, 'en')
+  await world.signIn('zhao.min')
+  await page.goto('payment/order/list?pageSize=10')
+  await expect(page.getByRole('row').nth(10)).toBeVisible()
+  await expect(page.getByText(/cancelled or rejected/).first()).toBeVisible()
+  await expectFocusInSight(page, 40)
 })
 
 test('Nor in an order', async ({ page, world }) => {

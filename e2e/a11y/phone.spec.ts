@@ -106,6 +106,22 @@ test('On a phone no other page scrolls sideways either', async ({ page, world })
   const ledger = page.getByRole('table', { name: '资金台账' })
   await expect(ledger.getByRole('cell', { name: '付款单' })).toHaveAttribute('data-label', '类别')
   expect(await isCutOff(ledger)).toBe(false)
+  await page.goto('reverse/order/list?state=20')
+  await rowsOf(page, '冲销单').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^冲销单 CX/ })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expect(
+    ledger
+      .getByRole('cell')
+      .filter({ hasText: /^冲销单KK/ })
+      .first(),
+  ).toBeVisible()
+  const cells = await ledger.getByRole('cell').all()
+  const cut = await Promise.all(
+    cells.map((cell) => cell.evaluate((of) => of.scrollWidth > of.clientWidth && of.textContent)),
+  )
+  expect(cut.filter(Boolean)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 740 })
   for (const path of ['.', 'payment/order/submit', 'base/park/list', 'debit/confirm/list']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
