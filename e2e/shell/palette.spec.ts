@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { LIST_CALL } from '../support/calls'
 import { rowsOf } from '../support/lists'
 import { allOrders, askServer, openList } from '../support/payment-orders'
 import { allAnswered, stopClock } from '../support/under-way'
@@ -86,6 +87,31 @@ test('An order of any type is found by a part of its code', async ({ page, world
   await expect(paletteOf(page).getByRole('status')).toHaveText('部分单据查询失败。')
   await expect(page.getByRole('dialog'), 'no other dialog').toHaveCount(1)
   await expect(optionsOf(page).first()).toContainText('付款单')
+})
+
+test('What is found late does not come under what was chosen, nor takes it away', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const [first, second, third] = await rowsOf(page)
+    .getByRole('link', { name: /^FK/ })
+    .allTextContents()
+  for (const code of [third, second]) {
+    await page.goto(`payment/order/detail?code=${code}`)
+    await expect(page.getByRole('article')).toBeVisible()
+  }
+  const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+  await ask(page, 'FK2026')
+  await page.keyboard.press('ArrowDown')
+  const chosen = paletteOf(page).getByRole('option', { selected: true })
+  await expect(chosen).toContainText(third ?? '')
+  await world.release(hold)
+  await world.clearFaults()
+  await expect(optionsOf(page).first()).toContainText(first ?? '')
+  await expect(chosen).toContainText(third ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`detail\\?code=${third}$`))
 })
 
 test('What was found for an earlier text is not opened by what stands there by now', async ({

@@ -19,14 +19,15 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  /** what arrows or the pointer have chosen; what is found late must not come under it */
+  const [chosen, setChosen] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const { groups, orders, isSearching, hasFailed } = usePaletteGroups(user, typed, commands)
   useFocusBack()
   // Found orders are what was typed; pinyin has nothing to say about a code.
   const shown = [...orders, ...matchGroups(groups, typed)]
   const entries = shown.flatMap(({ entries: inGroup }) => inGroup)
-  const current = entries[Math.min(chosen, entries.length - 1)]
+  const current = entries.find((entry) => entry.id === chosen) ?? entries[0]
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
-    const at = Math.min(chosen, last)
+    const at = current ? entries.indexOf(current) : last
     const moves: Record<string, number> = {
       ArrowDown: at >= last ? 0 : at + 1,
       ArrowUp: at <= 0 ? last : at - 1,
@@ -48,7 +49,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
       PageUp: Math.max(0, at - 8),
     }
     const next = moves[event.key]
-    if (next !== undefined) setChosen(next)
+    if (next !== undefined) setChosen(entries[next]?.id)
     else if (event.key === 'Enter' && current) run(current)
     else return
     event.preventDefault()
@@ -83,7 +84,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setChosen(0)
+            setChosen(undefined)
           }}
           onKeyDown={onKeyDown}
         />
@@ -112,7 +113,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
                 onClick={() => run(entry)}
                 onKeyDown={onKeyDown}
                 onMouseMove={() => {
-                  if (entry !== current) setChosen(entries.indexOf(entry))
+                  if (entry !== current) setChosen(entry.id)
                 }}
               >
                 <span>{entry.name}</span>

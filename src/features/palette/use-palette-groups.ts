@@ -25,6 +25,9 @@ export interface PaletteCommands {
   onDictionary: () => void
 }
 
+/** The same for a document that was opened last and is found on the server, too: it stays the one that is chosen. */
+const documentId = ({ path, code }: { path: string; code: string }) => `document ${path} ${code}`
+
 /** Everything that a person may go to or do, under headings; what is found on the server comes first. */
 export function usePaletteGroups(user: User, typed: string, { onDictionary }: PaletteCommands) {
   const { t, i18n } = useLingui()
@@ -36,7 +39,7 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
   const { entries: menu } = useOpenableEntries(user)
   const recent = useRecentDocuments(user.username ?? '')
   const found = useFoundOrders(typed, user)
-  const foundCodes = new Set(found.orders.map(({ code }) => code))
+  const foundIds = new Set(found.orders.map(documentId))
   // As the page was when the palette was opened: it does not change under it.
   const [pageCommands] = useState(readPageCommands)
 
@@ -78,12 +81,12 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
       id: 'recent',
       title: t`Recently opened`,
       entries: recent
-        .filter(({ path, code }) => canOpen(path) && !foundCodes.has(code))
-        .map(({ path, code, openedAt }) => ({
-          id: `recent ${code}`,
-          name: titleOf(path, { code }),
-          hint: formatChinaTime(openedAt),
-          run: () => goTo(path, { code }),
+        .filter((one) => canOpen(one.path) && !foundIds.has(documentId(one)))
+        .map((one) => ({
+          id: documentId(one),
+          name: titleOf(one.path, { code: one.code }),
+          hint: formatChinaTime(one.openedAt),
+          run: () => goTo(one.path, { code: one.code }),
         })),
     },
     {
@@ -122,11 +125,11 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
           {
             id: 'orders',
             title: t`Orders`,
-            entries: found.orders.map(({ kind, code, title, state, path }) => ({
-              id: `${kind} ${code}`,
-              name: i18n._(title),
-              hint: i18n._(state.name),
-              run: () => goTo(path, { code }),
+            entries: found.orders.map((order) => ({
+              id: documentId(order),
+              name: i18n._(order.title),
+              hint: i18n._(order.state.name),
+              run: () => goTo(order.path, { code: order.code }),
             })),
           },
         ]
