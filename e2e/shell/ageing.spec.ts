@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible'
 import { LIST_CALL } from '../support/calls'
+import { closeWarmTip, warmTip } from '../support/languages'
 import { askServer, expectTotal, yuan, type WireOrder } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -28,8 +29,12 @@ test('A reviewer sees on the start page how long orders have waited, and what th
   await expect(payments).toHaveText(`更早 ${older.length}`)
 
   const month = page.getByRole('region', { name: '本月金额' })
+  await world.fault({ call: LIST_CALL, kind: 'status', status: 403 })
   await month.getByRole('button', { name: '显示批准与使用金额' }).click()
+  await expect(warmTip(page)).toContainText('没有访问权限')
+  await closeWarmTip(page)
   await expect(month.getByRole('heading', { name: '本月金额' })).toBeFocused()
+  await month.getByRole('button', { name: '重试' }).click()
   const november = since('2026-11-01')
   const granted = november.filter(({ state }) => state === 30 || state === 40)
   const sum = (of: (order: WireOrder) => number) =>

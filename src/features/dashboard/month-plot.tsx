@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PaymentOrder } from '@/api/contract/payment-order'
-import { useRetry } from '@/api/user-reads'
+import { useAskedRead, useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
 import { useFormatSum } from '@/components/use-format-sum'
 import { useToday } from '@/components/use-today'
@@ -19,6 +19,7 @@ import home from './home-page.module.css'
 export function MonthPlot({ scope }: { scope: MonthScope }) {
   const { start, end } = daysOfPeriod('this-month', useToday())
   const options = monthOptions(scope, { start, end })
+  useAskedRead(options)
   const { data, error } = usePageQuery(options)
   const retry = useRetry(options)
   if (data) return <Plot orders={data.rows} total={data.total} start={start} end={end} />
