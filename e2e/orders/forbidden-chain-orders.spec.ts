@@ -185,6 +185,25 @@ test('A debit that was typed and never saved is offered again after a reload', a
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
+test('Who has changed a debit meanwhile is named, where the name is known', async ({
+  anotherBrowser,
+  page,
+}) => {
+  const zhao = await anotherBrowser('zhao.min')
+  const payment = await talliedPayment(page, zhao, 100_000)
+  const staged = { paymentCode: payment, amount: 5000, remark: '团建', attachments: [] }
+  const { code } = await act<{ code: string }>(page, 'debit_order/staging.json', staged)
+  const { gmtModified } = await read(page, 'debit', code)
+  await zhao.goto(`debit/order/submit?code=${code}`)
+  await expect(zhao.getByRole('heading', { name: `编辑扣款单 ${code}` })).toBeVisible()
+  await amountOf(zhao).fill('60')
+  await act(page, 'debit_order/staging.json', { ...staged, code, gmtModified, amount: 7000 })
+  await submitOf(zhao).click()
+  await expect(zhao.getByRole('alert').filter({ hasText: '在您打开后修改了此单据' })).toContainText(
+    '张伟 (zhang.wei) 在您打开后修改了此单据，本次未保存。',
+  )
+})
+
 test('Two people edit one debit, and the second sees both versions', async ({
   anotherBrowser,
   page,

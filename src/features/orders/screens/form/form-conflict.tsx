@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Message } from '@/components/message'
 import { useUser } from '@/session/use-user'
+import { personText, type PeopleNames } from '../../workflow/log'
 import { CompareTable } from '../parts/compare-table'
 import type { DisplayField } from '../../display-field'
 import classes from './order-form.module.css'
@@ -15,7 +16,9 @@ import { mergeUnits, mergeVersions, resolveMerge, type Versions } from './merge-
 
 interface FormConflictProps<Values extends FormValues> {
   /** who has changed the order */
-  by: string
+  by: string | undefined
+  /** what people are called, as far as it is known */
+  people: PeopleNames
   /** what was sent is saved, and was changed then: not saved is only what was typed since */
   isSinceSaved: boolean
   /** why it can't be edited any more; undefined when it can */
@@ -37,6 +40,7 @@ interface FormConflictProps<Values extends FormValues> {
  */
 export function FormConflict<Values extends FormValues>({
   by,
+  people,
   isSinceSaved,
   reason,
   definition: { together, readAs },
@@ -71,7 +75,10 @@ export function FormConflict<Values extends FormValues>({
   return (
     <section className={classes.card} role="alert">
       <strong>
-        <WhoChanged by={by === user?.username ? undefined : by} isSinceSaved={isSinceSaved} />
+        <WhoChanged
+          by={by === user?.username ? undefined : (personText(by, people) ?? '—')}
+          isSinceSaved={isSinceSaved}
+        />
       </strong>
       <CompareTable
         label={t`Versions of the order`}

@@ -22,6 +22,7 @@ import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { OrderBase } from '../../order-type'
+import { usePeople } from '../../workflow/use-people'
 import { Rejection } from '../parts/rejection'
 import { previewKind } from '../detail/preview-type'
 import { OrderOutcome } from '../parts/unknown-outcomes'
@@ -170,6 +171,7 @@ export function OrderForm<
   const newOrders = useUnknownNew(username, type.id)
   const unknown = order ? ownWrites : newOrders
   usePageMark('unknown', unknown.length > 0)
+  const people = usePeople(newer)
   const availability = newer && user && type.availability('submit', newer, user)
   const filesError = errors['attachments']
 
@@ -252,7 +254,8 @@ export function OrderForm<
       {newer ? (
         <FormConflict
           key={newer.gmtModified}
-          by={newer.lastModifiedBy ?? '—'}
+          by={newer.lastModifiedBy}
+          people={people}
           isSinceSaved={sending.isNewerSinceSaved}
           reason={reasonOf(availability)}
           definition={definition}
@@ -262,9 +265,10 @@ export function OrderForm<
             mine: values,
           }}
           shown={{
-            start: form.isStartKnown && base.order ? type.comparedFields(base.order) : undefined,
-            theirs: type.comparedFields(newer),
-            mine: type.comparedFields(withTyped(newer)),
+            start:
+              form.isStartKnown && base.order ? type.comparedFields(base.order, people) : undefined,
+            theirs: type.comparedFields(newer, people),
+            mine: type.comparedFields(withTyped(newer), people),
           }}
           onGoOn={(merged) => {
             focusContent()
