@@ -194,3 +194,32 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   await expect(page.getByRole('button', { name: '导入', exact: true })).toBeFocused()
   await expect(page.getByRole('table', { name: '付款单' })).toContainText(second?.code ?? '')
 })
+
+test('The keyboard stays in the dialog while the orders of a file are saved', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const rows = [order(10, '键盘甲'), order(20, '键盘乙'), order(30, '键盘丙')]
+  const headers = Object.keys(order(0, ''))
+  await choose(page, await workbookOf([headers, ...rows.map((row) => Object.values(row))]))
+  const button = (name: string | RegExp) => dialogOf(page).getByRole('button', { name })
+  const focused = dialogOf(page).locator(':focus')
+  const held = await world.fault({ call: STAGING, kind: 'hold' })
+  await button(/^保存 3 张付款单/).press('Enter')
+  await expect(rowOf(page, 2)).toContainText('处理中')
+  await expect(focused, 'while it runs').toHaveCount(1)
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(focused, 'the dialog is walked through').toHaveCount(1)
+  }
+  await button('停止').press('Enter')
+  await expect(button('停止')).toBeDisabled()
+  await expect(focused, 'while it comes to its end').toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveCount(1)
+  await world.release(held)
+  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 1 · 待保存 2')
+  await expect(focused, 'when it is over').toHaveCount(1)
+})

@@ -11,3 +11,15 @@ export function isFocusLost(): boolean {
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
+
+/**
+ * For the `ref` of what goes with a control inside it: when it goes while it has the focus, its dialog takes that, else the page.
+ */
+export function holdFocus(element: Element | null) {
+  return () => {
+    if (!element?.contains(document.activeElement)) return
+    const dialog = element.closest<HTMLElement>('[role=dialog]')
+    if (dialog) dialog.focus({ preventScroll: true })
+    else focusContent()
+  }
+}

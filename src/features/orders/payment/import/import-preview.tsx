@@ -7,6 +7,7 @@ import { BusyButton } from '@/components/busy-button'
 import { useFormatSum } from '@/components/use-format-sum'
 import { parseYuan, sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
+import { holdFocus, isFocusLost } from '@/platform/focus-content'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
 import { ImportTable } from './import-table'
@@ -31,14 +32,14 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   const formatSum = useFormatSum()
   const [isErrorsOnly, setIsErrorsOnly] = useState(false)
   const run = useImportRun(file, user, onSending)
-  const { outcomes, isRunning, toSend } = run
-  // What was pressed is gone by then: the focus goes on from what there is now.
+  const { outcomes, isRunning, isStopping, toSend } = run
+  // What was pressed is gone by then, or takes no other press: the focus goes on from what there is now.
   const preview = useRef<HTMLDivElement>(null)
   // Its links are pages of the application, and a dialog stands outside the layout that sees to that.
   useLinkDelegation(preview)
   useEffect(() => {
-    if (!isRunning) preview.current?.focus({ preventScroll: true })
-  }, [isRunning])
+    if (!isRunning || isFocusLost()) preview.current?.focus({ preventScroll: true })
+  }, [isRunning, isStopping])
 
   const wrong = file.rows.filter(hasErrors)
   const of = (kind: RowOutcome['kind']) =>
@@ -115,7 +116,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
       <ImportTable rows={shown} alike={alike} run={run} />
       <Group justify="flex-end" gap="xs" className={classes.buttons}>
         {savedBefore.length > 0 && !isRunning ? (
-          <Button variant="subtle" onClick={() => run.sendAnew(savedBefore)}>
+          <Button ref={holdFocus} variant="subtle" onClick={() => run.sendAnew(savedBefore)}>
             {t`${plural(earlier, {
               one: 'Offer # row saved earlier as a new order',
               other: 'Offer # rows saved earlier as new orders',
@@ -128,7 +129,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
           </Button>
         ) : null}
         {isRunning ? (
-          <Button variant="default" disabled={run.isStopping} onClick={run.stop}>
+          <Button variant="default" disabled={isStopping} onClick={run.stop}>
             <Trans>Stop</Trans>
           </Button>
         ) : (

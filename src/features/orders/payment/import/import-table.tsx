@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { followCards } from '@/components/data-table/cards'
 import { Message } from '@/components/message'
+import { holdFocus } from '@/platform/focus-content'
 import { AppLink } from '@/shell/app-link'
 import { FailureText } from '../../screens/parts/failure-text'
 import { paymentType } from '../type'
@@ -159,7 +160,7 @@ function RowResult({ row, alike, run }: RowResultProps) {
 
 function Unknown({ row, codes, run }: { row: ImportRow; codes: readonly string[]; run: Run }) {
   return (
-    <span className={classes.doubt}>
+    <span ref={holdFocus} className={classes.doubt}>
       <Trans>Result unknown.</Trans>
       {codes.length === 0 ? null : (
         <>
