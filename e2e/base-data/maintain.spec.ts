@@ -180,3 +180,19 @@ test('The lists and their dialogs can be used by everybody, also when there is n
   await closeWarmTip(page)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('获取归属部门列表失败!')
 })
+
+test('A dialog that can’t be closed while it saves does not look as if it could', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, 'remark')
+  await newButton(page).click()
+  const dialog = dialogOf(page, '新建备注')
+  await dialog.getByRole('textbox', { name: '备注' }).fill('开业花篮')
+  const hold = await world.fault({ call: 'remark/save.json', kind: 'hold' })
+  await save(dialog)
+  for (const name of ['取消', '关闭'])
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeDisabled()
+  await world.release(hold)
+  await expect(dialog).toHaveCount(0)
+})

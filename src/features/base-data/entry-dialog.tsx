@@ -107,7 +107,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       opened
       onClose={close}
       title={<Message of={(entry ? undefined : type.newTitle) ?? type.editTitle} />}
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      closeButtonProps={{ 'aria-label': t`Close`, disabled: isSending }}
       closeOnClickOutside={false}
       closeOnEscape={isTopmost}
       trapFocus={isTopmost}
