@@ -14,6 +14,8 @@ it('takes Escape for itself from the moment it shows, also before it has taken t
   expect(screen.getByRole('dialog')).toBeDefined()
   fireEvent.keyDown(document.body, { key: 'ArrowDown' })
   expect(onClose).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+  expect(onClose, 'the input method takes its word back').not.toHaveBeenCalled()
   const escape = createEvent.keyDown(document.body, { key: 'Escape' })
   fireEvent(document.body, escape)
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -89,7 +89,7 @@ function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close)
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()
       onEscape()
     }

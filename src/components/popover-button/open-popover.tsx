@@ -99,7 +99,9 @@ function useEscape(
       isForDialog = isBehindModal(button.current)
     }
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onEscape()
+      // While a word is composed the key is the input method's.
+      if (event.key !== 'Escape' || event.isComposing) return
+      if (!event.defaultPrevented && !isForDialog) onEscape()
     }
     addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', listen)

@@ -32,7 +32,9 @@ export function QueryDrawer({ fields, onSearch, onReset, onClose, ...control }: 
       // Escape in an open calendar is the calendar's.
       closeOnEscape={false}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // An input method takes back what it composes.
+        if (!event.nativeEvent.isComposing) onClose()
       }}
     >
       <form className={classes.drawerForm} onSubmit={search} noValidate>

@@ -158,7 +158,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps) {
         if (next && !isTaken(next)) onRename(next)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.preventDefault()
         onRename(undefined)
       }}
