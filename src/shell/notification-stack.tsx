@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type FocusEvent, type MouseEvent } from 'react'
 import { giveFocusBack } from '@/components/use-focus-back'
+import { focusContent } from '@/platform/focus-content'
 import { newId } from '@/session/new-id'
 import {
   takeNotifications,
@@ -25,30 +26,24 @@ const ACTION_STAYS_MS = 15_000
 /** The notifications with an action that were shown last, by what they say. */
 const actionNotifications = new Map<string, string>()
 
-interface NotificationActionProps {
-  onPress: () => void
-  children: ReactNode
+/** What had the focus before a notification. There is one focus, so there is one such thing. */
+let before: Element | null = null
+
+/** A notification's own buttons follow each other: what had the focus before them is what it goes back to. */
+function noteBefore({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (!currentTarget.contains(relatedTarget)) before = relatedTarget
 }
 
-/** It goes with its notification: the focus is given back to where it came from, or to the page. */
-function NotificationAction({ onPress, children }: NotificationActionProps) {
-  const before = useRef<Element | null>(null)
-  return (
-    <Button
-      size="xs"
-      mt={4}
-      variant="default"
-      onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget
-      }}
-      onClick={() => {
-        giveFocusBack(before.current ?? document.getElementById('content'))
-        onPress()
-      }}
-    >
-      {children}
-    </Button>
-  )
+/** What is pressed goes with its notification: the focus is given back to where it came from, or to the page. */
+function leave({ currentTarget }: MouseEvent): void {
+  giveFocusBack(before)
+  if (document.activeElement === currentTarget) focusContent()
+}
+
+/** A pointer that closes one is on its way elsewhere: the field that was typed in before is not entered again. */
+function close(event: MouseEvent): void {
+  if (event.detail === 0) leave(event)
+  else focusContent()
 }
 
 /** Draws the notifications that wait, as Mantine notifications. They stay while they are pointed at or focused. */
@@ -68,7 +63,8 @@ export function NotificationStack() {
       const shown = {
         id,
         color: COLORS[tone],
-        closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
+        closeButtonProps: { 'aria-label': i18n._(msg`Close`), onClick: close },
+        onFocus: noteBefore,
         role: tone === 'success' ? 'status' : 'alert',
       }
       if (!action) {
@@ -87,14 +83,18 @@ export function NotificationStack() {
         message: (
           <>
             <div>{text}</div>
-            <NotificationAction
-              onPress={() => {
+            <Button
+              size="xs"
+              mt={4}
+              variant="default"
+              onClick={(event) => {
+                leave(event)
                 notifications.hide(shownAs)
                 action.run()
               }}
             >
               {i18n._(action.label)}
-            </NotificationAction>
+            </Button>
           </>
         ),
       })

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { focusContent } from '@/platform/focus-content'
 
 /** The row that has the focus, and where it stands in its table's body. There is one focus, so there is one such row. */
 let kept: { body: Element; row: Element; at: number } | undefined
@@ -18,7 +19,7 @@ export const keptRow = {
 
 /**
  * Keeps the focus in the rows when the row that had it is gone, as one is that was decided on: the row that stands there now
- * takes it, by its link.
+ * takes it, by its link or its first button; the page where there is none.
  */
 export function focusKeptRow(): void {
   if (!kept || kept.row.isConnected) return
@@ -26,5 +27,7 @@ export function focusKeptRow(): void {
   kept = undefined
   if (document.activeElement !== document.body) return
   const row = body.children[Math.min(at, body.children.length - 1)]
-  row?.querySelector('a')?.focus({ preventScroll: true })
+  const next = row?.querySelector<HTMLElement>('a,button')
+  if (next) next.focus({ preventScroll: true })
+  else focusContent()
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
+import { focusContent } from '@/platform/focus-content'
 import { describeFilters } from './describe-filters'
 import type { FilterDraft, FilterField } from './filter-field'
 import classes from './query-form.module.css'
@@ -21,7 +22,7 @@ export function FilterChips({ fields, values, onRemove }: FilterChipsProps) {
       {filters.map(({ field, label: name, value }) => {
         const label = i18n._(field.label)
         return (
-          <li key={field.name} className={classes.chip}>
+          <li key={field.name} ref={holdFocusBeside} className={classes.chip}>
             <span className={classes.chipText} title={value}>
               {name}: {value}
             </span>
@@ -38,4 +39,14 @@ export function FilterChips({ fields, values, onRemove }: FilterChipsProps) {
       })}
     </ul>
   )
+}
+
+/** A chip that goes while it has the focus gives it to the one beside it, and the last one to the page. */
+function holdFocusBeside(chip: Element | null) {
+  return () => {
+    if (!chip?.contains(document.activeElement)) return
+    const beside = chip.nextElementSibling ?? chip.previousElementSibling
+    if (beside) beside.querySelector('button')?.focus({ preventScroll: true })
+    else focusContent()
+  }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { holdFocus } from '@/platform/focus-content'
 import { ToolButton } from '../tool-button/tool-button'
 import classes from './states.module.css'
 
@@ -18,7 +19,7 @@ export function ErrorState({ message, detail, isPage = false, onRetry }: ErrorSt
   const { t } = useLingui()
   const Message = isPage ? 'h1' : 'p'
   return (
-    <div className={classes.state} role="alert">
+    <div ref={holdFocus} className={classes.state} role="alert">
       <IconAlertTriangle className={classes.danger} size={32} aria-hidden />
       <Message className={classes.failure}>{message}</Message>
       {detail ? <p className={classes.detail}>{detail}</p> : null}

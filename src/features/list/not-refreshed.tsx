@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
 import { ApiError } from '@/api/http/api-error'
 import { Message } from '@/components/message'
-import { focusContent } from '@/platform/focus-content'
+import { holdFocus } from '@/platform/focus-content'
 import rows from './list-rows.module.css'
 import classes from './not-refreshed.module.css'
 
@@ -16,16 +15,9 @@ interface NotRefreshedProps {
  * it; a read that the cache began by itself is told here alone, and interrupts nobody: a status, not an alert.
  */
 export function NotRefreshed({ error, onRetry }: NotRefreshedProps) {
-  const note = useRef<HTMLParagraphElement>(null)
-  // Pressed with success it goes, and the keyboard would be nowhere.
-  useLayoutEffect(() => {
-    const { current } = note
-    return () => {
-      if (current?.contains(document.activeElement)) focusContent()
-    }
-  }, [])
   return (
-    <p ref={note} className={classes.note} role="status">
+    // Pressed with success it goes, and the keyboard would be nowhere.
+    <p ref={holdFocus} className={classes.note} role="status">
       {error instanceof ApiError ? <Message of={error.failure} /> : null}{' '}
       <Trans>These rows were read before.</Trans>{' '}
       <button type="button" className={rows.link} onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { Message } from '@/components/message'
+import { holdFocus } from '@/platform/focus-content'
 import { formatCount } from '@/domain/written-number'
 import type { ExportJob } from './export-job'
 import classes from './export-panel.module.css'
@@ -22,7 +23,7 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
       const received = formatBytes(update.received, i18n)
       const share = update.total ? (100 * update.received) / update.total : undefined
       return (
-        <section className={classes.panel} aria-label={t`Export`}>
+        <section ref={holdFocus} className={classes.panel} aria-label={t`Export`}>
           <span role="status">
             <Trans>Exporting: {received} received</Trans>
           </span>
@@ -42,7 +43,7 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
       const rowsRead = formatCount(update.rowsRead, i18n.locale)
       const total = formatCount(update.total, i18n.locale)
       return (
-        <section className={classes.panel} aria-label={t`Export`}>
+        <section ref={holdFocus} className={classes.panel} aria-label={t`Export`}>
           <span role="status">
             <Trans>
               Exporting: {rowsRead} of {total} rows read
@@ -61,7 +62,12 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
     }
     case 'failed':
       return (
-        <section className={classes.panel} aria-label={t`Export`} data-tone="failure">
+        <section
+          ref={holdFocus}
+          className={classes.panel}
+          aria-label={t`Export`}
+          data-tone="failure"
+        >
           <span role="alert">
             <Message of={update.message} /> <Trans>No file was saved.</Trans>
           </span>

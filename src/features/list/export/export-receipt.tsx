@@ -5,6 +5,7 @@ import { Amount } from '@/components/amount'
 import { formatBytes } from '@/components/format-bytes'
 import { saveFile } from '@/components/save-file'
 import { formatCount } from '@/domain/written-number'
+import { holdFocus } from '@/platform/focus-content'
 import type { FileCount } from './count-file'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 import classes from './export-panel.module.css'
@@ -48,6 +49,7 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
   }
   return (
     <section
+      ref={holdFocus}
       className={classes.receipt}
       aria-label={t`Export receipt`}
       data-tone={isWrong ? 'failure' : undefined}

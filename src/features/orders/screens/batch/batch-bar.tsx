@@ -107,7 +107,10 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
           size="xs"
           variant="subtle"
           disabled={orders.length === 0}
-          onClick={() => onDeselect([...selected])}
+          onClick={() => {
+            focusContent()
+            onDeselect([...selected])
+          }}
         >
           <Trans>Clear the selection</Trans>
         </Button>
