@@ -193,6 +193,11 @@ test('A dialog that can’t be closed while it saves does not look as if it coul
   await save(dialog)
   for (const name of ['取消', '关闭'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeDisabled()
+  // Nor does the keyboard leave it, though the button that was pressed takes no focus meanwhile.
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(1)
+  await expect(dialog.locator(':focus').or(page.locator('[role=dialog]:focus'))).toHaveCount(1)
   await world.release(hold)
   await expect(dialog).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { isFocusLost } from '@/platform/focus-content'
 
 /**
  * Gives the focus back to where it was. Mantine's own way only remembers the place when a modal that
@@ -16,7 +17,8 @@ let busy: WeakRef<Element> | undefined
 
 /**
  * Keeps the focus for a button that is disabled while it is busy: it has it again afterwards, unless something else took it
- * meanwhile. To a dialog that comes in between it still has it.
+ * meanwhile. To a dialog that comes in between it still has it. In a dialog that one has it meanwhile: from nowhere the keyboard
+ * would go to what stands behind.
  */
 export function useBusyFocus(button: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const hadFocus = useRef(false)
@@ -36,22 +38,24 @@ export function useBusyFocus(button: RefObject<HTMLElement | null>, isBusy: bool
     const { current } = button
     if (isBusy) {
       if (current === document.activeElement) hadFocus.current = true
-      if (current && hadFocus.current) busy = new WeakRef(current)
+      if (current && hadFocus.current) {
+        busy = new WeakRef(current)
+        current.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+      }
     } else if (hadFocus.current) {
       hadFocus.current = false
       busy = undefined
-      if (document.activeElement === document.body) giveFocusBack(current)
+      if (isFocusLost(current)) giveFocusBack(current)
     }
   }, [button, isBusy])
 }
 
 function focused(): Element | null {
-  const { activeElement, body } = document
-  if (activeElement !== body) {
-    busy = undefined
-    return activeElement
-  }
-  return busy?.deref() ?? body
+  const { activeElement } = document
+  const waiting = busy?.deref()
+  if (waiting && isFocusLost(waiting)) return waiting
+  busy = undefined
+  return activeElement
 }
 
 /**

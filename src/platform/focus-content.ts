@@ -1,7 +1,12 @@
-/** Whether what had the focus is gone, or takes nothing any more. */
-export function isFocusLost(): boolean {
+/**
+ * Whether what had the focus is gone, or takes nothing any more.
+ *
+ * @param place where it would go: the dialog around it has the focus only because nothing in it has
+ */
+export function isFocusLost(place?: Element | null): boolean {
   const { activeElement, body } = document
-  return activeElement === body || activeElement?.matches(':disabled') === true
+  if (activeElement === body || activeElement?.matches(':disabled') === true) return true
+  return Boolean(place && place !== activeElement && activeElement?.contains(place))
 }
 
 /**

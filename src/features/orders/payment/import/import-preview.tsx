@@ -38,7 +38,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   // Its links are pages of the application, and a dialog stands outside the layout that sees to that.
   useLinkDelegation(preview)
   useEffect(() => {
-    if (!isRunning || isFocusLost()) preview.current?.focus({ preventScroll: true })
+    if (!isRunning || isFocusLost(preview.current)) preview.current?.focus({ preventScroll: true })
   }, [isRunning, isStopping])
 
   const wrong = file.rows.filter(hasErrors)

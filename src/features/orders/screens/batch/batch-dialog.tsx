@@ -53,7 +53,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const results = useRef<HTMLDivElement>(null)
   // The button that was pressed takes no other press, and then is gone: what becomes of the orders is read on.
   useEffect(() => {
-    if (isBegun && isFocusLost()) results.current?.focus({ preventScroll: true })
+    if (isBegun && isFocusLost(results.current)) results.current?.focus({ preventScroll: true })
   }, [isBegun, isRunning])
 
   const start = () => {
