@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   amountOf,
   decide,
@@ -185,19 +186,27 @@ test('A debit that was typed and never saved is offered again after a reload', a
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
+/** A debit order that is saved, and how somebody saves another amount over that version of it. */
+async function savedDebit(page: Page, zhao: Page) {
+  const payment = await talliedPayment(page, zhao, 100_000)
+  const staged = { paymentCode: payment, amount: 5000, remark: '团建', attachments: [] }
+  const { code } = await act<{ code: string }>(page, 'debit_order/staging.json', staged)
+  const { gmtModified } = await read(page, 'debit', code)
+  const change = (by: Page) =>
+    act(by, 'debit_order/staging.json', { ...staged, code, gmtModified, amount: 7000 })
+  return { code, change }
+}
+
 test('Who has changed a debit meanwhile is named, where the name is known', async ({
   anotherBrowser,
   page,
 }) => {
   const zhao = await anotherBrowser('zhao.min')
-  const payment = await talliedPayment(page, zhao, 100_000)
-  const staged = { paymentCode: payment, amount: 5000, remark: '团建', attachments: [] }
-  const { code } = await act<{ code: string }>(page, 'debit_order/staging.json', staged)
-  const { gmtModified } = await read(page, 'debit', code)
+  const { code, change } = await savedDebit(page, zhao)
   await zhao.goto(`debit/order/submit?code=${code}`)
   await expect(zhao.getByRole('heading', { name: `编辑扣款单 ${code}` })).toBeVisible()
   await amountOf(zhao).fill('60')
-  await act(page, 'debit_order/staging.json', { ...staged, code, gmtModified, amount: 7000 })
+  await change(page)
   await submitOf(zhao).click()
   await expect(zhao.getByRole('alert').filter({ hasText: '在您打开后修改了此单据' })).toContainText(
     '张伟 (zhang.wei) 在您打开后修改了此单据，本次未保存。',
@@ -209,14 +218,11 @@ test('Two people edit one debit, and the second sees both versions', async ({
   page,
 }) => {
   const zhao = await anotherBrowser('zhao.min')
-  const payment = await talliedPayment(page, zhao, 100_000)
-  const staged = { paymentCode: payment, amount: 5000, remark: '团建', attachments: [] }
-  const { code } = await act<{ code: string }>(page, 'debit_order/staging.json', staged)
-  const { gmtModified } = await read(page, 'debit', code)
+  const { code, change } = await savedDebit(page, zhao)
   await page.goto(`debit/order/submit?code=${code}`)
   await expect(page.getByRole('heading', { name: `编辑扣款单 ${code}` })).toBeVisible()
   await amountOf(page).fill('60')
-  await act(zhao, 'debit_order/staging.json', { ...staged, code, gmtModified, amount: 7000 })
+  await change(zhao)
   await submitOf(page).click()
   const conflict = page
     .getByRole('alert')
