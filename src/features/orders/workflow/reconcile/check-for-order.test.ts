@@ -17,6 +17,7 @@ import { debitWorkflow } from '../../debit/workflow'
 import { EMPTY_PAYMENT_FORM, toDocument } from '../../payment/form/form-values'
 import { paymentWorkflow } from '../../payment/workflow'
 import { reverseWorkflow } from '../../reverse/workflow'
+import { noteBecame, noteRaised } from '@/features/writes/raised-documents'
 import type { WriteRecord } from '@/features/writes/write-record'
 
 /** What became of writes whose answers were lost, asked of the real server for every order type. */
@@ -158,6 +159,17 @@ describe('a new order whose answer was lost', () => {
       expect(await check(name, write)).toEqual({ kind: 'candidates', codes })
     },
   )
+
+  it('is none that another sending of the same has become', async () => {
+    const document = await debitDocument()
+    const write = await stageAndLose('debit', document, 'before')
+    const other = { kind: write.kind, onceKey: 'another form' }
+    noteRaised('zhang.wei', other, 'alike')
+    noteBecame('zhang.wei', other, await stage('debit', document))
+    expect(await check('debit', write)).toEqual({ kind: 'no-trace' })
+    const own = await stage('debit', document)
+    expect(await check('debit', write)).toEqual({ kind: 'done', code: own, state: 5 })
+  })
 
   it('is found again: a reverse order', async () => {
     const document = { debitCode: await tallied('debit', await debitDocument()), remark: '有误' }

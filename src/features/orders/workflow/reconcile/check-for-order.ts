@@ -88,7 +88,7 @@ async function checkForNewOrder<
     record,
     details.filter((order) => filesOf(order) === filesOf(content)),
     input,
-    beside,
+    beside.isAlone,
   )
 }
 

@@ -57,26 +57,25 @@ export function judgeOrder<Row extends TracedOrder>(
  * alike may have become it; otherwise the person is shown what there is. Times are too coarse to tell two that were sent one
  * right after the other: that is told by whom the server has answered with which code.
  *
- * @param alike holding exactly what was sent, files included
- * @param beside what else the person has sent: codes that are another one's, and whether no other alike is without a code
+ * @param alike holding exactly what was sent, files included, and known to be none that another sending has become
+ * @param isAlone whether nothing else alike that the person has sent is without a code
  */
 export function judgeNewOrder<Row extends TracedOrder>(
   { sentAt, action }: WriteRecord,
   alike: readonly Row[],
   { statesAfter }: TraceRules<Row>,
-  beside: { codes: ReadonlySet<string>; isAlone: boolean },
+  isAlone: boolean,
 ): ReconciliationCheck {
-  const left = alike.filter(({ code }) => !beside.codes.has(code))
-  const [first] = left
+  const [first] = alike
   if (!first) return { kind: 'no-trace' }
   const madeMs = timeOf(first.gmtCreate)
   // Times on the wire are whole seconds.
   const sentMs = sentAt === undefined ? undefined : Math.floor(sentAt / 1000) * 1000
   const isAfter = madeMs !== undefined && sentMs !== undefined && madeMs >= sentMs
   const isThere = isOrderAction(action) && statesAfter[action].includes(first.state)
-  return left.length === 1 && beside.isAlone && isAfter && isThere
+  return alike.length === 1 && isAlone && isAfter && isThere
     ? { kind: 'done', code: first.code, state: first.state }
-    : { kind: 'candidates', codes: left.map(({ code }) => code) }
+    : { kind: 'candidates', codes: alike.map(({ code }) => code) }
 }
 
 /** Whether an order holds exactly what was sent, fields and files. */
