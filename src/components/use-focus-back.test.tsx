@@ -39,6 +39,39 @@ it('does not ask for the focus in a page that was left meanwhile', () => {
   expect(focus).not.toHaveBeenCalled()
 })
 
+it('gives it to the page when what had it is gone, or nothing had it', () => {
+  const page = (isOpen: boolean, isThere: boolean) => (
+    <main id="content" tabIndex={-1}>
+      {isThere ? <button type="button">row</button> : null}
+      {isOpen ? <Dialog /> : null}
+    </main>
+  )
+  const { rerender } = render(page(false, true))
+  screen.getByText('row').focus()
+  rerender(page(true, true))
+  screen.getByText('in it').focus()
+  rerender(page(false, false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  screen.getByRole('main').blur()
+  rerender(page(true, false))
+  screen.getByText('in it').focus()
+  rerender(page(false, false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+it('takes it from nothing that has got it meanwhile', () => {
+  const page = (isOpen: boolean) => (
+    <main id="content" tabIndex={-1}>
+      <input aria-label="field" />
+      {isOpen ? <Dialog /> : null}
+    </main>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('textbox').focus()
+  rerender(page(false))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
 function Work({ isBusy, isAsking }: { isBusy: boolean; isAsking: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useBusyFocus(button, isBusy)

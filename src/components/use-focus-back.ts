@@ -1,14 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { isFocusLost } from '@/platform/focus-content'
+import { focusContent, isFocusLost } from '@/platform/focus-content'
 
 /**
- * Gives the focus back to where it was. Mantine's own way only remembers the place when a modal that
- * is already there opens; one that comes into being open calls this.
+ * Gives the focus back to where it was, or to the page when that is gone: the row that a dialog was opened from may have left its
+ * list. Mantine's own way only remembers the place when a modal that is already there opens; one that comes into being open
+ * calls this.
  */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = focused()
-    return () => giveFocusBack(before)
+    return () => {
+      giveFocusBack(before)
+      // What is busy has it again once it is busy no longer.
+      if (isFocusLost() && !before?.matches(':disabled')) focusContent()
+    }
   }, [])
 }
 

@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { BusyButton } from '@/components/busy-button'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
 import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
-import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { useIsThere } from '@/platform/use-is-there'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
@@ -43,13 +42,6 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const isThere = useIsThere()
   const { pressed, pressAgain } = usePressAgain<'save'>()
   useFocusBack()
-  // The row that it was opened from may be gone: its filter finds no more what was changed.
-  useEffect(
-    () => () => {
-      if (isFocusLost()) focusContent()
-    },
-    [],
-  )
 
   const focusFirst = () => document.getElementById(idOf(type.fields[0]?.name ?? ''))?.focus()
   const refuse = (errors: EntryErrors): boolean => {
