@@ -80,8 +80,33 @@ const STYLES: Pattern = {
   message: "Mantine's styles are imported once, in order, in src/app.",
 }
 
+/** What the build leaves out of the packages (`tools/vite/unused-modules.ts`). */
+const LEFT_OUT = [
+  {
+    name: '@tanstack/react-router',
+    importNames: words('Link createLink linkOptions useLinkProps ScrollRestoration'),
+    message:
+      'The build leaves it out: a link is an anchor (AppLink), and pages have their own scrollers.',
+  },
+  {
+    name: '@tanstack/react-query',
+    importNames: words(`
+      useInfiniteQuery useSuspenseInfiniteQuery usePrefetchInfiniteQuery infiniteQueryOptions InfiniteQueryObserver
+    `),
+    message: 'The build leaves it out: lists have pages.',
+  },
+  {
+    name: '@tanstack/react-table',
+    importNames: words('FlexRender flexRender'),
+    message: 'The build leaves it out: a cell is called, not mounted.',
+  },
+]
+
 const restrict = (patterns: readonly Pattern[], paths: readonly object[] = []) => ({
-  'no-restricted-imports': ['error', { paths, patterns }] as ['error', object],
+  'no-restricted-imports': ['error', { paths: [...LEFT_OUT, ...paths], patterns }] as [
+    'error',
+    object,
+  ],
 })
 
 /** What a screen must not take from the router. */

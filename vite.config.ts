@@ -17,6 +17,7 @@ import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { comesBeside, startsFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { terserStart } from './tools/vite/terser-start.ts'
+import { unusedModules } from './tools/vite/unused-modules.ts'
 import { unusedPalettes } from './tools/vite/unused-palettes.ts'
 import { SlowFirst } from './tools/slow-first.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export default defineConfig({
     react(),
     splitCatalogues(),
     mantineThemeContext(),
+    unusedModules(),
     lingui({ failOnCompileError: true }),
     compileHint(),
     bootScript({

@@ -16,7 +16,6 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch,
     search: { strict: true },
     stringifySearch,
-    defaultPreload: 'intent',
     // The query cache decides what is fresh; the router must not keep loader results of its own.
     defaultPreloadStaleTime: 0,
     // A match that is kept holds its aborted signal, whose trace holds the matches of the navigation before: all of them.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useUser } from '@/session/use-user'
+import { appHref } from './app-href'
 import { AppLink } from './app-link'
 import { confirmAddress } from './confirm-address'
 import classes from './plain-page.module.css'
@@ -37,7 +37,7 @@ export function NotFoundPage({ from }: { from: string | undefined }) {
           </AppLink>
         </Text>
       ) : null}
-      <Button renderRoot={(props) => <Link to="/" {...props} />} variant="default">
+      <Button component="a" href={appHref('/')} variant="default">
         <Trans>Go to the home page</Trans>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { appHref } from './app-href'
 import classes from './plain-page.module.css'
 
 /** Where other systems send a person who has no session. */
@@ -13,7 +13,7 @@ export function NotSignedInPage() {
       <Title order={1} size="h3">
         <Trans>You are not signed in</Trans>
       </Title>
-      <Button renderRoot={(props) => <Link to="/login" {...props} />}>
+      <Button component="a" href={appHref('/login')}>
         <Trans>Sign in</Trans>
       </Button>
     </div>

@@ -1,0 +1,81 @@
+import type { Plugin } from 'vite'
+
+interface StandIn {
+  /** the module that it stands for, below `node_modules` */
+  module: string
+  /** why nothing of it is ever called here */
+  because: string
+  code: string
+}
+
+const nothing = (...names: string[]) =>
+  names.map((name) => `export const ${name} = undefined\n`).join('')
+
+/**
+ * Modules that their packages pull in whatever an application uses, and that this one never calls. What it would take to call
+ * one of them is forbidden by lint (`oxlint.config.ts`, `LEFT_OUT`) or named here.
+ */
+export const STAND_INS: readonly StandIn[] = [
+  {
+    module: '@tanstack/react-router/dist/esm/link.js',
+    because:
+      'links are plain anchors (docs/decisions/list-table.md); each route has a Link of its own, which nobody draws',
+    code: nothing('Link', 'createLink', 'linkOptions', 'useLinkProps'),
+  },
+  {
+    module: '@tanstack/router-core/dist/esm/scroll-restoration.js',
+    because:
+      'pages have scrollers of their own (docs/decisions/page-cache.md); the window, which never scrolls, would be asked to with each navigation',
+    code: `export const setupScrollRestoration = () => {}\n${nothing(
+      'defaultGetScrollRestorationKey',
+      'getElementScrollRestorationEntry',
+      'storageKey',
+    )}`,
+  },
+  {
+    module: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js',
+    because: 'lists have pages: no query is infinite',
+    code: nothing('infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'),
+  },
+  {
+    module: '@tanstack/react-table/dist/FlexRender.js',
+    because: 'a cell is called, not mounted (docs/decisions/list-table.md)',
+    code: nothing('FlexRender', 'flexRender'),
+  },
+]
+
+const SLASH = /[\\/]/g
+
+/** Which stand-in takes the place of a file; nothing for most of them. */
+function standInOf(file: string): StandIn | undefined {
+  const path = file.replaceAll(SLASH, '/')
+  return STAND_INS.find(({ module }) => path.endsWith(`/node_modules/${module}`))
+}
+
+/**
+ * Leaves them out of the build. In development and in unit tests they are there.
+ *
+ * @throws when a package has no such module any more: the list must say what is so
+ */
+export function unusedModules(): Plugin {
+  const met = new Set<StandIn>()
+  return {
+    name: 'unused-modules',
+    apply: 'build',
+    load: {
+      filter: { id: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
+      handler(id) {
+        const standIn = standInOf(id)
+        if (!standIn) return null
+        met.add(standIn)
+        return { code: standIn.code, map: null }
+      },
+    },
+    buildEnd(error) {
+      if (error) return
+      const gone = STAND_INS.filter((standIn) => !met.has(standIn)).map(({ module }) => module)
+      if (gone.length > 0)
+        throw new Error(`To be left out, and no part of the build: ${gone.join(', ')}`)
+    },
+  }
+}
