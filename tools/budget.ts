@@ -18,11 +18,11 @@ const kib = (bytes: number) => bytes / 1024
 const cell = (value: number) => value.toFixed(1).padStart(8)
 
 const sum = (files: readonly LoadedFile[], kind: LoadedFile['kind']) =>
-  kib(files.reduce((bytes, file) => bytes + (file.kind === kind ? file.brotliBytes : 0), 0))
+  kib(files.reduce((bytes, file) => bytes + (file.kind === kind ? file.bytesSent : 0), 0))
 
 const files = await firstPath('dist', FIRST_LIST)
 console.log(`To the first rows of ${FIRST_LIST}, KiB brotli, ${files.length} files:`)
-for (const { name, brotliBytes } of files) console.log(`${cell(kib(brotliBytes))}  ${name}`)
+for (const { name, bytesSent } of files) console.log(`${cell(kib(bytesSent))}  ${name}`)
 for (const [kind, { atLeast, goal, limit }] of [
   ['js', BUDGETS.js],
   ['css', BUDGETS.css],

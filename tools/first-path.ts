@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { brotli } from './vite/precompress'
+import { sizeSent } from './vite/precompress'
 
 /** A file that is loaded before the first rows are there. */
 export interface LoadedFile {
   name: string
   kind: 'js' | 'css' | 'html'
-  /** size as transferred, without headers */
-  brotliBytes: number
+  /** of its body, as a server sends it: compressed, unless it is too small to gain by it */
+  bytesSent: number
 }
 
 const STATIC_IMPORT =
@@ -68,7 +68,7 @@ export async function firstPath(dist: string, path: string): Promise<LoadedFile[
     ['index.html', ...[...files].toSorted()].map(async (name) => ({
       name,
       kind: name.endsWith('.js') ? 'js' : name.endsWith('.css') ? 'css' : 'html',
-      brotliBytes: (await brotli(readFileSync(join(dist, name)))).byteLength,
+      bytesSent: await sizeSent(readFileSync(join(dist, name))),
     })),
   )
 }

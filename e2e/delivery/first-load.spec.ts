@@ -5,8 +5,6 @@ import { firstPath, type LoadedFile } from '../../tools/first-path'
 import { expect, test } from '../test'
 
 const PATH = '/payment/order/list'
-/** Files too small to be sent compressed are computed so all the same: a few hundred bytes. */
-const TOLERANCE = 1024
 
 interface Loaded {
   name: string
@@ -50,9 +48,7 @@ test('What the budget counts is what a browser loads until the first rows', asyn
     const counted = computed.filter((file) => file.kind === kind)
     expect(namesOf(counted), `${kind} that is counted`).toEqual(namesOf(seen))
     const bytes = seen.reduce((sum, file) => sum + file.bytes, 0)
-    expect(Math.abs(sumOf(counted) - bytes), `${bytes} bytes of ${kind} loaded`).toBeLessThan(
-      TOLERANCE,
-    )
+    expect(sumOf(counted), `bytes of ${kind}`).toBe(bytes)
   }
 })
 
@@ -120,4 +116,4 @@ test('A screen comes in a few files: each costs a request, however small it is',
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).toSorted()
 const sumOf = (files: readonly LoadedFile[]) =>
-  files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
+  files.reduce((sum, { bytesSent }) => sum + bytesSent, 0)

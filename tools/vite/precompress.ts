@@ -22,6 +22,11 @@ export function brotli(content: Uint8Array): Promise<Buffer> {
   })
 }
 
+/** How many bytes of a file's body are sent: a small one goes as it is. */
+export async function sizeSent(content: Uint8Array): Promise<number> {
+  return content.byteLength <= SMALLEST ? content.byteLength : (await brotli(content)).byteLength
+}
+
 async function compressBeside(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.byteLength <= SMALLEST) return
