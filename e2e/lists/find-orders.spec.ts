@@ -16,7 +16,7 @@ import {
   settle,
   type WireOrder,
 } from '../support/payment-orders'
-import { nothingHeldBack } from '../support/under-way'
+import { allAnswered, nothingHeldBack } from '../support/under-way'
 import { expect, test } from '../test'
 
 const INTERNAL = ['BCC', 'GEMS', 'KEMS', 'RRSEMS']
@@ -190,6 +190,31 @@ test('The form shows four filters until it is expanded, and Enter searches', asy
   await expectTotal(page, 1)
 })
 
+/** A browser shows suggestions in a window of its own, so they are read from the field's list. */
+const suggestions = (form: Locator, label: string) =>
+  form
+    .getByLabel(label)
+    .evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map(({ value }) => value),
+    )
+
+test('Suggestions that could not be had are asked for again when their field is entered again', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const form = formOf(page)
+  await form.getByRole('button', { name: '展开' }).click()
+  await world.fault({ call: 'base/department/all.json', kind: 'status', status: 503 })
+  await form.getByLabel('归属部门').focus()
+  await allAnswered(world)
+  expect(await world.journal('base/department/all.json')).toHaveLength(1)
+  await form.getByLabel('负责人').focus()
+  await form.getByLabel('归属部门').focus()
+  await expect.poll(async () => (await suggestions(form, '归属部门')).length).toBeGreaterThan(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('Entering the park or the department suggests those there are, asked for once', async ({
   page,
   world,
@@ -201,20 +226,13 @@ test('Entering the park or the department suggests those there are, asked for on
   await nothingHeldBack(page, world)
   expect(await world.journal('base/park/list.json')).toHaveLength(0)
 
-  // A browser shows suggestions in a window of its own, so they are read from the field's list.
-  const suggestions = (label: string) =>
-    form
-      .getByLabel(label)
-      .evaluate((input: HTMLInputElement) =>
-        [...(input.list?.options ?? [])].map(({ value }) => value),
-      )
   await form.getByLabel('园区').focus()
   await expect
-    .poll(() => suggestions('园区'))
+    .poll(() => suggestions(form, '园区'))
     // The closed one too: its orders are still there to be found.
     .toEqual(['青岛园区', '胶州园区', '黄岛园区', '中德园区', '胶南园区', '平度园区'])
   await form.getByLabel('归属部门').focus()
-  await expect.poll(async () => (await suggestions('归属部门')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await suggestions(form, '归属部门')).length).toBeGreaterThan(0)
   await form.getByLabel('园区').focus()
   await nothingHeldBack(page, world)
   expect(await world.journal('base/park/list.json')).toHaveLength(1)

@@ -101,7 +101,7 @@ function withoutKey(errors: FilterErrors, name: string): FilterErrors {
   return others
 }
 
-/** Names to suggest in filters, fetched when a field first wants them. A failure just suggests none. */
+/** Names to suggest in filters, fetched when a field first wants them. A failure just suggests none, and the field's next focus asks again. */
 function useSuggestions() {
   const [wanted, setWanted] = useState<readonly SuggestionSource[]>([])
   const parks = useParks(wanted.includes('parks'))
@@ -113,7 +113,9 @@ function useSuggestions() {
       departments: departments.data?.map(({ name }) => ({ value: name, name })) ?? [],
     },
     onWantSuggestions: (source: SuggestionSource) => {
+      const { isError, refetch } = { parks, departments }[source]
       if (!wanted.includes(source)) setWanted([...wanted, source])
+      else if (isError) void refetch()
     },
   }
 }
