@@ -12,7 +12,17 @@ describe('a value with a name of its own', () => {
   it('is called by it, and asked for by the value', () => {
     expect(nameOfValue(KNOWN, '中德园区', i18n)).toBe('Sino-alemán')
     expect(valueOfName(KNOWN, 'Sino-alemán', i18n)).toBe('中德园区')
-    expect(valueOfName(KNOWN, ' sino-ALEMAN ', i18n)).toBe('中德园区')
+    expect(valueOfName(KNOWN, ' sino-ALEMAN', i18n)).toBe('中德园区')
+  })
+
+  it('is not taken for meant while its name is typed on, as another one may begin with it', () => {
+    const known = [
+      { value: '财务', name: 'Finance' },
+      { value: '财务组', name: 'Finance team' },
+    ]
+    expect(valueOfName(known, 'Finance', i18n)).toBe('财务')
+    expect(valueOfName(known, 'Finance ', i18n)).toBe('Finance ')
+    expect(valueOfName(known, 'Finance team', i18n)).toBe('财务组')
   })
 
   it('is left alone when it is not known, or half typed', () => {

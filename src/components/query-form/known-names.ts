@@ -12,8 +12,12 @@ export function nameOfValue(known: readonly KnownName[], value: string, i18n: I1
   return found ? inWords(found.name, i18n) : value
 }
 
-/** What is asked for when this was typed: the value of that name, else the text itself. */
+/**
+ * What is asked for when this was typed: the value of that name, else the text itself. Behind a space it is typed on: the field
+ * would show the name without it.
+ */
 export function valueOfName(known: readonly KnownName[], typed: string, i18n: I18n): string {
+  if (/\s$/.test(typed)) return typed
   const found = known.find((one) => isSame(inWords(one.name, i18n), typed))
   return found?.value ?? typed
 }
