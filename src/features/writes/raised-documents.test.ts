@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeAllStored } from '@/session/stored-value'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
-import { noteBecame, noteRaised, raisedBeside } from './raised-documents'
+import { noteBecame, noteKnown, noteRaised, raisedBeside } from './raised-documents'
 
 const NAME = 'zhang.wei'
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 const sent = (onceKey: string, kind = 'payment-order') => ({ kind, onceKey })
 const beside = (onceKey: string, likeness = 'x', kind?: string) =>
   raisedBeside(NAME, sent(onceKey, kind), likeness)
@@ -54,6 +54,37 @@ describe('a document that was sent', () => {
     expect(beside('b').codes.size).toBe(0)
   })
 
+  it('may have become what one is that was sent within a day of it, whenever that is asked', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    vi.advanceTimersByTime(DAY_MS - 1000)
+    noteRaised(NAME, sent('b'), 'x')
+    vi.advanceTimersByTime(2000)
+    noteRaised(NAME, sent('c'), 'x')
+    vi.advanceTimersByTime(DAY_MS)
+    expect([beside('a'), beside('b'), beside('c')].map(({ isAlone }) => isAlone)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    noteBecame(NAME, sent('b'), 'FK2')
+    expect([beside('a'), beside('c')].map(({ isAlone }) => isAlone)).toEqual([true, true])
+  })
+
+  it('has become what something else remembers of it', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    const known = ['a', 'z'].map((onceKey) => ({
+      onceKey,
+      code: `FK-${onceKey}`,
+      sentAt: Date.now(),
+    }))
+    noteKnown(NAME, 'payment-order', known)
+    expect(beside('b')).toEqual({ codes: new Set(['FK-a', 'FK-z']), isAlone: true })
+    const before = stored()
+    noteKnown(NAME, 'payment-order', known)
+    expect(stored()).toBe(before)
+    expect(beside('b', 'x', 'debit-order').codes.size).toBe(0)
+  })
+
   it('is another person’s to another person', () => {
     noteRaised(NAME, sent('a'), 'x')
     expect(raisedBeside('li.na', sent('b'), 'x').isAlone).toBe(true)
@@ -61,22 +92,22 @@ describe('a document that was sent', () => {
 })
 
 describe('it is remembered', () => {
-  it('over a reload, for a day, without what it holds and whose it is', () => {
+  it('over a reload, for 90 days, without what it holds and whose it is', () => {
     noteRaised(NAME, sent('a'), '1234.56')
     noteBecame(NAME, sent('a'), 'FK1')
     reload()
-    vi.advanceTimersByTime(23 * HOUR_MS)
+    vi.advanceTimersByTime(89 * DAY_MS)
     expect(beside('b').codes).toEqual(new Set(['FK1']))
     expect(stored()).toContain('FK1')
     expect(keyOfStored() + stored()).not.toMatch(/1234|zhang/)
-    vi.advanceTimersByTime(HOUR_MS)
+    vi.advanceTimersByTime(DAY_MS)
     expect(beside('b').codes.size).toBe(0)
   })
 
-  it('a thousand at the most, the last ones', () => {
+  it('2,500 at the most, the last ones', () => {
     noteRaised(NAME, sent('a'), 'x')
     const [one] = JSON.parse(stored()) as object[]
-    const many = Array.from({ length: 1001 }, (_, index) => ({
+    const many = Array.from({ length: 2501 }, (_, index) => ({
       ...one,
       onceKey: `a${index}`,
       code: `FK${index}`,
@@ -84,10 +115,10 @@ describe('it is remembered', () => {
     reload()
     localStorage.setItem(keyOfStored(), JSON.stringify(many))
     const { codes } = beside('b')
-    expect(codes.size).toBe(1000)
-    expect([codes.has('FK0'), codes.has('FK1000')]).toEqual([false, true])
+    expect(codes.size).toBe(2500)
+    expect([codes.has('FK0'), codes.has('FK2500')]).toEqual([false, true])
     noteRaised(NAME, sent('b'), 'x')
-    expect(JSON.parse(stored())).toHaveLength(1000)
+    expect(JSON.parse(stored())).toHaveLength(2500)
   })
 
   it('with the code that another tab was told', () => {

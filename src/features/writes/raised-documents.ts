@@ -33,10 +33,12 @@ type Sent = Pick<DocumentWrite, 'kind' | 'onceKey'>
 
 const KIND = 'raised'
 const SUBJECT = 'documents'
-/** So long a write may be looked for, in ms: as long as a server knows its key. */
-const REMEMBERED_MS = 24 * 3_600_000
-/** How many are remembered at the most, those of a few imported files; the earliest go first. */
-const REMEMBERED = 1000
+/** So long, in ms: 90 days, as rows of an import, which may be looked up for so long. */
+const REMEMBERED_MS = 90 * 86_400_000
+/** How many are remembered at the most, more than there are rows of imports; the earliest go first. */
+const REMEMBERED = 2500
+/** Of two sent further apart, in ms, the one is not looked for among what the other may have become. */
+const BESIDE_MS = 24 * 3_600_000
 
 /** What this page has noted itself, by person: a full or forbidden storage then still lasts as long as the page. */
 const noted = new Map<string, readonly RaisedDocument[]>()
@@ -61,10 +63,10 @@ function all(username: string): readonly RaisedDocument[] {
     .slice(-REMEMBERED)
 }
 
-function keep(username: string, documents: readonly RaisedDocument[], own: Sent): void {
+function keep(username: string, documents: readonly RaisedDocument[], own: readonly Sent[]): void {
   const now = documents.slice(-REMEMBERED)
   const before = noted.get(username) ?? []
-  const isOwn = (one: Sent) => isSame(one, own) || before.some((other) => isSame(one, other))
+  const isOwn = (one: Sent) => [...own, ...before].some((other) => isSame(one, other))
   noted.set(username, now.filter(isOwn))
   writeStored(KIND, username, SUBJECT, now)
 }
@@ -80,7 +82,7 @@ export function noteRaised(username: string, sent: Sent, likeness: string): () =
   const before = all(username).filter((one) => isSame(one, sent))
   const put = (documents: readonly RaisedDocument[]) => {
     const others = all(username).filter((one) => !isSame(one, sent))
-    keep(username, [...others, ...documents], sent)
+    keep(username, [...others, ...documents], [sent])
   }
   put([{ kind, onceKey, alike: textHash(likeness), sentAt: Date.now() }])
   return () => put(before)
@@ -93,8 +95,27 @@ export function noteBecame(username: string, sent: Sent, code: string): void {
   keep(
     username,
     documents.map((one) => (isSame(one, sent) ? { ...one, code } : one)),
-    sent,
+    [sent],
   )
+}
+
+/**
+ * Notes what documents have become that something else remembers, beside or longer than this does. How alike they are is not
+ * known of them.
+ */
+export function noteKnown(
+  username: string,
+  kind: string,
+  known: readonly { onceKey: string; code: string; sentAt: number }[],
+): void {
+  const documents = all(username)
+  const codes = new Set(documents.flatMap((one) => (one.kind === kind ? (one.code ?? []) : [])))
+  const missing = known
+    .filter(({ code }) => !codes.has(code))
+    .map((one) => ({ ...one, kind, alike: '' }))
+  if (missing.length === 0) return
+  const others = documents.filter((one) => !missing.some((other) => isSame(one, other)))
+  keep(username, [...missing, ...others], missing)
 }
 
 /**
@@ -108,9 +129,13 @@ export function raisedBeside(
   likeness: string,
 ): { codes: ReadonlySet<string>; isAlone: boolean } {
   const alike = textHash(likeness)
-  const others = all(username).filter((one) => one.kind === record.kind && !isSame(one, record))
+  const documents = all(username)
+  const own = documents.find((one) => isSame(one, record))
+  const others = documents.filter((one) => one.kind === record.kind && !isSame(one, record))
+  const isBeside = ({ sentAt }: RaisedDocument) =>
+    own === undefined || Math.abs(sentAt - own.sentAt) < BESIDE_MS
   return {
     codes: new Set(others.flatMap(({ code }) => code ?? [])),
-    isAlone: !others.some((one) => one.code === undefined && one.alike === alike),
+    isAlone: !others.some((one) => one.code === undefined && one.alike === alike && isBeside(one)),
   }
 }

@@ -307,6 +307,15 @@ describe('An order that a row has become is no other document’s', () => {
     expect(await paymentWorkflow.check(record, user)).toEqual({ kind: 'no-trace' })
   })
 
+  it('a day later, when the form is still open', async () => {
+    const row = rowOf()
+    const record = sentFromForm(row)
+    await importOf([row])
+    await wait(25 * 3_600_000)
+    outdateLooks()
+    expect(await paymentWorkflow.check(record, user)).toEqual({ kind: 'no-trace' })
+  })
+
   it('when it was found, or said, to be the row’s', async () => {
     const [found, said] = [rowOf(), rowOf()]
     for (const row of [found, said]) {
@@ -325,6 +334,61 @@ describe('An order that a row has become is no other document’s', () => {
       forgetEverybodyBut(undefined)
       localStorage.removeItem(RAISED)
       await wait(2000)
+    }
+  })
+})
+
+describe('An order that one of two equal rows has become is not told as the other one', () => {
+  /** The first of two equal rows never arrived, and the second was saved. */
+  async function lostAndSaved() {
+    const document = { remark: `equal ${nowMs}` }
+    const [lost, saved] = [rowOf(document, '1 equal'), rowOf(document, '2 equal')]
+    await server.fault({ call: STAGING, kind: 'drop', when: 'before' })
+    await server.fault({ call: LIST, kind: 'drop', when: 'before', times: 4, mayRepeat: true })
+    await importOf([lost, saved])
+    await server.control('DELETE', 'faults')
+    await wait(5000)
+    expect((await importOf([lost, saved])).of(saved)).toMatchObject({ kind: 'saved' })
+    forgetEverybodyBut(undefined)
+    return [lost, saved] as const
+  }
+
+  it('days later', async () => {
+    const [lost, saved] = await lostAndSaved()
+    await wait(25 * 3_600_000)
+    outdateLooks()
+    const { sender } = await importOf([lost, saved])
+    expect(await sender.lookUp(lost)).toEqual({ kind: 'not-done' })
+  })
+
+  it('where only the rows were noted, by a version of the application that knew no more', async () => {
+    const [lost, saved] = await lostAndSaved()
+    localStorage.removeItem(RAISED)
+    await wait(2000)
+    const { sender } = await importOf([lost, saved])
+    expect(await sender.lookUp(lost)).toEqual({ kind: 'not-done' })
+  })
+
+  it('when both are unknown, however late', async () => {
+    const document = { remark: `equal ${nowMs}` }
+    const [lost, done] = [rowOf(document, '1 equal'), rowOf(document, '2 equal')]
+    for (const [row, when] of [
+      [lost, 'before'],
+      [done, 'after'],
+    ] as const) {
+      await server.fault({ call: STAGING, kind: 'drop', when })
+      await server.fault({ call: LIST, kind: 'drop', when: 'before', times: 4, mayRepeat: true })
+      await importOf([row])
+      await server.control('DELETE', 'faults')
+      await wait(2000)
+    }
+    forgetEverybodyBut(undefined)
+    await wait(25 * 3_600_000)
+    outdateLooks()
+    const [order] = await ordersOf(done)
+    const { sender } = await importOf([lost, done])
+    for (const row of [lost, done]) {
+      expect(await sender.lookUp(row)).toEqual({ kind: 'unknown', codes: [order?.code] })
     }
   })
 })

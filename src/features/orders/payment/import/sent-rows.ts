@@ -61,6 +61,13 @@ export function sentRowOf(username: string, key: string): SentRow | undefined {
   return all(username).find((row) => row.key === hash)
 }
 
+/** The rows that have become orders: under which id each was sent, and when that was noted, in epoch ms. */
+export function savedRows(username: string): { onceKey: string; code: string; sentAt: number }[] {
+  return all(username).flatMap(({ id, code, notedAt }) =>
+    code === undefined ? [] : [{ onceKey: id, code, sentAt: notedAt }],
+  )
+}
+
 /**
  * Writes down that a row is about to be sent.
  *
