@@ -1,5 +1,5 @@
 import { rowOf, rowsOf } from '../support/lists'
-import { allOrders, chipsOf, openList } from '../support/payment-orders'
+import { allOrders, chipsOf, formOf, openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 test('A cell filters the list by what it holds, by one click or by a key in its row', async ({
@@ -24,6 +24,13 @@ test('A cell filters the list by what it holds, by one click or by a key in its 
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await expect(row.getByRole('link', { name: order.code })).toBeFocused()
+  // What is pressed beside it keeps the focus.
+  await page.keyboard.press('f')
+  await expect(menu).toBeVisible()
+  await formOf(page).getByLabel('单号').click()
+  await expect(menu).toHaveCount(0)
+  await expect(formOf(page).getByLabel('单号')).toBeFocused()
+  await row.getByRole('link', { name: order.code }).focus()
   await page.keyboard.press('f')
   await page.keyboard.press('End')
   const day = gmtCreate.slice(0, 10)

@@ -134,6 +134,7 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
           place={menu}
           offers={menu.offers}
           onClose={close}
+          onLeave={() => setMenu(undefined)}
           onChoose={(filters) => {
             close()
             onFilter(filters)
@@ -151,11 +152,14 @@ interface OfferMenuProps {
   place: Place
   offers: readonly Offer[]
   onChoose: (filters: FilterDraft) => void
+  /** gives the focus back */
   onClose: () => void
+  /** something else has taken the focus */
+  onLeave: () => void
 }
 
 /** What a row can be filtered by, as a menu of the keyboard. */
-function OfferMenu({ place: { left, top }, offers, onChoose, onClose }: OfferMenuProps) {
+function OfferMenu({ place: { left, top }, offers, onChoose, onClose, onLeave }: OfferMenuProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
@@ -184,7 +188,9 @@ function OfferMenu({ place: { left, top }, offers, onChoose, onClose }: OfferMen
       style={{ left, top: `min(${top}px, calc(100dvh - ${offers.length * 32 + 20}px))` }}
       onKeyDown={press}
       onBlur={({ relatedTarget }) => {
-        if (!list.current?.contains(relatedTarget)) onClose()
+        if (list.current?.contains(relatedTarget)) return
+        if (relatedTarget) onLeave()
+        else onClose()
       }}
     >
       {offers.map(({ filters, text }) => (
