@@ -177,6 +177,32 @@ test('A notification that is closed by key gives the focus back', async ({ page,
   await pressAway(close)
   await expect(toggle).toBeFocused()
 
+  // Of two, on the way through the other one.
+  await isAtRest()
+  await page.keyboard.press('Space')
+  await expect(close).toHaveCount(1)
+  const other = page.getByRole('switch').nth(2)
+  await other.press('Space')
+  await expect(close).toHaveCount(2)
+  await close.first().focus()
+  await close.last().focus()
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCount(1)
+  await expect(other).toBeFocused()
+
+  // Above a dialog, by pointer.
+  const dialog = dialogOf(page, '编辑备注')
+  await page
+    .getByRole('button', { name: /^编辑：/ })
+    .first()
+    .click()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await close.click()
+  await expect(note).toHaveCount(0)
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await toggle.focus()
+
   await isAtRest()
   await page.keyboard.press('Space')
   await expect(close).toBeVisible()

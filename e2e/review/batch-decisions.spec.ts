@@ -148,7 +148,9 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   await expect(question, 'nothing was typed').not.toContainText('草稿')
   await question.getByRole('button', { name: '返回' }).click()
   await batchBarOf(page).getByRole('button', { name: '查看批量结果' }).click()
-  await dialog.getByRole('button', { name: '停止' }).click()
+  await dialog.getByRole('button', { name: '停止' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: '停止' })).toBeDisabled()
+  await expect(dialog.locator(':focus'), 'the keyboard stays in it').toHaveCount(1)
   await world.release(hold)
   await expect(batchResultOf(dialog, batch[1]?.code ?? '')).toHaveText(/已审核通过并记账/)
   for (const { code } of batch.slice(2)) {

@@ -156,3 +156,17 @@ it('does not give it back to a button that lost it to something else than what i
   rerender(<Work isBusy={false} isAsking={false} />)
   expect(document.activeElement).toBe(document.body)
 })
+
+it('leaves it to the page, where somebody has pressed meanwhile', () => {
+  const page = (isBusy: boolean) => (
+    <main id="content" tabIndex={-1}>
+      <Work isBusy={isBusy} isAsking={false} />
+    </main>
+  )
+  const { rerender } = render(page(false))
+  screen.getByText('decide').focus()
+  rerender(page(true))
+  screen.getByRole('main').focus()
+  rerender(page(false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

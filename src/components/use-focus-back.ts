@@ -10,6 +10,8 @@ export function useFocusBack(): void {
   useEffect(() => {
     const before = focused()
     return () => {
+      // What came behind it, another dialog or page, may have taken it by now.
+      if (!isFocusLost()) return
       giveFocusBack(before)
       // What is busy has it again once it is busy no longer.
       if (isFocusLost() && !before?.matches(':disabled')) focusContent()

@@ -1,20 +1,27 @@
+/** The page that shows. */
+const CONTENT = 'content'
+
 /**
  * Whether what had the focus is gone, or takes nothing any more.
  *
- * @param place where it would go: the dialog around it has the focus only because nothing in it has
+ * @param place where it would go: the dialog around it, or a part of that, has the focus only because nothing in it has. The page
+ * has it because a person pressed there, or because it was given to it
  */
 export function isFocusLost(place?: Element | null): boolean {
   const { activeElement, body } = document
   if (activeElement === body || activeElement?.matches(':disabled') === true) return true
-  return Boolean(place && place !== activeElement && activeElement?.contains(place))
+  if (!place || place === activeElement || activeElement?.id === CONTENT) return false
+  return activeElement?.contains(place) ?? false
 }
 
 /**
- * Gives the focus to the page that shows, without scrolling it: for what goes away with the control that was pressed. Left alone
- * the browser gives it to the document, and the next Tab begins at the very top.
+ * Gives the focus to the page that shows, or to the dialog above it, without scrolling: for what goes away with the control that
+ * was pressed. Left alone the browser gives it to the document, and the next Tab begins at the very top.
  */
 export function focusContent(): void {
-  document.getElementById('content')?.focus({ preventScroll: true })
+  const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')
+  const place = [...dialogs].at(-1) ?? document.getElementById(CONTENT)
+  place?.focus({ preventScroll: true })
 }
 
 /**

@@ -29,9 +29,10 @@ const actionNotifications = new Map<string, string>()
 /** What had the focus before a notification. There is one focus, so there is one such thing. */
 let before: Element | null = null
 
-/** A notification's own buttons follow each other: what had the focus before them is what it goes back to. */
-function noteBefore({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (!currentTarget.contains(relatedTarget)) before = relatedTarget
+/** Notifications and their buttons follow each other: what had the focus before them is what it goes back to. */
+function noteBefore({ relatedTarget }: FocusEvent): void {
+  const isOfNotification = relatedTarget?.closest('.mantine-Notifications-root')
+  if (!isOfNotification) before = relatedTarget
 }
 
 /** What is pressed goes with its notification: the focus is given back to where it came from, or to the page. */

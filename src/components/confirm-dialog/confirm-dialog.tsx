@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BusyButton } from '../busy-button'
-import { giveFocusBack } from '../use-focus-back'
+import { useFocusBack } from '../use-focus-back'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  useFocusReturn()
+  useFocusBack()
   return (
     <Modal
       opened
@@ -62,19 +62,5 @@ export function ConfirmDialog({
         </BusyButton>
       </Group>
     </Modal>
-  )
-}
-
-/** Mantine gives the focus back when a dialog closes, but not when it is taken away as a whole. */
-function useFocusReturn(): void {
-  const before = useRef<Element>(null)
-  useLayoutEffect(() => {
-    before.current = document.activeElement
-  }, [])
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) giveFocusBack(before.current)
-    },
-    [],
   )
 }

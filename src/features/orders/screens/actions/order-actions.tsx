@@ -214,15 +214,26 @@ function useFocusKept() {
     const remember = ({ target }: FocusEvent) => {
       focused.current = target instanceof Element ? target : null
     }
+    // A dialog gives it back; what else has taken it keeps it.
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      const isTaken = relatedTarget instanceof Element && !relatedTarget.closest('[role=dialog]')
+      if (isTaken) focused.current = null
+    }
     element.addEventListener('focusin', remember)
-    return () => element.removeEventListener('focusin', remember)
+    element.addEventListener('focusout', forget)
+    return () => {
+      element.removeEventListener('focusin', remember)
+      element.removeEventListener('focusout', forget)
+    }
   }, [])
   useEffect(() => {
     if (focused.current?.isConnected !== false) return undefined
     // A dialog that closes at the same time gives the focus back first.
     const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
+      const { activeElement } = document
       focused.current = null
+      // A dialog whose button is gone gives it to the page around the buttons.
+      if (activeElement !== document.body && !activeElement?.contains(frame.current)) return
       giveFocusBack(frame.current?.querySelector('button') ?? null)
     }, 0)
     return () => clearTimeout(timer)

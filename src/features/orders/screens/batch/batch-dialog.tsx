@@ -54,7 +54,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   // The button that was pressed takes no other press, and then is gone: what becomes of the orders is read on.
   useEffect(() => {
     if (isBegun && isFocusLost(results.current)) results.current?.focus({ preventScroll: true })
-  }, [isBegun, isRunning])
+  }, [isBegun, isRunning, run.isStopping])
 
   const start = () => {
     const message = remarkProblem(decision, remark)
