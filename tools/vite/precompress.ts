@@ -13,7 +13,7 @@ const TEXT = /\.(?:js|css|html|svg|json)$/
 const SMALLEST = 1024
 
 /** A file's best brotli form: what a server should send, and what the budget counts. */
-export function brotli(content: Uint8Array): Promise<Buffer> {
+function brotli(content: Uint8Array): Promise<Buffer> {
   return brotliAsync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

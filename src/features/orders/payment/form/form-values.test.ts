@@ -69,7 +69,10 @@ describe('toFormValues and toDocument', () => {
           applyDate: detail.applyDate ?? '',
           affiliationDepartmentCode: detail.affiliationDepartmentCode ?? '',
           ownerName: detail.ownerName ?? '',
-          departmentName: detail.departmentName,
+          departmentName:
+            detail.departmentName === detail.affiliationDepartmentName
+              ? undefined
+              : detail.departmentName,
           affiliationDepartmentName: detail.affiliationDepartmentName,
           principalName: detail.principalName,
           canOnlyConsume: fields.canOnlyConsume,
@@ -102,7 +105,7 @@ describe('toFormValues and toDocument', () => {
     const chosen = { ...EMPTY_PAYMENT_FORM, affiliationDepartmentCode: 'D1031', principalId: '1' }
     expect(toDocument(chosen, names, undefined)).toMatchObject({
       affiliationDepartmentName: '信息技术部',
-      departmentName: '信息技术部',
+      departmentName: undefined,
       principalName: '李娜',
     })
   })
@@ -117,7 +120,8 @@ describe('toFormValues and toDocument', () => {
       const values = { ...toFormValues(detail), affiliationDepartmentCode: 'D1031' }
       return toDocument(values, chosen, detail)
     }
-    expect(sentFor('冰箱事业部').departmentName).toBe('信息技术部')
+    // Absent it is what the server calls the owning one.
+    expect(sentFor('冰箱事业部').departmentName).toBeUndefined()
     expect(sentFor('采购部').departmentName).toBe('采购部')
     expect(sentFor(undefined).departmentName).toBeUndefined()
     expect(sentFor('采购部').affiliationDepartmentName).toBe('信息技术部')

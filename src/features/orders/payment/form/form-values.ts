@@ -101,7 +101,7 @@ type KeptOrder = Pick<
  * the fields are hidden then, and nobody would see what they still hold.
  *
  * @param order the order that is edited. What was not chosen anew keeps its name, and the applying
- *   department follows the owning one only if it was the same before
+ *   department, where it was the same as the owning one, is left out and follows it
  */
 export function toDocument(
   values: PaymentFormValues,
@@ -122,7 +122,8 @@ export function toDocument(
     applyDate: values.applyDate,
     affiliationDepartmentCode: values.affiliationDepartmentCode,
     affiliationDepartmentName: department,
-    departmentName: follows ? department : order?.departmentName,
+    // The name that goes with the code is the server's to say: the one that is known here may have been changed since.
+    departmentName: follows ? undefined : order?.departmentName,
     affiliationParkId: toId(values.affiliationParkId),
     principalId: toId(values.principalId),
     principalName: hasPrincipal ? order?.principalName : names.principal,
