@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logOut } from '@/api/resources/session'
+import { forgetEverybodyBut } from '@/session/user-storage'
 import { eventually } from '@/testing/eventually'
 import { askToLogOut } from './log-out'
 
@@ -12,6 +13,8 @@ vi.mock('./present-failure', () => ({ presentFailure: vi.fn<() => void>() }))
 
 const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
+  // Files share a worker: what another one has left for this person would be asked about.
+  forgetEverybodyBut(undefined)
   vi.stubGlobal('location', { href: 'http://shop.test/payment/order/list', assign })
 })
 afterEach(() => {
