@@ -1,9 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logOut } from '@/api/resources/session'
-import { forgetEverybodyBut } from '@/session/user-storage'
+import { currentUserOptions, logOut, sessionAge } from '@/api/resources/session'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { eventually } from '@/testing/eventually'
+import { welcomeUser } from './forget-user'
 import { askToLogOut } from './log-out'
+import { presentFailure } from './present-failure'
 
 vi.mock('@/api/resources/session', async (original) => ({
   ...(await original<object>()),
@@ -19,8 +21,26 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  forgetEverybodyBut(undefined)
   assign.mockReset()
 })
+
+const user = (username: string) => ({ username, authorities: [] })
+const DRAFT = 'draft.payment-order.new'
+
+/** Somebody else has signed in, and types. */
+function becomeLina(queryClient: QueryClient): void {
+  queryClient.setQueryData(currentUserOptions.queryKey, user('li.na'))
+  welcomeUser(queryClient, 'li.na')
+  writeUserValue('li.na', DRAFT, 'typed')
+}
+
+/** Nothing has happened to whoever is here now. */
+function expectLinaUntouched(queryClient: QueryClient): void {
+  expect(queryClient.getQueryData(currentUserOptions.queryKey)).toMatchObject({ username: 'li.na' })
+  expect(readUserValue('li.na', DRAFT)).toBe('typed')
+  expect(assign).not.toHaveBeenCalled()
+}
 
 /** A page that reads by itself while somebody logs out, and how the server's answer to that is given. */
 async function loggingOut() {
@@ -43,9 +63,13 @@ async function loggingOut() {
       }),
   )
   vi.mocked(logOut).mockClear()
-  void askToLogOut(queryClient, { username: 'zhang.wei', authorities: [] })
+  void askToLogOut(queryClient, user('zhang.wei'))
   await eventually(() => expect(logOut).toHaveBeenCalledTimes(1))
-  return { reads: () => signals.map(({ aborted }) => (aborted ? 'given up' : 'under way')), answer }
+  return {
+    queryClient,
+    reads: () => signals.map(({ aborted }) => (aborted ? 'given up' : 'under way')),
+    answer,
+  }
 }
 
 it('gives up what a page reads by itself while the session ends, and goes', async () => {
@@ -62,3 +86,35 @@ it('reads it again where the session could not be ended', async () => {
   await eventually(() => expect(reads()).toEqual(['given up', 'under way']))
   expect(assign).not.toHaveBeenCalled()
 })
+
+it('is not done for another person, to whom the tab was handed over while the other tabs were asked', async () => {
+  vi.stubGlobal('BroadcastChannel', class extends EventTarget { postMessage() {} }) // prettier-ignore
+  vi.mocked(logOut).mockReset().mockResolvedValue()
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, user('zhang.wei'))
+  const asking = askToLogOut(queryClient, user('zhang.wei'))
+  becomeLina(queryClient)
+  // Hers would be lost: neither is she asked what another person wanted.
+  await asking
+  expect(logOut).not.toHaveBeenCalled()
+  expectLinaUntouched(queryClient)
+})
+
+it.each([
+  ['ended', undefined],
+  ['not ended', new Error('offline')],
+])(
+  'leaves another person alone, to whom the tab was handed over before the session was %s',
+  async (_, failure) => {
+    const { queryClient, reads, answer } = await loggingOut()
+    becomeLina(queryClient)
+    sessionAge.begin()
+    vi.mocked(presentFailure).mockClear()
+    answer(failure)
+    // It may have been hers: what she does next looks at the session first.
+    await eventually(() => expect(sessionAge.ms()).toBe(Number.POSITIVE_INFINITY))
+    expectLinaUntouched(queryClient)
+    expect(presentFailure).not.toHaveBeenCalled()
+    expect(reads()).toEqual(['given up', 'under way'])
+  },
+)

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { logOut } from '@/api/resources/session'
+import { logOut, outdateLooks } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
 import { rememberLogOut } from '@/session/saved-url'
 import { askWhatIsLost, type Answers } from '@/session/ask-tabs'
+import { whoIsHere } from '@/session/confirm-session'
 import { countKept } from '@/session/kept-work'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
@@ -18,17 +19,17 @@ import { allowLeaving } from './unsaved-work'
  * A person asked to log out; asks first when something is not saved or not known to be done, here or in another tab, since
  * all of it goes with the session.
  */
-export async function askToLogOut(
-  queryClient: QueryClient,
-  { username = '' }: User,
-): Promise<void> {
+export async function askToLogOut(queryClient: QueryClient, user: User): Promise<void> {
+  const { username = '' } = user
   const answers = await askWhatIsLost()
+  // Meanwhile the tab may have become another person's, who has asked for nothing.
+  if (whoIsHere({ queryClient, user }) !== 'same') return
   askAbout({
     reason: 'log-out',
     pageKeys: keysToLose(username),
     elsewhere: answers.losses,
     kept: countKept(username),
-    go: () => void logOutHere(queryClient, answers),
+    go: () => void logOutHere(queryClient, user, answers),
   })
 }
 
@@ -36,14 +37,26 @@ export async function askToLogOut(
  * Ends the session: on the server, then here and in every other tab, then for every application of the
  * platform. When the server can't be told, the person stays signed in and is told so.
  */
-async function logOutHere(queryClient: QueryClient, { tellLoggedOut }: Answers): Promise<void> {
+async function logOutHere(
+  queryClient: QueryClient,
+  user: User,
+  { tellLoggedOut }: Answers,
+): Promise<void> {
   const readAgain = holdReads(queryClient)
-  try {
-    await logOut()
-  } catch (error) {
+  const failure = await logOut().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (whoIsHere({ queryClient, user }) === 'another') {
+    // It may have been the session of whoever is here now that has ended: they are told by what is read again.
+    outdateLooks()
     readAgain()
-    presentFailure(error, { asked: true })
-    if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
+    return
+  }
+  if (failure !== undefined) {
+    readAgain()
+    presentFailure(failure, { asked: true })
+    if (failure instanceof ApiError) notify({ message: failure.failure, tone: 'failure' })
     return
   }
   tellLoggedOut()
