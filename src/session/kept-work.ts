@@ -1,4 +1,4 @@
-import { countUserValues, readUserValue } from './user-storage'
+import { readUserValue, userValues } from './user-storage'
 
 /** What names of drafts begin with, in a person's storage. */
 export const DRAFTS = 'draft.'
@@ -12,12 +12,27 @@ export const WRITES = 'writes'
  * of it ends with the session.
  */
 export function countKept(username: string): number {
-  const records = readUserValue(username, WRITES)
-  return (
-    countUserValues(username, DRAFTS) +
-    countUserValues(username, REMARKS) +
-    (Array.isArray(records) ? records.filter(isOpen).length : 0)
+  // A document's drafts stand under one name.
+  const typed = typedBy(username).flatMap(([, value]) => value)
+  return typed.length + openWrites(username).length
+}
+
+/** All of that as text, which is equal for as long as nothing is typed or sent. It has what was typed in it: it is for this tab alone. */
+export function keptNow(username: string): string {
+  // A draft that is kept again says when.
+  return JSON.stringify([typedBy(username), openWrites(username)], (name, value: unknown) =>
+    name === 'savedAt' ? undefined : value,
   )
+}
+
+const typedBy = (username: string) => [
+  ...userValues(username, DRAFTS),
+  ...userValues(username, REMARKS),
+]
+
+function openWrites(username: string): unknown[] {
+  const records = readUserValue(username, WRITES)
+  return Array.isArray(records) ? records.filter(isOpen) : []
 }
 
 const isOpen = (record: unknown) =>

@@ -11,6 +11,8 @@ export function tellSignedIn(): void {
 interface TabListener {
   /** what would be lost here by a log-out */
   whatIsLost: () => Losses
+  /** all that is kept here, as text: to notice whether it is still the same, and told to nobody */
+  keptNow: () => string
   /** `wasAsked`: whether the person was told of all that this tab would lose, and has agreed */
   onNews: (told: SessionNews, wasAsked: boolean) => void
 }
@@ -19,16 +21,17 @@ interface TabListener {
  * Answers the other tabs, and hears what they tell. An answer that nobody heard, from a tab that was asleep for one, and one
  * that is not true any more have told the person nothing.
  */
-export function followTabs({ whatIsLost, onNews }: TabListener): void {
+export function followTabs({ whatIsLost, keptNow, onNews }: TabListener): void {
   const tab = newId()
   const answerTo = (question: string) => ({ question, tab, ...whatIsLost() })
-  /** what was said last, and to which question */
+  const saying = (answer: object) => JSON.stringify([answer, keptNow()])
+  /** what was said last, to which question, and of what */
   let said = ''
   sessionChannel.listen((told) => {
     switch (told.told) {
       case 'what-is-lost': {
         const answer = answerTo(told.question)
-        said = JSON.stringify(answer)
+        said = saying(answer)
         sessionChannel.tell({ told: 'lost', ...answer, pages: [...answer.pages] })
         break
       }
@@ -37,7 +40,7 @@ export function followTabs({ whatIsLost, onNews }: TabListener): void {
         break
       case 'logged-out': {
         const isHeard = told.heard?.includes(tab) === true
-        onNews('logged-out', isHeard && said === JSON.stringify(answerTo(told.question)))
+        onNews('logged-out', isHeard && said === saying(answerTo(told.question)))
         break
       }
       case 'lost':

@@ -35,7 +35,10 @@ function changed(): void {
 
 /** A value of a person; a missing or unreadable one reads as undefined. Equal until it is written. */
 export function readUserValue(username: string, name: string): unknown {
-  const key = keyOf(username, name)
+  return read(keyOf(username, name))
+}
+
+function read(key: string): unknown {
   if (!known.has(key)) known.set(key, readJson('sessionStorage', key))
   return known.get(key)
 }
@@ -62,16 +65,20 @@ function store(key: string, value: unknown): boolean {
 
 /** Whether a person has kept anything under a name that begins so. */
 export function useHasUserValue(username: string, prefix: string): boolean {
-  return useSelector(changes, () => countUserValues(username, prefix) > 0)
+  return useSelector(changes, () => userValues(username, prefix).length > 0)
 }
 
-/** How many values are kept for a person under names that begin so, stored or for as long as the page lasts. */
-export function countUserValues(username: string, prefix: string): number {
-  const keys = new Set([...storedKeys('sessionStorage'), ...known.keys()])
+/** What is kept for a person under names that begin so, with its key, stored or for as long as the page lasts. */
+export function userValues(
+  username: string,
+  prefix: string,
+): (readonly [key: string, value: unknown])[] {
   const begin = keyOf(username, prefix)
-  const isKept = (key: string) =>
-    key.startsWith(begin) && (!known.has(key) || known.get(key) !== undefined)
-  return [...keys].filter(isKept).length
+  return [...new Set([...storedKeys('sessionStorage'), ...known.keys()])]
+    .filter((key) => key.startsWith(begin))
+    .toSorted()
+    .map((key) => [key, read(key)] as const)
+    .filter(([, value]) => value !== undefined)
 }
 
 /** A value of a person that follows every change. */

@@ -130,12 +130,28 @@ describe('a log-out in another tab ends the session here, and what was typed', (
 
   it.each([
     ['more was typed', () => writeUserValue(NAME, 'remark.payment-order.FK1', 'typed since')],
+    [
+      'the same was typed on',
+      () => writeUserValue(NAME, 'draft.payment-order.new', 'typed, and since'),
+    ],
+    [
+      'a second draft of the document was begun',
+      () => writeUserValue(NAME, 'draft.payment-order.new', ['typed', 'since']),
+    ],
     ['another question was answered', () => void ask('2')],
   ])('stays where %s since the person was told', (_, happens) => {
     const answered = ask('1')
     happens()
+    const atTheLogOut = typed()
     otherTab.postMessage({ told: 'logged-out', question: '1', ...answered })
-    expect(typed()).toBe('typed')
+    expect(typed()).toEqual(atTheLogOut)
+    expect(typed()).toBeDefined()
+  })
+
+  it('tells the others how much is kept, and nothing of it', () => {
+    ask('1')
+    expect(heard).toMatchObject([{ kept: 1 }])
+    expect(JSON.stringify(heard)).not.toContain('typed')
   })
 
   it('stays where it is kept for a page that is closed, and nobody was told', () => {

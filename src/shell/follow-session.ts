@@ -10,6 +10,7 @@ import {
 import { fingerprint } from '@/api/http/fingerprint'
 import { createAge } from '@/api/http/age'
 import { onExchange, onSessionTaken } from '@/session/session-events'
+import { keptNow } from '@/session/kept-work'
 import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
 import { SETTINGS_OWNER } from '@/session/stored-value'
@@ -78,9 +79,11 @@ export function followSession(
     check().catch(() => undefined)
   }
 
-  const whatIsLost = () => lossesOf(known()?.username ?? '')
+  const username = () => known()?.username ?? ''
+  const whatIsLost = () => lossesOf(username())
   followTabs({
     whatIsLost,
+    keptNow: () => keptNow(username()),
     onNews(told, wasAsked) {
       if (told === 'signed-in') {
         lookQuietly()
@@ -97,7 +100,7 @@ export function followSession(
 
   // Another tab that found somebody else's session has put the settings of that person in force.
   addEventListener('storage', ({ key, newValue }) => {
-    const isMine = newValue === userHash(known()?.username ?? '')
+    const isMine = newValue === userHash(username())
     if (key === SETTINGS_OWNER && newValue !== null && !isMine) lookQuietly()
   })
   const hidden = createAge()
