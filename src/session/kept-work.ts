@@ -12,9 +12,13 @@ export const WRITES = 'writes'
  * of it ends with the session.
  */
 export function countKept(username: string): number {
+  return countTyped(username) + openWrites(username).length
+}
+
+/** How many of these are drafts and remarks. */
+export function countTyped(username: string): number {
   // A document's drafts stand under one name.
-  const typed = typedBy(username).flatMap(([, value]) => value)
-  return typed.length + openWrites(username).length
+  return typedBy(username).flatMap(([, value]) => value).length
 }
 
 /** All of that as text, which is equal for as long as nothing is typed or sent. It has what was typed in it: it is for this tab alone. */

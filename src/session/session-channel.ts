@@ -11,8 +11,12 @@ export interface PageToLose {
 export interface Losses {
   /** open pages with something to lose */
   pages: readonly PageToLose[]
+  /** how many of these pages have nothing to lose but what they are just sending; an older version does not say so */
+  sending?: number | undefined
   /** how many drafts, remarks and writes without a known result are kept, of these pages and of others, closed ones too */
   kept: number
+  /** how many of these are drafts and remarks; an older version does not say so */
+  typed?: number | undefined
 }
 
 const pageToLose = v.object({
@@ -29,13 +33,15 @@ const message = v.variant('told', [
     heard: v.optional(v.array(v.string())),
   }),
   v.object({ told: v.literal('what-is-lost'), question: v.string() }),
-  // `tab`, `kept`: missing in the answer of an older version, which does not ask for them.
+  // `tab`, `kept`, `sending`, `typed`: missing in the answer of an older version, which does not ask for them.
   v.object({
     told: v.literal('lost'),
     question: v.string(),
     tab: v.optional(v.string(), ''),
     pages: v.array(pageToLose),
+    sending: v.optional(v.number()),
     kept: v.optional(v.number(), 0),
+    typed: v.optional(v.number()),
   }),
 ])
 

@@ -149,9 +149,10 @@ describe('a log-out in another tab ends the session here, and what was typed', (
   })
 
   it('tells the others how much is kept, and nothing of it', () => {
+    writeUserValue(NAME, 'draft.payment-order.new', 'for the others to know of')
     ask('1')
-    expect(heard).toMatchObject([{ kept: 1 }])
-    expect(JSON.stringify(heard)).not.toContain('typed')
+    expect(heard).toMatchObject([{ sending: 0, kept: 1, typed: 1 }])
+    expect(JSON.stringify(heard)).not.toContain('to know of')
   })
 
   it('stays where it is kept for a page that is closed, and nobody was told', () => {

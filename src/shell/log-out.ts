@@ -5,14 +5,13 @@ import { ApiError } from '@/api/http/api-error'
 import { rememberLogOut } from '@/session/saved-url'
 import { askWhatIsLost, type Answers } from '@/session/ask-tabs'
 import { whoIsHere } from '@/session/confirm-session'
-import { countKept } from '@/session/kept-work'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
 import { holdReads } from './hold-reads'
 import { notify } from './notify'
 import { presentFailure } from './present-failure'
 import { askAbout } from './page-tags/discard-question'
-import { keysToLose } from './page-tags/pages-to-lose'
+import { lossesHere } from './page-tags/pages-to-lose'
 import { allowLeaving } from './unsaved-work'
 
 /**
@@ -26,9 +25,8 @@ export async function askToLogOut(queryClient: QueryClient, user: User): Promise
   if (whoIsHere({ queryClient, user }) !== 'same') return
   askAbout({
     reason: 'log-out',
-    pageKeys: keysToLose(username),
+    ...lossesHere(username),
     elsewhere: answers.losses,
-    kept: countKept(username),
     go: () => void logOutHere(queryClient, user, answers),
   })
 }

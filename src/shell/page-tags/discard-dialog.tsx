@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
-import { isStillSending } from '../unsaved-work'
+import type { Losses } from '@/session/session-channel'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
 import { useOpenTags } from './open-tags'
 import { usePageTitles } from './use-page-titles'
@@ -11,10 +11,8 @@ interface DiscardDialogProps {
 }
 
 /** Asks once, for all pages that would lose what was typed on them, or end what they are sending. */
-export function DiscardDialog({
-  question: { reason, pageKeys, elsewhere, kept = 0, go },
-  username,
-}: DiscardDialogProps) {
+export function DiscardDialog({ question, username }: DiscardDialogProps) {
+  const { reason, pageKeys, sending = 0, elsewhere, go } = question
   const others = elsewhere ?? []
   const titleOf = usePageTitles()
   const tags = useOpenTags(username)
@@ -30,15 +28,14 @@ export function DiscardDialog({
   ]
   const count = titles.length
   const otherCount = otherTitles.length
-  const sending = pageKeys.filter(isStillSending).length
-  // What the named pages keep is not told twice.
-  const rest = Math.max(0, kept - count)
-  const otherRest = others.reduce(
-    (sum, { pages, kept: keptThere }) => sum + Math.max(0, keptThere - pages.length),
-    0,
-  )
-  // Of other tabs no more is known than that they have something to lose.
-  const isOnlySending = count > 0 && sending === count && otherCount + rest + otherRest === 0
+  const rest = restOf(count, question)
+  const otherRest = others.reduce((sum, tab) => sum + restOf(tab.pages.length, tab), 0)
+  const isSending = sending > 0 || others.some((tab) => (tab.sending ?? 0) > 0)
+  const isOnlySending =
+    isSending &&
+    sending === count &&
+    others.every((tab) => (tab.sending ?? 0) === tab.pages.length) &&
+    rest + otherRest === 0
   return (
     <ConfirmDialog
       title={
@@ -124,7 +121,7 @@ export function DiscardDialog({
           />
         </p>
       ) : null}
-      {sending > 0 ? (
+      {isSending ? (
         <p>
           <Trans>
             What is being sent ends there: what is done stays done, and the rest is not sent.
@@ -140,6 +137,17 @@ export function DiscardDialog({
       )}
     </ConfirmDialog>
   )
+}
+
+/**
+ * How much a tab keeps beside what its pages, which are named, tell of already. A page that is just sending tells of the write whose
+ * answer it waits for, and of nothing typed.
+ */
+function restOf(
+  pages: number,
+  { kept = 0, sending = 0, typed = 0 }: Partial<Pick<Losses, 'kept' | 'sending' | 'typed'>>,
+): number {
+  return Math.max(0, kept - Math.min(kept - typed, sending) - (pages - sending))
 }
 
 function Titles({ of }: { of: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Losses } from '@/session/session-channel'
-import { hasUnsavedWork } from '../unsaved-work'
+import { hasUnsavedWork, isStillSending } from '../unsaved-work'
 import { markedPages } from './page-marks'
 
 /** A question that is asked once before pages with unsaved work are destroyed. */
@@ -9,10 +9,14 @@ export interface DiscardQuestion {
   reason: 'close' | 'refresh' | 'log-out'
   /** the pages that would be destroyed */
   pageKeys: readonly string[]
+  /** how many of them have nothing to lose but what they are just sending */
+  sending?: number
   /** of a log-out: what it would cost in each other browser tab */
   elsewhere?: readonly Losses[]
   /** of a log-out: how much this tab keeps for these pages and for others, closed ones too */
   kept?: number
+  /** how many of these are drafts and remarks */
+  typed?: number
   /** does what was asked for */
   go: () => void
 }
@@ -30,7 +34,7 @@ export function discardAfterAsking(
   // After a reload a page may not have been looked at yet: its mark tells of what was typed on it.
   const marked = new Set(markedPages(username, 'unsaved'))
   const unsaved = pageKeys.filter((key) => hasUnsavedWork(key) || marked.has(key))
-  askAbout({ ...asked, pageKeys: unsaved })
+  askAbout({ ...asked, pageKeys: unsaved, sending: unsaved.filter(isStillSending).length })
 }
 
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */

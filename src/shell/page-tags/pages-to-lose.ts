@@ -1,35 +1,43 @@
 import { transport } from '@/api/http/client'
-import { countKept } from '@/session/kept-work'
+import { countKept, countTyped } from '@/session/kept-work'
 import type { Losses } from '@/session/session-channel'
 import { pageCache } from '../page-cache/page-cache'
-import { unsavedPages } from '../unsaved-work'
+import { isStillSending, unsavedPages } from '../unsaved-work'
 import { openTags } from './open-tags'
 import { markedPages } from './page-marks'
 
 /**
- * The keys of a person's open pages in this tab that a log-out would cost something: work that is not saved, a remark, or a write
- * whose outcome is unknown. After a reload a page may not have been looked at yet: its mark tells of it.
+ * What a log-out would cost a person in this tab: the keys of their open pages with work that is not saved, a remark, a write that is
+ * under way or whose outcome is unknown, and what is kept for closed pages, too. After a reload a page may not have been looked at
+ * yet: its mark tells of it.
  */
-export function keysToLose(username: string): string[] {
+export function lossesHere(username: string) {
   const { activeKey } = pageCache.snapshot()
-  return [
-    ...new Set([
-      ...unsavedPages(),
-      ...markedPages(username, 'unsaved'),
-      ...markedPages(username, 'remark'),
-      ...markedPages(username, 'unknown'),
-      // A write that is under way belongs to the page that shows.
-      ...(transport.isIdle() || activeKey === undefined ? [] : [activeKey]),
-    ]),
-  ]
+  const keeping = new Set([
+    ...unsavedPages(),
+    ...markedPages(username, 'unsaved'),
+    ...markedPages(username, 'remark'),
+    ...markedPages(username, 'unknown'),
+  ])
+  const pageKeys = [...keeping]
+  // A write that is under way belongs to the page that shows.
+  if (!transport.isIdle() && activeKey !== undefined && !keeping.has(activeKey))
+    pageKeys.push(activeKey)
+  return {
+    pageKeys,
+    sending: pageKeys.filter((key) => isStillSending(key) || !keeping.has(key)).length,
+    kept: countKept(username),
+    typed: countTyped(username),
+  }
 }
 
-/** The same as places that another tab can name, and what is kept for closed pages, too. */
+/** The same with places that another tab can name. */
 export function lossesOf(username: string): Losses {
+  const { pageKeys, ...losses } = lossesHere(username)
   const tags = openTags(username)
-  const pages = keysToLose(username).map((key) => {
+  const pages = pageKeys.map((key) => {
     const tag = tags.find((other) => other.key === key)
     return { path: tag?.path ?? key, search: tag?.search ?? {} }
   })
-  return { pages, kept: countKept(username) }
+  return { pages, ...losses }
 }

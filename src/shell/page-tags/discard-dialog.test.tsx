@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Losses } from '@/session/session-channel'
+import { renderInApp } from '@/testing/render'
+import { testRouter } from '@/testing/router'
+import { DiscardDialog } from './discard-dialog'
+import type { DiscardQuestion } from './discard-question'
+
+const ENDS = 'What is being sent ends there: what is done stays done, and the rest is not sent.'
+const DELETES = 'Logging out deletes what you typed.'
+const page = { path: '/payment/order/list', search: {} }
+
+/** What somebody is asked who logs out. */
+function asked(question: Partial<DiscardQuestion>) {
+  const { around } = testRouter({ '/payment/order/list': 'payment/order' })
+  renderInApp(
+    around(
+      <DiscardDialog
+        username="zhang.wei"
+        question={{ reason: 'log-out', pageKeys: [], go: () => undefined, ...question }}
+      />,
+    ),
+  )
+  const dialog = screen.getByRole('dialog')
+  return { name: dialog.querySelector('h2')?.textContent, text: dialog.textContent }
+}
+
+const importing: Losses = { pages: [page], kept: 0, sending: 1, typed: 0 }
+const typing: Losses = { pages: [page], kept: 1, sending: 0, typed: 1 }
+
+describe('the question of a log-out, when another browser tab', () => {
+  it.each([
+    ['is sending', importing],
+    ['is sending, and waits for an answer', { ...importing, kept: 1 }],
+  ])('%s, says what ends there, and nothing of what was typed', (_, tab) => {
+    const { name, text } = asked({ elsewhere: [tab] })
+    expect(name).toBe('Stop what is being sent?')
+    expect(text).toContain('In another browser tab, on this page:')
+    expect(text).toContain(ENDS)
+    expect(text).not.toContain(DELETES)
+    expect(text).not.toContain('Also kept')
+  })
+
+  it.each([
+    ['has a draft for a closed page as well', [{ ...importing, kept: 1, typed: 1 }], 1],
+    ['has more writes without a known result as well', [{ ...importing, kept: 3 }], 2],
+    ['is sending, and one more has a page with a draft', [importing, typing], 0],
+  ])('is sending and %s, says both', (_, elsewhere, rest) => {
+    const { name, text } = asked({ elsewhere })
+    expect(name).toBe('Log out without saving?')
+    expect(text).toContain(ENDS)
+    expect(text).toContain(DELETES)
+    expect(text.includes(`Also kept for you in other browser tabs: ${rest} `)).toBe(rest > 0)
+  })
+
+  it.each([
+    ['has something typed', typing],
+    ['is of an older version, which says no more than that there is something', { pages: [page], kept: 1 }], // prettier-ignore
+  ])('%s, says that it is deleted', (_, tab) => {
+    const { name, text } = asked({ elsewhere: [tab] })
+    expect(name).toBe('Log out without saving?')
+    expect(text).toContain(DELETES)
+    expect(text).not.toContain(ENDS)
+  })
+})
+
+describe('the question of a log-out while this tab is sending', () => {
+  const here = { pageKeys: ['/payment/order/list'], sending: 1 }
+
+  it('says what ends there', () => {
+    const { name, text } = asked({ ...here, kept: 1, typed: 0 })
+    expect(name).toBe('Stop what is being sent?')
+    expect(text).toContain(ENDS)
+    expect(text).not.toContain(DELETES)
+  })
+
+  it('says of a draft for a closed page that it is deleted', () => {
+    const { name, text } = asked({ ...here, kept: 1, typed: 1 })
+    expect(name).toBe('Log out without saving?')
+    expect(text).toContain('Also kept for you in this browser tab: 1 draft')
+    expect(text).toContain(DELETES)
+  })
+
+  it('says of another tab with something typed that it is deleted', () => {
+    const { text } = asked({ ...here, elsewhere: [typing] })
+    expect(text).toContain(ENDS)
+    expect(text).toContain(DELETES)
+  })
+})

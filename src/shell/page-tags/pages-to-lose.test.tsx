@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { transport } from '@/api/http/client'
+import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
+import { pageCache } from '../page-cache/page-cache'
+import { useUnsavedWork } from '../unsaved-work'
+import { lossesHere, lossesOf } from './pages-to-lose'
+
+const NAME = 'zhang.wei'
+/** No page stands around what is rendered here. */
+const PAGE = ''
+const REVIEW = '/payment/confirm/submit?code=FK1'
+
+beforeEach(() => {
+  forgetEverybodyBut(undefined)
+  pageCache.clear()
+})
+
+it('nothing is lost where nothing is open', () => {
+  expect(lossesOf(NAME)).toEqual({ pages: [], sending: 0, kept: 0, typed: 0 })
+})
+
+it('a page that sends one write after the other loses what it is sending, and nothing typed', () => {
+  const { unmount } = renderHook(() => useUnsavedWork(true, 'running'))
+  writeUserValue(NAME, 'writes', [{ phase: 'open' }])
+  expect(lossesHere(NAME)).toEqual({ pageKeys: [PAGE], sending: 1, kept: 1, typed: 0 })
+  expect(lossesOf(NAME)).toMatchObject({ pages: [{ path: PAGE }], sending: 1, kept: 1, typed: 0 })
+  unmount()
+})
+
+it('a page that something was typed on is not one that only sends', () => {
+  const { unmount } = renderHook(() => useUnsavedWork(true))
+  writeUserValue(NAME, 'draft.payment-order.new', [{ id: '1' }])
+  writeUserValue(NAME, 'writes', [{ phase: 'open' }])
+  expect(lossesHere(NAME)).toEqual({ pageKeys: [PAGE], sending: 0, kept: 2, typed: 1 })
+  unmount()
+})
+
+it('a write that is under way is sent by the page that shows, unless something is typed or unknown there', async () => {
+  pageCache.show({ key: REVIEW, search: '{}', element: <p>It shows</p>, lasting: false })
+  let done: () => void = () => undefined
+  const work = transport.asWork(() => new Promise<void>((resolve) => (done = resolve)))
+  const pageKeys = [REVIEW]
+  expect(lossesHere(NAME)).toMatchObject({ pageKeys, sending: 1 })
+  writeUserValue(NAME, 'page-marks', { [REVIEW]: ['remark'] })
+  expect(lossesHere(NAME)).toMatchObject({ pageKeys, sending: 0 })
+  writeUserValue(NAME, 'page-marks', undefined)
+  done()
+  await work
+  expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
+})
