@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
+import type { OrderKind } from '@/domain/order-kinds'
 import { debitState } from '@/domain/order-states'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { testRouter } from '@/testing/router'
@@ -47,6 +48,7 @@ function look(brings: Look) {
 }
 
 interface Shown {
+  kind?: OrderKind
   applicant?: Look
   owner?: Look
   chain?: Look
@@ -56,7 +58,15 @@ interface Shown {
 }
 
 /** Shows the facts beside an order; a look that is not named has nothing to look for. */
-function show({ applicant, owner, chain, source, of = order, authorities = [] }: Shown) {
+function show({
+  kind = 'debit',
+  applicant,
+  owner,
+  chain,
+  source,
+  of = order,
+  authorities = [],
+}: Shown) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const user: User = { username: 'li.na', authorities }
   queryClient.setQueryData(currentUserOptions.queryKey, user)
@@ -71,7 +81,7 @@ function show({ applicant, owner, chain, source, of = order, authorities = [] }:
   renderInApp(
     router.around(
       <DecisionFacts
-        kind="debit"
+        kind={kind}
         order={of}
         source={{
           toRecent: ({ code, gmtCreate }) => recent(code, { at: gmtCreate }),
@@ -124,10 +134,16 @@ describe('likely duplicates', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['KK2 Awaiting confirmation 2026-11-01', 'KK4 Tallied 2026-11-01'])
-    expect(
-      screen.getByText('Same amount, same paying entity or payer, within 30 days.'),
-    ).toBeDefined()
   })
+
+  it.each<[OrderKind, string]>([
+    ['payment', 'Same amount, and the same paying entity, its account or the same payer, within 30 days.'],
+    ['debit', 'Same amount, same payment order, within 30 days.'],
+    ['reverse', 'Same amount, same payment order, within 30 days.'],
+  ])('say what makes them alike: of a %s order', async (kind, alike) => {
+    show({ kind, applicant: [recent('KK2')] })
+    expect(await screen.findByText(alike)).toBeDefined()
+  }) // prettier-ignore
 
   it('are told as soon as one was found, whatever else is still being read or could not be', async () => {
     show({ applicant: [recent('KK2')], owner: 'never', chain: 'fails' })

@@ -52,7 +52,14 @@ export function Duplicates({ kind, duplicates, isLoading, isWhole, isNone }: Dup
             ))}
           </ul>
           <div className={classes.muted}>
-            <Trans>Same amount, same paying entity or payer, within {DUPLICATE_DAYS} days.</Trans>
+            {kind === 'payment' ? (
+              <Trans>
+                Same amount, and the same paying entity, its account or the same payer, within{' '}
+                {DUPLICATE_DAYS} days.
+              </Trans>
+            ) : (
+              <Trans>Same amount, same payment order, within {DUPLICATE_DAYS} days.</Trans>
+            )}
           </div>
         </>
       ) : null}
