@@ -18,6 +18,16 @@ describe('findColumns', () => {
     expect({ missing, repeated, unknown }).toEqual({ missing: [], repeated: [], unknown: [] })
   })
 
+  it('tells which of the names stand there, but for those that can’t be told apart', () => {
+    const columns = [
+      { field: 'park', names: ['Park', 'Parque'], isRequired: true },
+      { field: 'remark', names: ['Code', 'code'], isRequired: false },
+    ]
+    const namesIn = (...headers: string[]) => [...findColumns(headers, columns).namedBy]
+    expect(namesIn('Parque *', 'Code', 'Colour')).toEqual([1])
+    expect(namesIn('Code', 'Colour')).toEqual([])
+  })
+
   it('tells what is missing, twice there, and unknown', () => {
     expect(findColumns(['Park', '园区', 'Colour', 'Colour'], COLUMNS)).toMatchObject({
       missing: ['amount'],

@@ -21,6 +21,8 @@ interface FoundColumns<Field extends string> {
   repeated: readonly Field[]
   /** headers that no column has, as they are written */
   unknown: readonly string[]
+  /** which of a column's names stand there, by their place among them, as far as only one of its names is so */
+  namedBy: ReadonlySet<number>
 }
 
 /** Names that differ in case, width, spaces or the star of a required column are the same. */
@@ -43,18 +45,24 @@ export function findColumns<Field extends string>(
   const places = new Map<Field, number>()
   const repeated = new Set<Field>()
   const unknown: string[] = []
+  const namedBy = new Set<number>()
   headers.forEach((header, at) => {
     const name = plain(header)
     if (name === '') return
     const column = columns.find(({ names }) => names.some((each) => plain(each) === name))
-    if (!column) unknown.push(header.trim())
-    else if (places.has(column.field)) repeated.add(column.field)
+    if (!column) {
+      unknown.push(header.trim())
+      return
+    }
+    if (places.has(column.field)) repeated.add(column.field)
     else places.set(column.field, at)
+    const [first, ...others] = column.names.flatMap((each, of) => (plain(each) === name ? of : []))
+    if (first !== undefined && others.length === 0) namedBy.add(first)
   })
   const missing = columns.flatMap(({ field, isRequired }) =>
     isRequired && !places.has(field) ? [field] : [],
   )
-  return { places, missing, repeated: [...repeated], unknown }
+  return { places, missing, repeated: [...repeated], unknown, namedBy }
 }
 
 /** Something that can be chosen, by what it is called in every language: `Li Na (li.na)`. */

@@ -317,8 +317,8 @@ describe('A file that is no table', () => {
 })
 
 describe('An amount', () => {
-  const amountOf = (amount: string, languages: readonly I18n[]) => {
-    const table = readImportTable(sheetOf({ amount }), { choices, texts: languages, today })
+  const amountOf = (amount: string, languages: readonly I18n[], sheet = sheetOf({ amount })) => {
+    const table = readImportTable(sheet, { choices, texts: languages, today })
     const [row] = 'problem' in table ? [] : table.rows
     const error = row?.errors.amount
     if (error === undefined) return row?.document.amount
@@ -339,6 +339,41 @@ describe('An amount', () => {
     expect(amountOf('1.500,00', [es, en])).toMatch(UNCLEAR)
     expect(amountOf('12.500', [es, en])).toMatch(UNCLEAR)
     expect(amountOf('0.001', [en, es])).toMatch(/0\.01 to/)
+  })
+
+  it.each([
+    ['all', IMPORT_COLUMNS.map(({ field }) => field)],
+    ['one that says nothing of amounts', ['remark']],
+  ] satisfies [string, ImportField[]][])(
+    'may have a point between its thousands where headers are Spanish, whoever reads it: %s',
+    (_which, spanish) => {
+      const sheetWith = (amount: string) => {
+        const header = IMPORT_COLUMNS.map(({ field, name }) => (spanish.includes(field) ? es : en)._(name)) // prettier-ignore
+        return [header, ...sheetOf({ amount }).slice(1)]
+      }
+      expect(amountOf('1.500', [en, es], sheetWith('1.500'))).toMatch(UNCLEAR)
+      expect(amountOf('1.50', [en, es], sheetWith('1.50'))).toBe(150)
+      expect(amountOf('1500', [en, es], sheetWith('1500'))).toBe(150_000)
+    },
+  )
+
+  it('that is a number of the sheet is clear under Spanish headers too', async () => {
+    const amounts = [150_000, 150, 150_050]
+    const file = writeSheets([
+      {
+        name: 'x',
+        headers: IMPORT_COLUMNS.map(({ name }) => es._(name)),
+        rows: amounts.map((cents) =>
+          IMPORT_COLUMNS.map(({ kind }): SheetCell =>
+            kind === 'money' ? { kind, cents } : { kind: 'text', text: 'x' },
+          ),
+        ),
+      },
+    ])
+    const answer = await readTable(new Blob([new Uint8Array(file)]))
+    const rows = answer.kind === 'rows' ? rowsOf(answer.rows) : []
+    expect(rows.map(({ errors }) => errors.amount)).toEqual(amounts.map(() => undefined))
+    expect(rows.map(({ document }) => document.amount)).toEqual(amounts)
   })
 
   it('is read to the cent where it is clear', () => {

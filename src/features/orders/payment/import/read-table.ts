@@ -76,9 +76,13 @@ export function readImportTable(
   if (count > MOST_ROWS) {
     return { problem: msg`At most ${MOST_ROWS} rows are imported at once; the table has ${count}.` }
   }
+  // Who wrote the amounts may have another language than who imports them: the headers tell.
+  const pointGroups = texts.some(
+    ({ locale }, at) => locale === 'es' && (at === 0 || found.namedBy.has(at)),
+  )
   const rows = filled.map(({ number, cells }) => {
     const cellOf = (field: ImportField) => cells[found.places.get(field) ?? -1] ?? ''
-    return { number, ...readRow(cellOf, context) }
+    return { number, ...readRow(cellOf, context, pointGroups) }
   })
   return { rows: withKeys(rows), ignored: found.unknown }
 }
@@ -95,10 +99,15 @@ function withKeys(rows: readonly Row[]): ImportRow[] {
   })
 }
 
-/** Reads the cells of one row; what they mean is checked by the rules of the form. */
+/**
+ * Reads the cells of one row; what they mean is checked by the rules of the form.
+ *
+ * @param pointGroups amounts may have been written with a point between thousands
+ */
 function readRow(
   cellOf: (field: ImportField) => SheetText,
-  { choices, texts: [own], today }: ReadContext,
+  { choices, today }: Pick<ReadContext, 'choices' | 'today'>,
+  pointGroups: boolean,
 ): Pick<ImportRow, 'texts' | 'errors' | 'values' | 'document'> {
   const texts: Partial<Record<ImportField, string>> = {}
   const errors: PaymentFormErrors = {}
@@ -149,7 +158,6 @@ function readRow(
   }
   const all = { ...checkPaymentForm(values), ...errors }
   // The form asks about such a reading, or shows the day that was read; a file can't be asked.
-  const pointGroups = own?.locale === 'es'
   if (isDoubtful(text('amount'), AMOUNT_LIMITS, { pointGroups })) all.amount ??= DOUBTFUL
   if (monthFirst && dayFirst && monthFirst !== dayFirst) all.applyDate ??= DOUBTFUL_DAY
   return {
