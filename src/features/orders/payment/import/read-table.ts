@@ -118,10 +118,15 @@ function readRow(
     if (typeof cell !== 'string' && field !== 'amount') errors[field] = ROUNDED
   }
   const text = (field: ImportField) => texts[field] ?? ''
+  /** Known where orders are settled the other way: of what is chosen here people alone belong to one. */
+  const isOfOther = (field: ChosenField, side: PaymentFormValues['settlement']) =>
+    side !== '' &&
+    matchChoice(text(field), choices.of(field, side === '1' ? '2' : '1')).kind !== 'unknown'
   const choose = (field: ChosenField, side: PaymentFormValues['settlement']) => {
     if (text(field) === '' || errors[field]) return
     const match = matchChoice(text(field), choices.of(field, side))
     if (match.kind === 'found') chosen[field] = match.value
+    else if (match.kind === 'unknown' && isOfOther(field, side)) errors[field] = OTHER_SIDE
     else errors[field] = problemOf(match)
   }
   choose('channelId', '')
@@ -180,6 +185,8 @@ const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as 
 const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`
 
 const DOUBTFUL_DAY = msg`It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30`
+
+const OTHER_SIDE = msg`In charge of orders of the other settlement type only`
 
 function problemOf(
   match: Exclude<ReturnType<typeof matchChoice>, { kind: 'found' }>,
