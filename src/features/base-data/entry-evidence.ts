@@ -45,7 +45,7 @@ export function judgeEntry(
 /**
  * One complete check at the server for what became of a write of base data.
  *
- * @throws ApiError when the server can't be asked; RangeError when there is more than can be looked through
+ * @throws ApiError when the server can't be asked; EntriesChangedError when they can't be told to be all
  */
 export async function checkForEntry(
   type: Pick<EntryType, 'find'>,

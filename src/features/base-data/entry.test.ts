@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEntries } from './entry'
+import { EntriesChangedError, readEntries } from './entry'
 
 /** A list of so many entries whose names have a part in common, and one entry more with each page that is read if it grows. */
 function listOf(count: number, { grows = false } = {}) {
@@ -32,6 +32,6 @@ it('Entries that share a part of their name are all looked at, however many ther
 
 it('Entries of a list that does not stand still are not said to be all', async () => {
   await expect(readEntries(listOf(1001, { grows: true }), { name: 'part' })).rejects.toThrow(
-    RangeError,
+    EntriesChangedError,
   )
 })

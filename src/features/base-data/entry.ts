@@ -58,16 +58,23 @@ export interface EntryType {
   change: (id: number, content: EntryContent, sent: { idempotencyKey: string }) => Promise<unknown>
   /** the outcome of the write that was sent once for this is known: it may be sent again */
   release: (sentFor: { id?: number | undefined; onceKey: string }) => void
-  /** the entries with such a name as the server has them now, valid or not; all of them without one. Throws ApiError. */
+  /** the entries with such a name as the server has them now, valid or not; all of them without one. Throws ApiError, EntriesChangedError. */
   find: (values: EntryValues) => Promise<readonly Entry[]>
   /** how many orders can't be submitted without it; absent where nothing depends on it */
   countUses?: (entry: Entry, user: User) => Promise<UseCount>
 }
 
+/** A list changed twice while it was read: an entry may be missing from what is known of it. */
+export class EntriesChangedError extends Error {
+  constructor() {
+    super('The entries changed while they were read')
+  }
+}
+
 /**
  * All entries that match, as the server has them now.
  *
- * @throws ApiError; RangeError when the list changed twice while it was read: an entry may be missing
+ * @throws ApiError; EntriesChangedError
  */
 export async function readEntries<Filters extends object, Row extends { id: number }>(
   { fetchList }: EntryReads<Filters, Row>,
@@ -77,7 +84,7 @@ export async function readEntries<Filters extends object, Row extends { id: numb
     (page) => fetchList({ ...filters, ...page }, { fresh: true }),
     { rowKey: ({ id }) => String(id) },
   )
-  if (isInconsistent) throw new RangeError('The entries changed while they were read')
+  if (isInconsistent) throw new EntriesChangedError()
   return rows
 }
 

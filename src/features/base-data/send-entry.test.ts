@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
 import { watchWork } from '@/testing/watch-work'
-import type { Entry, EntryType } from './entry'
+import { EntriesChangedError, type Entry, type EntryType } from './entry'
 import { sendEntry, type SendResult } from './send-entry'
 
 const call = { name: 'remark/save.json', kind: 'write', failure: msg`Failed to save` } as const
@@ -29,10 +29,15 @@ const edit = { ...add, id: 3, action: 'edit' } as const
 const isWorking = watchWork()
 /** Whether the page could have been loaded anew while the server was asked what it has. */
 let wasIdle = false
+/** What is told above the page of a write that the person may send anew. */
+let told: ReturnType<typeof takeNotifications> = []
+const retry = vi.fn<() => void>()
+
+type Look = Entry[] | 'lost' | 'shifting'
 
 /** Sends with a server that has these entries, one list per look, and answers the write so. */
 async function send(
-  looks: (Entry[] | 'lost')[],
+  looks: Look[],
   answer: ApiError | undefined,
   seen?: Entry,
 ): Promise<{ result: SendResult; writes: number; notifications: string[] }> {
@@ -56,6 +61,7 @@ async function send(
     find: () => {
       wasIdle ||= !isWorking()
       const next = looks.shift() ?? []
+      if (next === 'shifting') return Promise.reject(new EntriesChangedError())
       return next === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(next)
     },
   }
@@ -64,9 +70,11 @@ async function send(
     user: { username: 'sun.li', authorities: [] },
     fields: ['name'],
     seen,
+    retry,
   }
   const result = await sendEntry(type, seen ? edit : add, sender)
-  return { result, writes, notifications: takeNotifications().map(({ tone }) => tone) }
+  told = takeNotifications()
+  return { result, writes, notifications: told.map(({ tone }) => tone) }
 }
 const remembered = () => readUserValue('sun.li', 'writes')
 
@@ -76,6 +84,7 @@ describe('a write of base data', () => {
     sessionAge.begin()
     takeNotifications()
     wasIdle = false
+    retry.mockReset()
   })
 
   it('is not cut off by a reload between the look at what is there and its sending', async () => {
@@ -102,7 +111,7 @@ describe('a write of base data', () => {
       [[[entry(4, '旧的')], [entry(3, '新'), entry(4, '旧的')]], entry(3, '新')],
       [[[], []], undefined],
       [[[], 'lost'], undefined],
-    ] satisfies [(Entry[] | 'lost')[], Entry | undefined][]) {
+    ] satisfies [Look[], Entry | undefined][]) {
       expect(await send(looks, undefined, seen)).toEqual({
         result: { kind: 'changed', now },
         writes: 0,
@@ -110,6 +119,19 @@ describe('a write of base data', () => {
       })
     }
     expect((await send(['lost'], undefined)).writes).toBe(0)
+  })
+
+  it('is not sent, and told as that, when the list does not stand still while it is looked at', async () => {
+    for (const seen of [undefined, entry(3, '旧')]) {
+      const { result, writes } = await send(['shifting'], undefined, seen)
+      expect(result).toEqual({ kind: 'failed' })
+      expect(writes).toBe(0)
+      expect(told.map(({ tone, message }) => [tone, message.message])).toEqual([
+        ['failure', 'The entries changed while they were looked at. Nothing was sent.'],
+      ])
+      told[0]?.action?.run()
+    }
+    expect(retry).toHaveBeenCalledTimes(2)
   })
 
   it('that is refused for a field is told at the field', async () => {

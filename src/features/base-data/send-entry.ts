@@ -8,7 +8,7 @@ import { presentWriteFailure } from '@/shell/present-write-failure'
 import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
 import { holdsContent, type EntryErrors } from './check-entry'
-import type { Entry, EntryContent, EntryType } from './entry'
+import { EntriesChangedError, type Entry, type EntryContent, type EntryType } from './entry'
 import { judgeEntry, type EntryEvidence } from './entry-evidence'
 
 export type EntryAction = 'add' | 'edit' | 'make-valid' | 'make-invalid'
@@ -81,9 +81,24 @@ async function lookAndSend(
       notify({ message: error.failure, tone: 'failure' })
       return { kind: 'refused', errors: { [field]: error.serverText ?? error.failure } }
     }
-    presentWriteFailure(error, retry ? { retry } : {})
+    presentEntryFailure(error, retry)
     return { kind: isOutcomeUnknown(error) ? 'unknown' : 'failed' }
   }
+}
+
+/**
+ * A write of an entry failed, or the look before it, and is told above the page.
+ *
+ * @param retry begins anew, when nothing was sent
+ */
+export function presentEntryFailure(error: unknown, retry?: () => void): void {
+  if (error instanceof EntriesChangedError) {
+    notify({
+      message: msg`The entries changed while they were looked at. Nothing was sent.`,
+      tone: 'failure',
+      ...(retry && { action: { label: msg`Retry`, run: retry } }),
+    })
+  } else presentWriteFailure(error, retry ? { retry } : {})
 }
 
 /** An entry as it is now, by its id: it may have another name by now. */

@@ -10,7 +10,7 @@ import { takeNotifications } from '@/shell/notify'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
 import type { UseCount } from './count-uses'
-import type { Entry, EntryType } from './entry'
+import { EntriesChangedError, type Entry, type EntryType } from './entry'
 import { useSwitchValid } from './use-switch-valid'
 
 failOnConsoleErrors()
@@ -23,10 +23,12 @@ const user = { username: 'sun.li', authorities: [] }
 
 /** Names of what was made invalid. */
 const change = vi.fn<EntryType['change']>()
+const find = vi.fn<EntryType['find']>()
 beforeEach(() => {
   sessionAge.begin()
   takeNotifications()
   change.mockReset().mockResolvedValue(undefined)
+  find.mockReset().mockResolvedValue([one, other])
 })
 
 /** The list of a kind of entries, as far as it switches them; the counts of their uses are on their way. */
@@ -43,7 +45,7 @@ function open() {
     change,
     release: () => undefined,
     markStale: () => undefined,
-    find: () => Promise.resolve([one, other]),
+    find,
     countUses: ({ id }) => new Promise((resolve) => counts.set(id, resolve)),
   }
   const page = new PageActivity(true)
@@ -94,4 +96,21 @@ it('Two entries that were switched are asked about one after the other', async (
   await back()
   expect(asked()).toBeUndefined()
   expect(changed()).toEqual([2])
+})
+
+it('An undo that can’t see what there is says so, and can be pressed again', async () => {
+  const { press, count } = open()
+  const pressLast = (label: string) =>
+    act(async () => {
+      const { action } = takeNotifications().at(-1) ?? {}
+      expect(action?.label.message).toBe(label)
+      action?.run()
+    })
+  await press(one)
+  await count(one, 0)
+  find.mockRejectedValue(new EntriesChangedError())
+  await pressLast('Undo')
+  find.mockResolvedValue([{ ...one, valid: 0 }, other])
+  await pressLast('Retry')
+  expect(change.mock.calls.map(([id, { valid }]) => [id, valid])).toEqual([[1, 0], [1, 1]]) // prettier-ignore
 })

@@ -6,8 +6,7 @@ import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { msg } from '@lingui/core/macro'
 import { notify } from '@/shell/notify'
-import { presentWriteFailure } from '@/shell/present-write-failure'
-import { sendEntry, tellChanged } from './send-entry'
+import { presentEntryFailure, sendEntry, tellChanged } from './send-entry'
 
 /** The question before an entry that orders use, or may use, is made invalid. */
 interface Question {
@@ -95,7 +94,7 @@ async function changeValid(
   notify({
     message: valid === 1 ? msg`“${name}” is active now` : msg`“${name}” is inactive now`,
     tone: 'success',
-    action: { label: msg`Undo`, run: () => void transport.asWork(() => undo(type, entry, by)) },
+    action: { label: msg`Undo`, run: () => undoAsWork(type, entry, by) },
   })
 }
 
@@ -116,6 +115,10 @@ async function undo(type: EntryType, before: Entry, by: Switching): Promise<void
       })
     }
   } catch (error) {
-    presentWriteFailure(error)
+    presentEntryFailure(error, () => undoAsWork(type, before, by))
   }
+}
+
+function undoAsWork(type: EntryType, before: Entry, by: Switching): void {
+  void transport.asWork(() => undo(type, before, by))
 }
