@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -9,12 +9,18 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 interface AppOptions {
   /** language of the interface, English without; every message is its English text */
   locale?: string
+  /** the texts of the language, where it is them that a test is about */
+  messages?: Messages
   queryClient?: QueryClient
 }
 
 /** What the application's root gives to every screen: texts, theme, query cache. */
-export function appWrapper({ locale = 'en', queryClient = new QueryClient() }: AppOptions = {}) {
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+export function appWrapper({
+  locale = 'en',
+  messages = {},
+  queryClient = new QueryClient(),
+}: AppOptions = {}) {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   return function Wrapper({ children }: { children: ReactNode }) {
     return (
       <I18nProvider i18n={i18n}>
@@ -24,6 +30,14 @@ export function appWrapper({ locale = 'en', queryClient = new QueryClient() }: A
       </I18nProvider>
     )
   }
+}
+
+/** A language with its texts. */
+export async function textsIn(
+  locale: 'es' | 'zh',
+): Promise<{ locale: string; messages: Messages }> {
+  const { messages } = (await import(`../locales/${locale}/messages.po`)) as { messages: Messages }
+  return { locale, messages }
 }
 
 /** Renders something as it stands in the application; it is taken away after the test. */

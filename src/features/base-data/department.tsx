@@ -39,6 +39,7 @@ const departmentType: Omit<EntryType, 'add' | 'change'> = {
   ],
   nameOf: ({ name = '' }) => name,
   newTitle: msg`New owning department`,
+  newLabel: msg({ context: 'of a department', message: 'New' }),
   editTitle: msg`Edit owning department`,
   calls: { add: departmentWrites.saveCall, change: departmentWrites.updateCall },
   release: ({ id, onceKey }) =>

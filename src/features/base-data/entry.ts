@@ -47,6 +47,8 @@ export interface EntryType {
   editTitle: MessageDescriptor
   /** absent where none can be added */
   newTitle?: MessageDescriptor
+  /** what adding one is called on its button; absent there too */
+  newLabel?: MessageDescriptor
   /** the calls behind `add` and `change` */
   calls: { add?: FailedCall; change: FailedCall }
   /** adds an entry, once for `onceKey`; absent where there is nothing to add. Throws ApiError. */

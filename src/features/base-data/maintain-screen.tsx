@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { User } from '@/api/contract/session'
 import type { RowData } from '@/components/data-table/data-column'
 import { bringAlertIntoView } from '@/platform/lead-to-alert'
@@ -58,7 +59,12 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
   usePageMark('unknown', unknown.length > 0)
   usePageMark('unsaved', useHasUserValue(username, draftName(`${type.id}.`)))
 
-  const create = { run: () => dialog.open({ entry: undefined }), isOffered: () => true }
+  const create = type.add &&
+    type.newLabel && {
+      run: () => dialog.open({ entry: undefined }),
+      label: type.newLabel,
+      isOffered: () => true,
+    }
   const actions = {
     edit: (entry: Entry) => dialog.open({ entry }),
     switchValid: switching.switchValid,
@@ -68,7 +74,7 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
       {unknown.map((record) => (
         <EntryOutcomePanel key={record.id} type={type} record={record} />
       ))}
-      <ListScreen list={type.add ? { ...list, create } : list} search={search} />
+      <ListScreen list={create ? { ...list, create } : list} search={search} />
       {dialog.subject ? (
         <EntryDialog type={type} entry={dialog.subject.entry} onClose={dialog.close} />
       ) : null}
@@ -86,15 +92,20 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
   )
 }
 
-const ACTIONS = {
-  add: msg({ context: 'action', message: 'New' }),
+const ACTIONS: Readonly<Record<Exclude<EntryAction, 'add'>, MessageDescriptor>> = {
   edit: msg({ context: 'action', message: 'Edit' }),
   'make-valid': msg({ context: 'action', message: 'Activate' }),
   'make-invalid': msg({ context: 'action', message: 'Deactivate' }),
 }
 
-function isEntryAction(action: string): action is EntryAction {
+function isChange(action: string): action is keyof typeof ACTIONS {
   return Object.hasOwn(ACTIONS, action)
+}
+
+/** What a write of an entry is called on its button; undefined of one that nobody knows. */
+function nameOfAction({ newLabel }: EntryType, action: string): MessageDescriptor | undefined {
+  if (action === 'add') return newLabel
+  return isChange(action) ? ACTIONS[action] : undefined
 }
 
 interface EntryOutcomePanelProps {
@@ -106,6 +117,7 @@ interface EntryOutcomePanelProps {
 function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
   const { i18n } = useLingui()
   const { action } = record
+  const name = nameOfAction(type, action)
   const place = useRef<HTMLDivElement>(null)
   // What was pressed stands in a row that may be far below.
   useWhenShown(() => bringAlertIntoView(place.current), true)
@@ -119,7 +131,7 @@ function EntryOutcomePanel({ type, record }: EntryOutcomePanelProps) {
           markStale: (queryClient) => type.markStale(queryClient),
         }}
         record={record}
-        action={isEntryAction(action) ? i18n._(ACTIONS[action]) : action}
+        action={name ? i18n._(name) : action}
       />
     </div>
   )

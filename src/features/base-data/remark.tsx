@@ -21,6 +21,7 @@ const remarkType: Omit<EntryType, 'add' | 'change'> = {
   fields: [{ name: 'name', label: msg`Remark`, missing: msg`Enter the remark`, maxLength: 50 }],
   nameOf: ({ name = '' }) => name,
   newTitle: msg`New remark`,
+  newLabel: msg({ context: 'of a remark', message: 'New' }),
   editTitle: msg`Edit remark`,
   calls: { add: remarkWrites.saveCall, change: remarkWrites.updateCall },
   release: ({ id, onceKey }) =>

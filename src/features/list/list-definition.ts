@@ -78,9 +78,11 @@ export interface ListDefinition<
   Opened?: ComponentType<OpenedRowProps<Row>>
   /**
    * where a new document is made, for those who may, and by what other ways (they come late, in front of the list's other
-   * tools); or what is done to make one here
+   * tools); or what is done to make one here, and what that is called: languages have genders
    */
-  create?: ({ path: AppPath; Others?: ComponentType } | { run: () => void }) & {
+  create?: (
+    { path: AppPath; Others?: ComponentType } | { run: () => void; label: MessageDescriptor }
+  ) & {
     isOffered: (user: User) => boolean
   }
   /** draws the lists beside this one on the same path, as tabs above the filters */

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconColumns, IconDownload, IconEye, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { Suspense, type ComponentType } from 'react'
@@ -28,7 +29,10 @@ interface ListToolbarProps {
   filters: FilterDraft
   settings: Pick<ListSettings, 'columns' | 'changeColumns'>
   /** where or how a new document is made; undefined for who may not */
-  create: { path: AppPath; Others?: ComponentType } | { run: () => void } | undefined
+  create:
+    | { path: AppPath; Others?: ComponentType }
+    | { run: () => void; label: MessageDescriptor }
+    | undefined
   /** the first rows are on their way */
   isLoading: boolean
   onRemoveFilter: (field: FilterField) => void
@@ -57,7 +61,7 @@ export function ListToolbar({
   onExportShown,
   views,
 }: ListToolbarProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className={classes.toolbar}>
       {Object.keys(filters).length > 0 ? (
@@ -81,7 +85,7 @@ export function ListToolbar({
         ) : null}
         {create && 'run' in create ? (
           <ToolButton look="filled" icon={<IconPlus size={16} aria-hidden />} onClick={create.run}>
-            {t`New`}
+            {i18n._(create.label)}
           </ToolButton>
         ) : null}
         <ToolButton
