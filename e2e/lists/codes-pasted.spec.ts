@@ -56,7 +56,7 @@ test('A pasted list of codes finds just these orders, in their order, and names 
   expect((await askedCodes(world)).toSorted()).toEqual(
     [first, second.toLowerCase(), 'FK404', 'FK405', ...others].toSorted(),
   )
-  await expect(totalsOf(page, /^本页合计/)).toContainText(yuan(sumOf(orders, 'amount')))
+  await expect(totalsOf(page, /^这些单据合计/)).toContainText(yuan(sumOf(orders, 'amount')))
   const serverExport = page.getByRole('button', { name: '导出', exact: true })
   await expect(serverExport).toBeDisabled()
   await expect(serverExport).toHaveAccessibleDescription('服务器导出不支持单号列表。')

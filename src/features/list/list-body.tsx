@@ -172,6 +172,7 @@ export function ListBody<
         isStale={isStale}
         filterKey={filters.key}
         isFiltered={Object.keys(filters.inForce).length > 0}
+        hasPages={codes === undefined}
         selected={selected}
         onSelect={setSelected}
         onExport={exportRows}

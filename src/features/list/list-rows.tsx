@@ -40,6 +40,8 @@ interface ListRowsProps<
   /** tells the filters in force from others */
   filterKey: string
   isFiltered: boolean
+  /** false where rows are asked for by a list of their codes */
+  hasPages: boolean
   selected: ReadonlyMap<string, Row>
   onSelect: (selected: ReadonlyMap<string, Row>) => void
   onExport: (rows: readonly Row[]) => void
@@ -65,6 +67,7 @@ export function ListRows<
   isStale,
   filterKey,
   isFiltered,
+  hasPages,
   selected,
   onSelect,
   onExport,
@@ -95,6 +98,7 @@ export function ListRows<
     isStale,
     selected,
     total,
+    hasPages,
     selectionTools: tools,
   })
   const isSelectable = list.batch !== undefined || list.columns.some(({ meta }) => meta.isMoney)

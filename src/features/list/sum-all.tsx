@@ -21,8 +21,15 @@ interface Sum {
   count: number
 }
 
+/** What of a list its totals are made of. */
+export type SummedList<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+> = Pick<ListDefinition<Row, Search, Request>, 'columns' | 'fetchPage' | 'isWithdrawn' | 'rowKey'>
+
 interface SumAllInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
-  list: ListDefinition<Row, Search, Request>
+  list: SummedList<Row, Search, Request>
   request: Request
   /** number of rows that match */
   total: number
@@ -58,7 +65,7 @@ export function sumAll<
 }
 
 function linesOfRead<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
-  list: ListDefinition<Row, Search, Request>,
+  list: SummedList<Row, Search, Request>,
   { rows, isInconsistent }: { rows: readonly Row[]; isInconsistent: boolean },
 ): TotalsLines {
   const sumOf = (some: readonly Row[]): Sum => ({

@@ -7,9 +7,9 @@ import type { RowData } from '@/components/data-table/data-column'
 import { formatCount } from '@/domain/written-number'
 import { presentFailure } from '@/shell/present-failure'
 import { sumColumns } from './column-sums'
-import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
+import type { ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
-import type { TotalsLines } from './sum-all'
+import type { SummedList, TotalsLines } from './sum-all'
 
 /** What the list shows beside a total of all: the rows of one request, and how many match its filters. */
 type ShownPage = readonly [of: string, rows: readonly unknown[], total: number]
@@ -25,7 +25,7 @@ interface AllState {
 }
 
 interface TotalsInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
-  list: ListDefinition<Row, Search, Request>
+  list: SummedList<Row, Search, Request>
   request: Request
   /** the filters in force: other filters, other totals */
   filterKey: string
@@ -34,6 +34,8 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
   isStale: boolean
   selected: ReadonlyMap<string, Row>
   total: number
+  /** the rows are one page of several, and not all that was asked for by their codes */
+  hasPages: boolean
   /** stands beside the total of the selected rows: what can be done with them */
   selectionTools: ReactNode
 }
@@ -56,6 +58,7 @@ export function useTotals<
   isStale,
   selected,
   total,
+  hasPages,
   selectionTools,
 }: TotalsInput<Row, Search, Request>): Totals[] {
   const { t, i18n } = useLingui()
@@ -109,7 +112,7 @@ export function useTotals<
         {t`Total of all ${count}`}
       </button>
     )
-  const lines = [lineOf('page', rows, t`This page`, askForAll)]
+  const lines = [lineOf('page', rows, hasPages ? t`This page` : t`These orders`, askForAll)]
   if (selected.size > 0) {
     const selectedCount = formatCount(selected.size, i18n.locale)
     const label = t`Selected: ${selectedCount}`
@@ -130,6 +133,8 @@ function isAnother(before: ShownPage | undefined, now: ShownPage): boolean {
 /** Says that a sum of what one sees holds orders whose money counts for nothing. */
 function withdrawnNote(withdrawn: number, i18n: I18n): string {
   if (withdrawn === 0) return ''
+  // Not a plural: the first rows would wait for the browser's rules of them.
+  if (withdrawn === 1) return ` ${i18n._(msg`(with 1 cancelled or rejected)`)}`
   const count = formatCount(withdrawn, i18n.locale)
   return ` ${i18n._(msg`(with ${count} cancelled or rejected)`)}`
 }
