@@ -25,8 +25,8 @@ test('A queue is gone through in another order, and group by group; it says what
   const bar = queueBarOf(page)
   await expect(placeOf(page)).toHaveText('1 / 10')
   await expect(bar).toContainText('列表共 12 条，队列中 10 条。')
-  await expect(bar).toContainText('未列入 2 条：已审核通过，核销系统尚未确认，请再次通知核销。')
-  await expect(bar).toContainText(`其中 ${own.length} 条您不能审核：不能审核自己创建的单据`)
+  await expect(bar).toContainText('未列入 2 条：“已审核通过，核销系统尚未确认，请再次通知核销。”')
+  await expect(bar).toContainText(`其中 ${own.length} 条您不能审核：“不能审核自己创建的单据”`)
   await expect(bar).toContainText(`10 条，合计 ${yuan(sumOf(waiting, 'amount'))} 元`)
 
   // By keyboard: the newest is the last one now.

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
 import type { QueueContent, QueuedOrder } from '../../queued-order'
 import { arrangeQueue, type QueueChoice } from '../../workflow/queue-order'
 import { QueueArrangement } from './queue-arrangement'
@@ -138,8 +138,8 @@ describe('why a queue holds less than its list', () => {
   const WAITS = msg`Approved already`
   const held = (count: number, reason?: QueuedOrder['reason']): QueuedOrder[] =>
     Array.from({ length: count }, (_, at) => ({ code: `FK${at}`, amount: 1, reason }))
-  const linesOf = (content: QueueContent) => {
-    const { container } = renderInApp(<QueueShortfall content={content} />)
+  const linesOf = (content: QueueContent, texts = {}) => {
+    const { container } = renderInApp(<QueueShortfall content={content} />, texts)
     return Array.from(container.querySelectorAll('span')).map(({ textContent }) => textContent)
   }
 
@@ -151,22 +151,31 @@ describe('why a queue holds less than its list', () => {
   it('is told by what was left out, each reason once', () => {
     expect(linesOf({ orders: held(2), leftOut: [WAITS, WAITS, OWN], total: 5 })).toEqual([
       '2 of the 5 orders of the list are in the queue.',
-      '2 left out: Approved already',
-      '1 left out: You can’t decide on an order that you created',
+      '2 left out: “Approved already”',
+      '1 left out: “You can’t decide on an order that you created”',
     ])
   })
 
   it('is told by how long a queue may be, for those that are left', () => {
     expect(linesOf({ orders: held(999), leftOut: [WAITS], total: 1200 })).toEqual([
       '999 of the 1,200 orders of the list are in the queue.',
-      '1 left out: Approved already',
+      '1 left out: “Approved already”',
       '200 left out: a queue holds 1,000 orders at most.',
     ])
   })
 
   it('is followed by what of it can’t be decided on, also where nothing was left out', () => {
     expect(linesOf({ orders: [...held(1), ...held(2, OWN)], leftOut: [], total: 3 })).toEqual([
-      '2 in it that you can’t decide on: You can’t decide on an order that you created',
+      '2 in it that you can’t decide on: “You can’t decide on an order that you created”',
     ])
+  })
+
+  it.each([
+    [1, '1 en la cola sobre la que no puede decidir: “Aprobada”'],
+    [2, '2 en la cola sobre las que no puede decidir: “Aprobada”'],
+  ])('says so in the number of it, with a reason worded for one: %i', async (count, line) => {
+    const reason = { id: 'approved', message: 'Aprobada' }
+    const content = { orders: held(count, reason), leftOut: [reason, reason], total: count + 2 }
+    expect(linesOf(content, await textsIn('es')).slice(1)).toEqual(['2 fuera: “Aprobada”', line])
   })
 })

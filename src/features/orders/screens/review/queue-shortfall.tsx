@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '@/domain/written-number'
 import { LONGEST_QUEUE, type QueueContent } from '../../queued-order'
@@ -12,16 +13,23 @@ export function QueueShortfall({ content: { orders, leftOut, total } }: { conten
   const limit = formatCount(LONGEST_QUEUE, i18n.locale)
   const beyond = total - orders.length - leftOut.length
   const beyondCount = formatCount(beyond, i18n.locale)
+  // A reason is worded for one order: it is quoted, whatever the number of those that it stands in the way of.
   const lines = [
     ...(orders.length < total
       ? [t`${held} of the ${all} orders of the list are in the queue.`]
       : []),
-    ...countReasons(leftOut, i18n).map(({ reason, count }) => t`${count} left out: ${reason}`),
+    ...countReasons(leftOut, i18n).map(({ reason, count }) => t`${count} left out: “${reason}”`),
     ...(beyond > 0 ? [t`${beyondCount} left out: a queue holds ${limit} orders at most.`] : []),
     ...countReasons(
       orders.map((order) => order.reason),
       i18n,
-    ).map(({ reason, count }) => t`${count} in it that you can’t decide on: ${reason}`),
+    ).map(
+      ({ reason, count }) =>
+        t`${plural(count, {
+          one: '# in it that you can’t decide on',
+          other: '# in it that you can’t decide on',
+        })}: “${reason}”`,
+    ),
   ]
   if (lines.length === 0) return null
   return (
