@@ -145,7 +145,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
         {toSend.length === 0 && !isRunning ? null : (
           <BusyButton data-autofocus isBusy={isRunning} onClick={run.start}>
             {wasStarted
-              ? t`${plural(count, { one: 'Save the other # order', other: 'Save the other # orders' })}, ${sum}`
+              ? t`${plural(count, { one: 'Save the remaining order', other: 'Save the other # orders' })}, ${sum}`
               : t`${plural(count, { one: 'Save # order', other: 'Save # orders' })}, ${sum}`}
           </BusyButton>
         )}
