@@ -26,8 +26,9 @@ export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps)
       </p>
       <p>
         <Trans>
-          Saved and rejected orders that use it can’t be submitted any more until it is active again
-          or another one is chosen. Orders that are submitted already go on as they are.
+          Saved and rejected orders that name this entry can’t be submitted any more until it is
+          active again or another one is chosen. Orders that are submitted already go on as they
+          are.
         </Trans>
       </p>
     </ConfirmDialog>
@@ -36,20 +37,22 @@ export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps)
 
 function UsesText({ uses }: { uses: UseCount }) {
   if (uses.kind === 'unknown') {
-    return <Trans>How many orders use it can’t be told: you may not see all of them.</Trans>
+    return (
+      <Trans>How many orders name this entry can’t be told: you may not see all of them.</Trans>
+    )
   }
   const { kind, count } = uses
   return kind === 'counted' ? (
     <Plural
       value={count}
-      one="# order that is not submitted yet uses it."
-      other="# orders that are not submitted yet use it."
+      one="# order that is not submitted yet names this entry."
+      other="# orders that are not submitted yet name this entry."
     />
   ) : (
     <Plural
       value={count}
-      one="At most # order that is not submitted yet uses it."
-      other="At most # orders that are not submitted yet use it."
+      one="At most # order that is not submitted yet names this entry."
+      other="At most # orders that are not submitted yet name this entry."
     />
   )
 }

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import type { UseCount } from './count-uses'
+import { InvalidQuestion } from './invalid-question'
+
+failOnConsoleErrors()
+
+it.each<[UseCount, string]>([
+  [{ kind: 'unknown' }, 'How many orders name this entry can’t be told: you may not see all of them.'],
+  [{ kind: 'counted', count: 1 }, '1 order that is not submitted yet names this entry.'],
+  [{ kind: 'counted', count: 2 }, '2 orders that are not submitted yet name this entry.'],
+  [{ kind: 'at-most', count: 1 }, 'At most 1 order that is not submitted yet names this entry.'],
+])('What is asked before somebody is made invalid speaks of an entry, and of no thing: %o', (uses, told) => {
+  const nothing = () => undefined
+  renderInApp(
+    <InvalidQuestion name="李娜" uses={uses} isBusy={false} onConfirm={nothing} onClose={nothing} />,
+  )
+  expect(screen.getByText(told)).toBeDefined()
+  expect(
+    screen.getByText(
+      /^Saved and rejected orders that name this entry can’t be submitted any more until it is active again or another one is chosen\./,
+    ),
+  ).toBeDefined()
+}) // prettier-ignore
