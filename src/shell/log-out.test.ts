@@ -15,8 +15,6 @@ vi.mock('./present-failure', () => ({ presentFailure: vi.fn<() => void>() }))
 
 const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
-  // Files share a worker: what another one has left for this person would be asked about.
-  forgetEverybodyBut(undefined)
   vi.stubGlobal('location', { href: 'http://shop.test/payment/order/list', assign })
 })
 afterEach(() => {
