@@ -178,6 +178,13 @@ describe('A table', () => {
     expect(later[0]?.key).not.toBe(rows[1]?.key)
   })
 
+  it('has keys that rows of an earlier version are remembered by, letter by letter', () => {
+    const [row] = rowsOf(sheetOf({ ...INTERNAL, applyDate: '2026-11-20' }))
+    expect(row?.key).toBe(
+      '1 [{"affiliationDepartmentCode":"D3","affiliationDepartmentName":"Legal","affiliationParkId":1,"amount":123450,"applyDate":"2026-11-20","attachments":[],"canOnlyConsume":0,"channelId":1,"departmentName":"Legal","feeItemCode":"6666020102","principalId":1,"principalName":"李娜"}]',
+    )
+  })
+
   it('may begin below empty rows, have other columns and empty rows between', () => {
     const [header = [], ...rows] = sheetOf(INTERNAL, EXTERNAL)
     const table = read([[], [...header, 'Colour'], rows[0] ?? [], ['', ' '], rows[1] ?? []])

@@ -89,9 +89,15 @@ export function readImportTable(
 
 type Row = Omit<ImportRow, 'key' | 'sameAs'>
 
-/** Each row with what it is known by, and the earlier row that says the same. */
+/**
+ * Each row with what it is known by, and the earlier row that says the same. Keys are remembered for months (`sent-rows.ts`):
+ * one that comes out otherwise in a later version makes a row that was sent a new one.
+ */
 function withKeys(rows: readonly Row[]): ImportRow[] {
-  const contents = rows.map(({ document }) => fingerprint(trimAndDrop(document)))
+  const contents = rows.map(({ document }) =>
+    // The applying department's name is not sent any more, and stays a part of the key.
+    fingerprint(trimAndDrop({ ...document, departmentName: document.affiliationDepartmentName })),
+  )
   const keys = countedKeys(contents)
   return rows.map((row, at) => {
     const before = contents.indexOf(contents[at] ?? '')
