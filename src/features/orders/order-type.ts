@@ -109,8 +109,15 @@ export interface OrderTransitions {
     /** the call by which an action is sent; undefined when the type has none for it */
     callOf: (action: OrderAction) => FailedCall | undefined
   }
-  /** asks the server what became of a write whose outcome is unknown */
-  check: (record: WriteRecord, user: User) => Promise<ReconciliationCheck>
+  /**
+   * Asks the server what became of a write whose outcome is unknown; `taken` are codes of orders that are known to have come
+   * of something else.
+   */
+  check: (
+    record: WriteRecord,
+    user: User,
+    taken?: ReadonlySet<string>,
+  ) => Promise<ReconciliationCheck>
   /** what an accepted move came to; `state` is the order's state after it */
   transitionNotification: (action: OrderAction, state: number, code: string) => Notification
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeAllStored } from '@/session/stored-value'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
-import { noteBecame, noteKnown, noteRaised, raisedBeside } from './raised-documents'
+import { noteBecame, noteRaised, raisedBeside } from './raised-documents'
 
 const NAME = 'zhang.wei'
 const DAY_MS = 86_400_000
@@ -68,21 +68,6 @@ describe('a document that was sent', () => {
     ])
     noteBecame(NAME, sent('b'), 'FK2')
     expect([beside('a'), beside('c')].map(({ isAlone }) => isAlone)).toEqual([true, true])
-  })
-
-  it('has become what something else remembers of it', () => {
-    noteRaised(NAME, sent('a'), 'x')
-    const known = ['a', 'z'].map((onceKey) => ({
-      onceKey,
-      code: `FK-${onceKey}`,
-      sentAt: Date.now(),
-    }))
-    noteKnown(NAME, 'payment-order', known)
-    expect(beside('b')).toEqual({ codes: new Set(['FK-a', 'FK-z']), isAlone: true })
-    const before = stored()
-    noteKnown(NAME, 'payment-order', known)
-    expect(stored()).toBe(before)
-    expect(beside('b', 'x', 'debit-order').codes.size).toBe(0)
   })
 
   it('is another person’s to another person', () => {

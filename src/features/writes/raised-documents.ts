@@ -45,29 +45,31 @@ const noted = new Map<string, readonly RaisedDocument[]>()
 
 onForgotten(() => noted.clear())
 
-function isSame(left: Sent, right: Sent): boolean {
-  return left.kind === right.kind && left.onceKey === right.onceKey
+/** Thousands are compared with each sending: by text, and each once. */
+function idOf({ kind, onceKey }: Sent): string {
+  return `${kind} ${onceKey}`
 }
 
 /** Other tabs write there too: it is read anew each time. */
 function all(username: string): readonly RaisedDocument[] {
-  const own = noted.get(username) ?? []
-  const stored = readEach(raisedDocument, readStored(KIND, username, SUBJECT))
-  const isNotStored = (one: Sent) => !stored.some((other) => isSame(one, other))
-  return [
-    // What this page knows and could not store counts too.
-    ...stored.map((one) => own.find((of) => isSame(of, one) && of.code !== undefined) ?? one),
-    ...own.filter(isNotStored),
-  ]
-    .filter(({ sentAt }) => Math.abs(Date.now() - sentAt) < REMEMBERED_MS)
+  const own = new Map(noted.get(username)?.map((one) => [idOf(one), one]))
+  const stored = new Map(
+    readEach(raisedDocument, readStored(KIND, username, SUBJECT)).map((one) => [idOf(one), one]),
+  )
+  // What this page knows and could not store counts too.
+  for (const [id, one] of own) {
+    if (one.code !== undefined || !stored.has(id)) stored.set(id, one)
+  }
+  const now = Date.now()
+  return [...stored.values()]
+    .filter(({ sentAt }) => Math.abs(now - sentAt) < REMEMBERED_MS)
     .slice(-REMEMBERED)
 }
 
-function keep(username: string, documents: readonly RaisedDocument[], own: readonly Sent[]): void {
+function keep(username: string, documents: readonly RaisedDocument[], own: Sent): void {
   const now = documents.slice(-REMEMBERED)
-  const before = noted.get(username) ?? []
-  const isOwn = (one: Sent) => [...own, ...before].some((other) => isSame(one, other))
-  noted.set(username, now.filter(isOwn))
+  const ids = new Set([...(noted.get(username) ?? []), own].map(idOf))
+  noted.set(username, now.filter((one) => ids.has(idOf(one)))) // prettier-ignore
   writeStored(KIND, username, SUBJECT, now)
 }
 
@@ -79,43 +81,26 @@ function keep(username: string, documents: readonly RaisedDocument[], own: reado
  */
 export function noteRaised(username: string, sent: Sent, likeness: string): () => void {
   const { kind, onceKey } = sent
-  const before = all(username).filter((one) => isSame(one, sent))
+  const id = idOf(sent)
   const put = (documents: readonly RaisedDocument[]) => {
-    const others = all(username).filter((one) => !isSame(one, sent))
-    keep(username, [...others, ...documents], [sent])
+    const known = all(username)
+    keep(username, [...known.filter((one) => idOf(one) !== id), ...documents], sent)
+    return known.filter((one) => idOf(one) === id)
   }
-  put([{ kind, onceKey, alike: textHash(likeness), sentAt: Date.now() }])
-  return () => put(before)
+  const before = put([{ kind, onceKey, alike: textHash(likeness), sentAt: Date.now() }])
+  return () => void put(before)
 }
 
 /** It is known which document it became. */
 export function noteBecame(username: string, sent: Sent, code: string): void {
+  const id = idOf(sent)
   const documents = all(username)
-  if (!documents.some((one) => isSame(one, sent))) return
+  if (!documents.some((one) => idOf(one) === id)) return
   keep(
     username,
-    documents.map((one) => (isSame(one, sent) ? { ...one, code } : one)),
-    [sent],
+    documents.map((one) => (idOf(one) === id ? { ...one, code } : one)),
+    sent,
   )
-}
-
-/**
- * Notes what documents have become that something else remembers, beside or longer than this does. How alike they are is not
- * known of them.
- */
-export function noteKnown(
-  username: string,
-  kind: string,
-  known: readonly { onceKey: string; code: string; sentAt: number }[],
-): void {
-  const documents = all(username)
-  const codes = new Set(documents.flatMap((one) => (one.kind === kind ? (one.code ?? []) : [])))
-  const missing = known
-    .filter(({ code }) => !codes.has(code))
-    .map((one) => ({ ...one, kind, alike: '' }))
-  if (missing.length === 0) return
-  const others = documents.filter((one) => !missing.some((other) => isSame(one, other)))
-  keep(username, [...missing, ...others], missing)
 }
 
 /**
@@ -130,8 +115,9 @@ export function raisedBeside(
 ): { codes: ReadonlySet<string>; isAlone: boolean } {
   const alike = textHash(likeness)
   const documents = all(username)
-  const own = documents.find((one) => isSame(one, record))
-  const others = documents.filter((one) => one.kind === record.kind && !isSame(one, record))
+  const id = idOf(record)
+  const own = documents.find((one) => idOf(one) === id)
+  const others = documents.filter((one) => one.kind === record.kind && idOf(one) !== id)
   const isBeside = ({ sentAt }: RaisedDocument) =>
     own === undefined || Math.abs(sentAt - own.sentAt) < BESIDE_MS
   return {

@@ -82,10 +82,10 @@ export function defineWorkflow<
         }),
       }
     },
-    check: (record, user) => {
+    check: (record, user, taken) => {
       const { filter } = trace
       const filters = filter === undefined ? {} : { [filter]: record.content?.[filter] }
-      return checkForOrder(reads, record, user, { ...trace, filters })
+      return checkForOrder(reads, record, user, { ...trace, filters, taken })
     },
     likeness: (content) => likenessOf(content, trace.fields),
     holds: (order, content) => holdsSent<Row>(order, content, trace.fields),

@@ -6,7 +6,7 @@ import { delay } from '@/api/http/time-limit'
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
-import { noteBecame, noteKnown } from '@/features/writes/raised-documents'
+import { noteBecame } from '@/features/writes/raised-documents'
 import { reconcile, type Reconciliation } from '@/features/writes/reconciliation'
 import {
   closeAsNotDone,
@@ -19,7 +19,14 @@ import { toChinaDate } from '@/domain/china-time'
 import { paymentWorkflow } from '../workflow'
 import type { ImportRow } from './read-table'
 import type { RowOutcome } from './run-rows'
-import { forgetRows, noteNotSaved, noteSaved, noteSending, savedRows, sentRowOf } from './sent-rows'
+import {
+  forgetRows,
+  noteNotSaved,
+  noteSaved,
+  noteSending,
+  savedCodes,
+  sentRowOf,
+} from './sent-rows'
 
 /** So long an equal request is refused as a repeat, in ms, with a little more. */
 const EQUAL_ROWS_APART_MS = 1100
@@ -107,11 +114,11 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     lookUp: async (row: ImportRow, signal?: AbortSignal): Promise<RowOutcome> => {
       const record = recordOf(row)
       if (!record) return { kind: 'not-done' }
-      noteKnown(username, kind, savedRows(username))
+      const taken = savedCodes(username, record.onceKey)
       let looked: Reconciliation
       try {
         looked = await reconcile(
-          () => paymentWorkflow.check(record, user),
+          () => paymentWorkflow.check(record, user, taken),
           (ms) => wait(ms, signal),
         )
         // What another person's session doesn't show proves nothing, and nothing is noted in their tab.

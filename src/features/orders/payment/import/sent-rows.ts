@@ -61,11 +61,9 @@ export function sentRowOf(username: string, key: string): SentRow | undefined {
   return all(username).find((row) => row.key === hash)
 }
 
-/** The rows that have become orders: under which id each was sent, and when that was noted, in epoch ms. */
-export function savedRows(username: string): { onceKey: string; code: string; sentAt: number }[] {
-  return all(username).flatMap(({ id, code, notedAt }) =>
-    code === undefined ? [] : [{ onceKey: id, code, sentAt: notedAt }],
-  )
+/** The orders that rows have become, but for the one that was sent under this id. */
+export function savedCodes(username: string, otherThan: string): ReadonlySet<string> {
+  return new Set(all(username).flatMap(({ id, code }) => (id === otherThan ? [] : (code ?? []))))
 }
 
 /**

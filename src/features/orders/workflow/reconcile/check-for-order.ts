@@ -18,6 +18,8 @@ import {
 interface CheckInput<Row> extends TraceRules<Row> {
   /** list filters that the new order would match, to ask for less */
   filters?: Record<string, unknown>
+  /** codes of orders that are known to have come of something else */
+  taken?: ReadonlySet<string> | undefined
 }
 
 /** From so long before the sending a person's own orders are looked through, in ms. */
@@ -75,8 +77,9 @@ async function checkForNewOrder<
   const rows = await fetchOwnOrders(reads, request)
   if (!rows) return { kind: 'unclear' }
   const beside = raisedBeside(username, record, likenessOf(content, input.fields))
+  const isTaken = (code: string) => beside.codes.has(code) || input.taken?.has(code) === true
   const alike = rows.filter(
-    (row) => !beside.codes.has(row.code) && holdsDocument(row, content, input.fields),
+    (row) => !isTaken(row.code) && holdsDocument(row, content, input.fields),
   )
   const isReadable = ({ createBy, gmtCreate }: Row) =>
     createBy !== undefined && gmtCreate !== undefined && fromWireTime(gmtCreate) !== undefined

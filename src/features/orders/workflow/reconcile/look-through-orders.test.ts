@@ -61,10 +61,11 @@ const reads: typeof paymentOrders = {
     return Promise.resolve({ ...found, debitOrders: [] })
   },
 }
-const check = (user = applicant, fields: Partial<WriteRecord> = {}) =>
+const check = (user = applicant, fields: Partial<WriteRecord> = {}, taken?: ReadonlySet<string>) =>
   checkForOrder(reads, { ...record, ...fields }, user, {
     fields: ['amount'],
     statesAfter: PAYMENT_STATES_AFTER,
+    taken,
   })
 
 describe('a person’s own orders', () => {
@@ -143,4 +144,10 @@ it('Orders alike of somebody else, or with other files, are not the one', async 
     code: 'FK2',
     state: 5,
   })
+})
+
+it('An order that is known to have come of something else is not the one, and no other is hidden by it', async () => {
+  rows = [order('FK1'), order('FK2')]
+  expect(await check(applicant, {}, new Set(['FK1', 'FK9']))).toMatchObject({ code: 'FK2' })
+  expect(await check(applicant, {}, new Set(['FK1', 'FK2']))).toEqual({ kind: 'no-trace' })
 })
