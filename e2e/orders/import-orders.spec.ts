@@ -174,6 +174,14 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   await rowOf(page, 3).getByRole('link').click()
   await expect(headingOf(page, 'payment', second?.code ?? '')).toBeVisible()
   await expect(dialogOf(page)).toHaveCount(0)
+  // That page is no less a page for it: it has the focus, and its keys.
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(dialogOf(page).getByRole('status')).toHaveText('4 行 · 已保存 4')
 

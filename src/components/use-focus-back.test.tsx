@@ -62,11 +62,14 @@ it('gives it to the page when what had it is gone, or nothing had it', () => {
 it('takes it from nothing that has got it meanwhile', () => {
   const page = (isOpen: boolean) => (
     <main id="content" tabIndex={-1}>
+      <button type="button">row</button>
       <input aria-label="field" />
       {isOpen ? <Dialog /> : null}
     </main>
   )
-  const { rerender } = render(page(true))
+  const { rerender } = render(page(false))
+  screen.getByText('row').focus()
+  rerender(page(true))
   screen.getByRole('textbox').focus()
   rerender(page(false))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
@@ -114,6 +117,24 @@ it('gives the focus of a dialog that comes while a button is busy back to that b
   rerender(<Work isBusy={false} isAsking />)
   expect(document.activeElement).toBe(screen.getByText('in it'))
   rerender(<Work isBusy={false} isAsking={false} />)
+  expect(document.activeElement).toBe(button)
+})
+
+it('keeps it for the button when a dialog goes while that is busy still', () => {
+  const page = (isBusy: boolean, isAsking: boolean) => (
+    <main id="content" tabIndex={-1}>
+      <Work isBusy={isBusy} isAsking={isAsking} />
+    </main>
+  )
+  const { rerender } = render(page(false, false))
+  const button = screen.getByText('decide')
+  button.focus()
+  rerender(page(true, false))
+  button.blur()
+  rerender(page(true, true))
+  screen.getByText('in it').focus()
+  rerender(page(true, false))
+  rerender(page(false, false))
   expect(document.activeElement).toBe(button)
 })
 

@@ -1,3 +1,5 @@
+import { openModals } from './modal-dialog'
+
 /** The page that shows. */
 const CONTENT = 'content'
 
@@ -9,7 +11,13 @@ const CONTENT = 'content'
  */
 export function isFocusLost(place?: Element | null): boolean {
   const { activeElement, body } = document
-  if (activeElement === body || activeElement?.matches(':disabled') === true) return true
+  // What was hidden has it until the next frame.
+  if (
+    activeElement === body ||
+    activeElement?.matches(':disabled') === true ||
+    activeElement?.checkVisibility() === false
+  )
+    return true
   if (!place || place === activeElement || activeElement?.id === CONTENT) return false
   return activeElement?.contains(place) ?? false
 }
@@ -19,8 +27,7 @@ export function isFocusLost(place?: Element | null): boolean {
  * was pressed. Left alone the browser gives it to the document, and the next Tab begins at the very top.
  */
 export function focusContent(): void {
-  const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')
-  const place = [...dialogs].at(-1) ?? document.getElementById(CONTENT)
+  const place = openModals().at(-1) ?? document.getElementById(CONTENT)
   place?.focus({ preventScroll: true })
 }
 

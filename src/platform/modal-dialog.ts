@@ -1,11 +1,18 @@
 const MODAL = '[role=dialog][aria-modal=true]'
 
+/** The dialogs that wait for an answer, the last one above the others. One that goes on behind another page is none of them. */
+export function openModals(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(MODAL)].filter((modal) =>
+    modal.checkVisibility(),
+  )
+}
+
 /** Whether a dialog waits for an answer: nothing else opens or takes a key meanwhile. */
 export function isModalOpen(): boolean {
-  return document.querySelector(MODAL) !== null
+  return openModals().length > 0
 }
 
 /** Whether a dialog lies above an element, which goes on where it was once the dialog is answered. */
 export function isBehindModal(element: Element | null): boolean {
-  return [...document.querySelectorAll(MODAL)].some((modal) => !modal.contains(element))
+  return openModals().some((modal) => !modal.contains(element))
 }

@@ -6,6 +6,7 @@ import type { User } from '@/api/contract/session'
 import { BusyButton } from '@/components/busy-button'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
+import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { usePageActive } from '@/platform/page-active'
 import { MOST_ROWS } from './columns'
 import classes from './import.module.css'
@@ -24,6 +25,10 @@ interface ImportDialogProps {
 export function ImportDialog({ user, onClose }: ImportDialogProps) {
   const isShown = usePageActive()
   useFocusBack()
+  useEffect(() => {
+    // The page that shows in its place was shown while the dialog still had the focus.
+    if (!isShown && isFocusLost()) focusContent()
+  }, [isShown])
   const [file, setFile] = useState<ImportFile>()
   // Known in the moment of the press: what Escape does must not wait until it is drawn.
   const isSending = useRef(false)
