@@ -1,5 +1,6 @@
 import { newId } from './new-id'
 import { sessionChannel, type Losses } from './session-channel'
+import { userHash } from './user-hash'
 
 /** How long the other tabs have to say what would be lost, in ms. */
 const ANSWER_WITHIN_MS = 300
@@ -11,9 +12,13 @@ export interface Answers {
   tellLoggedOut: () => void
 }
 
-/** Asks the other tabs what a log-out would cost; who does not answer in time has said nothing. */
-export async function askWhatIsLost(): Promise<Answers> {
+/**
+ * Asks the other tabs what a log-out of this person would cost; who does not answer in time has said nothing, nor has a tab that
+ * is another person's.
+ */
+export async function askWhatIsLost(username: string): Promise<Answers> {
   const question = newId()
+  const of = userHash(username)
   const losses: Losses[] = []
   const heard: string[] = []
   const stop = sessionChannel.listen((told) => {
@@ -21,11 +26,11 @@ export async function askWhatIsLost(): Promise<Answers> {
     losses.push(told)
     heard.push(told.tab)
   })
-  sessionChannel.tell({ told: 'what-is-lost', question })
+  sessionChannel.tell({ told: 'what-is-lost', question, of })
   if (sessionChannel.isOpen()) await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))
   stop()
   return {
     losses,
-    tellLoggedOut: () => sessionChannel.tell({ told: 'logged-out', question, heard }),
+    tellLoggedOut: () => sessionChannel.tell({ told: 'logged-out', question, of, heard }),
   }
 }

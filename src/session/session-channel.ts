@@ -26,13 +26,15 @@ const pageToLose = v.object({
 
 const message = v.variant('told', [
   v.object({ told: v.literal('signed-in') }),
-  // `heard`: the tabs whose answer to the question was heard. (One of an older version names none: it has heard nobody.)
+  // `of`: whose log-out it is, by the hash of the user name; an older version does not say so. `heard`: the tabs whose answer to
+  // the question was heard. (One of an older version names none: it has heard nobody.)
   v.object({
     told: v.literal('logged-out'),
     question: v.string(),
+    of: v.optional(v.string()),
     heard: v.optional(v.array(v.string())),
   }),
-  v.object({ told: v.literal('what-is-lost'), question: v.string() }),
+  v.object({ told: v.literal('what-is-lost'), question: v.string(), of: v.optional(v.string()) }),
   // `tab`, `kept`, `sending`, `typed`: missing in the answer of an older version, which does not ask for them.
   v.object({
     told: v.literal('lost'),
@@ -47,7 +49,7 @@ const message = v.variant('told', [
 
 /**
  * What the tabs of one browser tell each other about the session: that somebody has signed in, or has logged out, and before
- * that, what would be lost. Who that is, is not told; a tab that needs to know asks the server. Where browsers have no channels, a
+ * that, what would be lost. Who has signed in is not told; a tab that needs to know asks the server. Where browsers have no channels, a
  * tab's next call meets the lost session.
  */
 export const sessionChannel = tabChannel('shopaccount.session', message)

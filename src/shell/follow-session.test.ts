@@ -8,6 +8,7 @@ import { transport } from '@/api/http/client'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { emitSessionTaken } from '@/session/session-events'
 import { takeTab } from '@/session/take-tab'
+import { userHash } from '@/session/user-hash'
 import { followSession } from './follow-session'
 import { takeNotifications } from './notify'
 
@@ -146,6 +147,23 @@ describe('a log-out in another tab ends the session here, and what was typed', (
     otherTab.postMessage({ told: 'logged-out', question: '1', ...answered })
     expect(typed()).toEqual(atTheLogOut)
     expect(typed()).toBeDefined()
+  })
+
+  it('stays where it was another person’s log-out, who is not asked about what is here', () => {
+    hasSomethingToLose()
+    const of = (username: string) => ({ of: userHash(username) })
+    otherTab.postMessage({ told: 'what-is-lost', question: '1', ...of('li.na') })
+    expect(heard).toEqual([])
+    otherTab.postMessage({ told: 'what-is-lost', question: '1', ...of(NAME) })
+    const tabs = heard.map((said) => v.parse(answer, said).tab)
+    expect(tabs).toHaveLength(1)
+    const loggedOut = { told: 'logged-out', question: '1', heard: tabs }
+    otherTab.postMessage({ ...loggedOut, ...of('li.na') })
+    expect(typed()).toBe('typed')
+    // It is still there for the one who was asked.
+    queryClient.setQueryData(currentUserOptions.queryKey, me)
+    otherTab.postMessage({ ...loggedOut, ...of(NAME) })
+    expect(typed()).toBeUndefined()
   })
 
   it('tells the others how much is kept, and nothing of it', () => {

@@ -82,6 +82,7 @@ export function followSession(
   const username = () => known()?.username ?? ''
   const whatIsLost = () => lossesOf(username())
   followTabs({
+    username,
     whatIsLost,
     keptNow: () => keptNow(username()),
     onNews(told, wasAsked) {

@@ -1,6 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentUserOptions, logOut, sessionAge } from '@/api/resources/session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/http/api-error'
+import {
+  currentUserOptions,
+  fetchCurrentUser,
+  logOut,
+  logOutCall,
+  outdateLooks,
+  sessionAge,
+} from '@/api/resources/session'
+import { onSessionTaken } from '@/session/session-events'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { eventually } from '@/testing/eventually'
 import { welcomeUser } from './forget-user'
@@ -10,11 +19,13 @@ import { presentFailure } from './present-failure'
 vi.mock('@/api/resources/session', async (original) => ({
   ...(await original<object>()),
   logOut: vi.fn<typeof logOut>(),
+  fetchCurrentUser: vi.fn<typeof fetchCurrentUser>(),
 }))
 vi.mock('./present-failure', () => ({ presentFailure: vi.fn<() => void>() }))
 
 const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
+  sessionAge.begin()
   vi.stubGlobal('location', { href: 'http://shop.test/payment/order/list', assign })
 })
 afterEach(() => {
@@ -96,6 +107,56 @@ it('is not done for another person, to whom the tab was handed over while the ot
   await asking
   expect(logOut).not.toHaveBeenCalled()
   expectLinaUntouched(queryClient)
+})
+
+it('is not done when the tab was logged out while the other tabs were asked', async () => {
+  vi.stubGlobal('BroadcastChannel', class extends EventTarget { postMessage() {} }) // prettier-ignore
+  vi.mocked(logOut).mockReset().mockResolvedValue()
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, user('zhang.wei'))
+  const asking = askToLogOut(queryClient, user('zhang.wei'))
+  queryClient.setQueryData(currentUserOptions.queryKey, null)
+  await asking
+  expect(logOut).not.toHaveBeenCalled()
+})
+
+describe('When the session may be another one by now, the server is asked whose it is', () => {
+  beforeEach(() => {
+    outdateLooks()
+    vi.mocked(logOut).mockReset().mockResolvedValue()
+    vi.mocked(presentFailure).mockClear()
+  })
+
+  it.each([
+    ['still the same person’s', user('zhang.wei')],
+    ['nobody’s: it goes on in other applications', null],
+  ])('and it is ended where it is %s', async (_, now) => {
+    vi.mocked(fetchCurrentUser).mockResolvedValue(now)
+    await askToLogOut(new QueryClient(), user('zhang.wei'))
+    await eventually(() => expect(assign).toHaveBeenCalledTimes(1))
+    expect(logOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('and another person’s is left alone: the tab is theirs', async () => {
+    vi.mocked(fetchCurrentUser).mockResolvedValue(user('li.na'))
+    const taken = vi.fn<(by: object) => void>()
+    const stop = onSessionTaken(taken)
+    await askToLogOut(new QueryClient(), user('zhang.wei'))
+    await eventually(() => expect(taken).toHaveBeenCalledWith(user('li.na')))
+    stop()
+    expect(logOut).not.toHaveBeenCalled()
+    expect(presentFailure).not.toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('and the person stays signed in, and is told so, while it does not say', async () => {
+    vi.mocked(fetchCurrentUser).mockRejectedValue(new Error('offline'))
+    await askToLogOut(new QueryClient(), user('zhang.wei'))
+    const failure = new ApiError(logOutCall, 'network', { wasNeverSent: true })
+    await eventually(() => expect(presentFailure).toHaveBeenCalledWith(failure, { asked: true }))
+    expect(logOut).not.toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
 })
 
 it.each([

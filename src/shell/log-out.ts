@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
-import { logOut, outdateLooks } from '@/api/resources/session'
+import { logOut, logOutCall, outdateLooks } from '@/api/resources/session'
 import { ApiError } from '@/api/http/api-error'
 import { rememberLogOut } from '@/session/saved-url'
 import { askWhatIsLost, type Answers } from '@/session/ask-tabs'
-import { whoIsHere } from '@/session/confirm-session'
+import { confirmSession, SessionTakenError, whoIsHere } from '@/session/confirm-session'
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
 import { holdReads } from './hold-reads'
@@ -20,7 +20,7 @@ import { allowLeaving } from './unsaved-work'
  */
 export async function askToLogOut(queryClient: QueryClient, user: User): Promise<void> {
   const { username = '' } = user
-  const answers = await askWhatIsLost()
+  const answers = await askWhatIsLost(username)
   // Meanwhile the tab may have become another person's, who has asked for nothing.
   if (whoIsHere({ queryClient, user }) !== 'same') return
   askAbout({
@@ -32,7 +32,7 @@ export async function askToLogOut(queryClient: QueryClient, user: User): Promise
 }
 
 /**
- * Ends the session: on the server, then here and in every other tab, then for every application of the
+ * Ends the session, if it is this person's still: on the server, then here and in every other tab, then for every application of the
  * platform. When the server can't be told, the person stays signed in and is told so.
  */
 async function logOutHere(
@@ -40,6 +40,18 @@ async function logOutHere(
   user: User,
   { tellLoggedOut }: Answers,
 ): Promise<void> {
+  if (whoIsHere({ queryClient, user }) !== 'same') return
+  try {
+    await confirmSession({ queryClient, user }, logOutCall)
+  } catch (error) {
+    // Another person's is not the session that was to end, and the tab is theirs by now.
+    if (error instanceof SessionTakenError) return
+    // One that is over here goes on in the other applications.
+    if (!(error instanceof ApiError) || error.kind !== 'unauthorized') {
+      tellFailure(error)
+      return
+    }
+  }
   const readAgain = holdReads(queryClient)
   const failure = await logOut().then(
     () => undefined,
@@ -53,8 +65,7 @@ async function logOutHere(
   }
   if (failure !== undefined) {
     readAgain()
-    presentFailure(failure, { asked: true })
-    if (failure instanceof ApiError) notify({ message: failure.failure, tone: 'failure' })
+    tellFailure(failure)
     return
   }
   tellLoggedOut()
@@ -63,4 +74,9 @@ async function logOutHere(
   forgetUser(queryClient)
   clearUser(queryClient)
   location.assign(signOutAddress(location.href))
+}
+
+function tellFailure(error: unknown): void {
+  presentFailure(error, { asked: true })
+  if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
 }

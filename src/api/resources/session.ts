@@ -83,7 +83,8 @@ export const currentUserOptions = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-const logOutCall: Endpoint<unknown> = {
+/** What `logOut` sends. */
+export const logOutCall: Endpoint<unknown> = {
   name: 'distant/logout',
   path: '/haiermice/distant/logout',
   method: 'POST',
