@@ -85,3 +85,13 @@ it('what is kept is the same when a draft is kept again, what is known of a writ
   writeUserValue('li.na', 'queues', ['1'])
   expect(keptNow('li.na')).toBe(before)
 })
+
+it('what is kept is the same in whatever order it is stored', () => {
+  const values = ['draft.payment-order.new', 'remark.payment-order.FK1', 'draft.debit-order.new']
+  const told = [values, values.toReversed()].map((names) => {
+    forgetEverybodyBut(undefined)
+    for (const name of names) writeUserValue('li.na', name, [{ id: name }])
+    return keptNow('li.na')
+  })
+  expect(told[0]).toBe(told[1])
+})

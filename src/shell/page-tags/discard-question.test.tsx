@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
+import { useUnsavedWork } from '../unsaved-work'
 import {
   closeQuestion,
   discardAfterAsking,
@@ -43,6 +44,15 @@ describe('pages that are to be destroyed', () => {
     expect(go).toHaveBeenCalledTimes(1)
     await act(async () => closeQuestion())
     expect(asked.current).toBeUndefined()
+  })
+
+  it('are asked about with how many of them only send', async () => {
+    // Outside of every page the key is empty.
+    const { unmount } = renderHook(() => useUnsavedWork(true, 'running'))
+    writeUserValue(NAME, 'page-marks', { '/b': ['unsaved'] })
+    await discard({ pageKeys: ['', '/b'] })
+    expect(asked.current).toMatchObject({ pageKeys: ['', '/b'], sending: 1 })
+    unmount()
   })
 
   it('are not asked about for a result that is unknown: closing loses nothing of it', async () => {

@@ -147,6 +147,7 @@ describe('Every cell says what is wrong with it', () => {
     ['somebody who is no longer in charge', { ...INTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
     ['a person of the other settlement', { ...INTERNAL, principalId: 'chen.jie' }, { principalId: 'In charge of orders of the other settlement type only' }],
     ['a name that several have, all of the other settlement', { ...EXTERNAL, principalId: '张伟' }, { principalId: 'In charge of orders of the other settlement type only' }],
+    ['nothing else while the channel is not known', { ...INTERNAL, channelId: 'Nowhere', principalId: 'chen.jie' }, { channelId: 'Not known, or not in use' }],
     ['somebody who was of the other settlement and is no longer in charge', { ...EXTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
     ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
     ['an amount that is no number', { ...INTERNAL, amount: 'much' }, { amount: 'Enter the amount' }],

@@ -126,7 +126,6 @@ function readRow(
   const text = (field: ImportField) => texts[field] ?? ''
   /** Known where orders are settled the other way: of what is chosen here people alone belong to one. */
   const isOfOther = (field: ChosenField, side: PaymentFormValues['settlement']) =>
-    side !== '' &&
     matchChoice(text(field), choices.of(field, side === '1' ? '2' : '1')).kind !== 'unknown'
   const choose = (field: ChosenField, side: PaymentFormValues['settlement']) => {
     if (text(field) === '' || errors[field]) return
