@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { fitsInMemory } from './sheet-size'
 
 /**
@@ -24,7 +24,7 @@ export class WorkbookRefusal extends Error {
 interface OpenOptions {
   /** more cells than that, with the gaps between them, are no table */
   mostCells?: number
-  /** whether formulas are refused: what they show is the word of whoever saved the file */
+  /** whether formulas in the first sheet are refused: what they show is the word of whoever saved the file */
   refuseFormulas?: boolean
 }
 
@@ -49,20 +49,47 @@ export async function openWorkbook(
       return true
     },
   })
-  for (const part of Object.values(parts)) {
+  const first = firstSheet(parts)
+  for (const [name, part] of Object.entries(parts)) {
     const xml = strFromU8(part)
     if (!fitsInMemory(xml, mostCells)) {
       throw new WorkbookRefusal('far-cells', 'The file has a cell where none can be')
     }
-    const formula = refuseFormulas ? FORMULA.exec(xml) : null
-    if (formula) {
-      const place = [...xml.slice(0, formula.index).matchAll(PLACE)].at(-1)?.[1]
-      throw new WorkbookRefusal('formula', 'The file has a formula', place)
-    }
+    if (refuseFormulas && (first === undefined || name === first)) requireNoFormula(xml)
   }
   return new Blob([zipSync(parts, { level: 0 })])
 }
 
+/** The part with the cells of the first sheet, which is the one that is read; undefined when it can't be told. */
+function firstSheet(parts: Unzipped): string | undefined {
+  const [book, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
+    strFromU8(parts[name] ?? new Uint8Array()),
+  )
+  const id = /<sheet\s[^>]*:id="([^"]+)"/.exec(book ?? '')?.[1]
+  const relation = relations
+    ?.match(/<Relationship\s[^>]*>/g)
+    ?.find((each) => each.includes(` Id="${id}"`))
+  const target = /\sTarget="([^"]+)"/.exec(relation ?? '')?.[1]
+  if (target === undefined) return undefined
+  const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return name in parts ? name : undefined
+}
+
+const CELLS_BEGIN = /<(?:[\w.-]+:)?sheetData[\s>]/
 /** The element of a cell's formula. */
 const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
+
+/**
+ * Looks into the cells alone: choices and colours behind them are told by formulas as well, which show nothing.
+ *
+ * @throws WorkbookRefusal
+ */
+function requireNoFormula(xml: string): void {
+  const begin = xml.search(CELLS_BEGIN)
+  const cells = begin < 0 ? '' : xml.slice(begin, xml.lastIndexOf('sheetData'))
+  const formula = FORMULA.exec(cells)
+  if (!formula) return
+  const place = [...cells.slice(0, formula.index).matchAll(PLACE)].at(-1)?.[1]
+  throw new WorkbookRefusal('formula', 'The file has a formula', place)
+}

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import * as fc from 'fast-check'
+import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { formatYuan } from '@/domain/money'
 import { HOSTILE_WORKBOOKS, workbook } from '@/testing/hostile/files'
@@ -298,6 +299,8 @@ describe('The template', () => {
   }, 30_000)
 })
 
+const ONE = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
+
 describe('A file that is no table', () => {
   it.each(HOSTILE_WORKBOOKS)(
     'is refused, or has no orders, and soon: $name',
@@ -316,6 +319,34 @@ describe('A file that is no table', () => {
   ])('says why: %s', async (why, sheetData, place) => {
     expect(await readTable(new Blob([workbook(sheetData)]))).toEqual({ kind: 'refused', why, place })
   }) // prettier-ignore
+
+  it.each([
+    ['choices from another sheet, as Excel keeps them', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:dataValidations><x14:dataValidation type="list"><x14:formula1><xm:f>'Choices'!$A$2:$A$8</xm:f></x14:formula1><xm:sqref>A2:A201</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`],
+    ['a chart', 'xl/charts/chart1.xml', '<c:chart><c:val><c:numRef><c:f>a!$A$1</c:f></c:numRef></c:val></c:chart>'],
+    ['formulas of a sheet that is not read', 'xl/worksheets/sheet2.xml', '<sheetData><row r="1"><c r="A1"><f>1+1</f></c></row></sheetData>'],
+  ])('is told from a table with %s', async (_, part, content) => {
+    const file = part.endsWith('sheet1.xml')
+      ? workbook(content)
+      : workbook(ONE, { [part]: strToU8(`<worksheet>${content}</worksheet>`) })
+    expect(await readTable(new Blob([file]))).toEqual({ kind: 'rows', rows: [['1']] })
+  }) // prettier-ignore
+
+  it('has its formulas in the first sheet, whatever its part is called, or anywhere when that can’t be told', async () => {
+    const formula = strToU8('<worksheet><sheetData><row r="1"><c r="C1"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>') // prettier-ignore
+    const relations = (target: string) =>
+      strToU8(`<Relationships><Relationship Target="${target}" Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet"/></Relationships>`) // prettier-ignore
+    for (const target of ['worksheets/sheet7.xml', '/xl/worksheets/sheet7.xml', '']) {
+      const file = workbook(ONE, {
+        'xl/worksheets/sheet7.xml': formula,
+        'xl/_rels/workbook.xml.rels': relations(target),
+      })
+      expect(await readTable(new Blob([file]))).toEqual({
+        kind: 'refused',
+        why: 'formula',
+        place: 'C1',
+      })
+    }
+  })
 
   it('is told from a table whose texts look like formulas', async () => {
     const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt;</t></is></c></row></sheetData>' // prettier-ignore
