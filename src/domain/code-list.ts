@@ -11,7 +11,7 @@ export const MAX_CODES_TEXT = 2000
  */
 export function splitCodes(text: string): string[] {
   const plain = text
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Cf}|\0/gu, '')
     .normalize('NFKC')
     .replaceAll(/["'“”‘’]/g, '')
   const codes = plain.split(/[\s,、;。/|]+/).filter(Boolean)

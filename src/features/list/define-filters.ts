@@ -8,7 +8,14 @@ import type {
 } from '@/components/query-form/filter-field'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import type { ListRequest } from './list-definition'
-import { choiceParam, codesParam, dayParam, pagingParams, textParam } from './list-search'
+import {
+  choiceParam,
+  codeParam,
+  codesParam,
+  dayParam,
+  pagingParams,
+  textParam,
+} from './list-search'
 
 /**
  * The filters of a list, each written once: its field in the form, how it reads in the URL and what is asked
@@ -37,6 +44,11 @@ export function textFilter(
   more: { isPart?: boolean } = {},
 ): SingleFilter<typeof textParam> {
   return { param: textParam, fieldOf: (name) => ({ kind: 'text', name, label, ...more }) }
+}
+
+/** Finds what has the text in a code, such as that of the order that it belongs to. */
+export function codeFilter(label: MessageDescriptor): SingleFilter<typeof codeParam> {
+  return { param: codeParam, fieldOf: (name) => ({ kind: 'text', name, label }) }
 }
 
 /** Finds what has the text in its code; of several codes, pasted as a list, just what has these codes. */

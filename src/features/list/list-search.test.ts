@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import {
   choiceParam,
+  codeParam,
   codesParam,
   dayParam,
   DEFAULT_PAGING,
@@ -18,6 +19,7 @@ describe('textParam', () => {
   it.each([
     ['FK1', 'FK1'],
     ['  张伟 ', '张伟'],
+    ['\u200B张\0伟\uFEFF', '张伟'],
     [10, '10'],
     ['0', '0'],
     ['x'.repeat(200), 'x'.repeat(200)],
@@ -25,10 +27,32 @@ describe('textParam', () => {
     expect(v.parse(textParam, value)).toBe(expected)
   })
 
-  it.each(['', '   ', 'x'.repeat(201), undefined, null, true, [], {}])(
+  it.each(['', '   ', '\0', '\u200B', 'x'.repeat(201), undefined, null, true, [], {}])(
     'takes %j for not set',
     (value) => {
       expect(v.parse(textParam, value)).toBeUndefined()
+    },
+  )
+})
+
+describe('codeParam', () => {
+  it.each([
+    ['FK1', 'FK1'],
+    ['fk20', 'fk20'],
+    [20, '20'],
+    ['ＦＫ２０２６', 'FK2026'],
+    ['"FK1"', 'FK1'],
+    ['FK1\u200B', 'FK1'],
+    ['FK1，', 'FK1'],
+    ['FK1 FK2', 'FK1 FK2'],
+  ])('takes %j', (value, expected) => {
+    expect(v.parse(codeParam, value)).toBe(expected)
+  })
+
+  it.each(['', ' ', '，', '\0', 'x'.repeat(201), undefined, null])(
+    'takes %j for not set',
+    (value) => {
+      expect(v.parse(codeParam, value)).toBeUndefined()
     },
   )
 })

@@ -11,14 +11,26 @@ import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
 /** Characters of a text in an address. */
 export const MAX_TEXT = 200
 
+/** What a text holds that nobody sees and nobody looks for: it comes along with what is pasted from a chat. */
+const UNSEEN = /[\u200B\u2060\uFEFF]|\0/g
+
+const text = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).replaceAll(UNSEEN, '').trim()),
+  v.minLength(1),
+  v.maxLength(MAX_TEXT),
+)
+
 /** Free text; numbers are taken as they are written. */
-export const textParam = v.fallback(
+export const textParam = v.fallback(v.optional(text), undefined)
+
+/** A part of a code, read as `codesParam` reads each of its own. */
+export const codeParam = v.fallback(
   v.optional(
     v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform((value) => String(value).trim()),
+      text,
+      v.transform((code) => splitCodes(code).join(' ')),
       v.minLength(1),
-      v.maxLength(MAX_TEXT),
     ),
   ),
   undefined,

@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { readText } from '@/platform/storage'
 import { readStored, storedKey, writeStored } from '@/session/stored-value'
+import { notify } from '@/shell/notify'
 import { parseViews, type ListView } from './views'
+
+const NOT_STORED = msg`This browser can’t store your views: what you have changed lasts until the page is reloaded.`
 
 /** Views by the place they are stored at, with the text that they were read from. */
 const read = new Map<string, { text: string | undefined; views: ListView[] }>()
@@ -36,7 +40,8 @@ export function changeViews(
 ): void {
   const key = storedKey('views', username, listId)
   const next = change(viewsNow(listId, username))
-  writeStored('views', username, listId, next)
+  if (!writeStored('views', username, listId, next))
+    notify({ message: NOT_STORED, tone: 'warning' })
   // Where nothing can be stored the views are good until the page is left.
   read.set(key, { text: readText('localStorage', key), views: next })
   for (const listener of listeners) listener()

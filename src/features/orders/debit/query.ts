@@ -5,16 +5,16 @@ import type { DebitOrderListRequest } from '@/api/contract/debit-order'
 import { DEBIT_STATE_CHOICES } from '@/domain/order-states'
 import {
   choiceFilter,
+  codeFilter,
   codesFilter,
   dayRangeFilter,
   defineFilters,
-  textFilter,
 } from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
 export const debitFilters = defineFilters<DebitOrderListRequest>()({
   code: codesFilter(msg`Code`),
-  paymentCode: textFilter(msg`Payment order code`),
+  paymentCode: codeFilter(msg`Payment order code`),
   state: choiceFilter(msg`State`, DEBIT_STATE_CHOICES),
   created: dayRangeFilter(msg`Created`, 'createTimeStart', 'createTimeEnd'),
 })

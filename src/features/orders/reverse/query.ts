@@ -5,17 +5,17 @@ import type { ReverseOrderListRequest } from '@/api/contract/reverse-order'
 import { REVERSE_STATE_CHOICES } from '@/domain/order-states'
 import {
   choiceFilter,
+  codeFilter,
   codesFilter,
   dayRangeFilter,
   defineFilters,
-  textFilter,
 } from '../../list/define-filters'
 import { confirmSearch, orderListRequest, orderQueries } from '../workflow/list-request'
 
 export const reverseFilters = defineFilters<ReverseOrderListRequest>()({
   code: codesFilter(msg`Code`),
-  paymentCode: textFilter(msg`Payment order code`),
-  debitCode: textFilter(msg`Debit order code`),
+  paymentCode: codeFilter(msg`Payment order code`),
+  debitCode: codeFilter(msg`Debit order code`),
   state: choiceFilter(msg`State`, REVERSE_STATE_CHOICES),
   created: dayRangeFilter(msg`Created`, 'createTimeStart', 'createTimeEnd'),
 })
