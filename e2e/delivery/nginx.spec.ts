@@ -48,7 +48,7 @@ test('Behind nginx a link into the application opens, its calls reach the backen
 test('nginx gives pages the policy and asks for them each time, keeps assets for good, and never version.json', async ({
   nginx,
 }) => {
-  const page = await ask(`${nginx.origin}/shopaccount/debit/order/list`)
+  const page = await ask(`${nginx.origin}/shopaccount/debit/order/list`, { accept: 'text/html' })
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)
   expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -73,6 +73,26 @@ test('nginx gives pages the policy and asks for them each time, keeps assets for
   const bare = await ask(`${nginx.origin}/shopaccount?x=1`)
   expect(bare.status).toBe(302)
   expect(bare.headers.get('location')).toMatch(/\/shopaccount\/\?x=1$/)
+})
+
+test('nginx gives whoever opens a path that is nothing the page, and whoever asks for no page 404', async ({
+  nginx,
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const accept = 'text/html,*/*;q=0.8'
+  for (const path of ['nothing.html', 'v1.2', 'payment/order/list.html', 'x/assets/y.z']) {
+    await page.goto(`${nginx.origin}/shopaccount/${path}`)
+    await expect(page, path).toHaveURL(/\/shopaccount\/404\?from=/)
+    const { headers } = await ask(`${nginx.origin}/shopaccount/${path}`, { accept })
+    expect(headers.get('cache-control'), path).toBe('no-cache')
+    expect((await ask(`${nginx.origin}/shopaccount/${path}`)).status, path).toBe(404)
+  }
+  const gone = await ask(`${nginx.origin}/shopaccount/assets/gone`, { accept })
+  expect(gone.status).toBe(404)
+  // Who looks whether the application is there names no type.
+  expect((await ask(`${nginx.origin}/shopaccount/`)).status).toBe(200)
 })
 
 test('nginx passes calls on as they are, and answers for a file too large', async ({

@@ -158,7 +158,16 @@ for (const username of ['zhang.wei', 'wang.fang', 'he.jun', 'server.ops']) {
 }
 
 test.describe('An address that no page has', () => {
-  for (const path of ['/nowhere', '/payment', '/payment/order/nowhere', '/payment/order/list/1']) {
+  for (const path of [
+    '/nowhere',
+    '/payment',
+    '/payment/order/nowhere',
+    '/payment/order/list/1',
+    '/nothing.html',
+    '/v1.2',
+    '/payment/order/list.html',
+    '/a.b/c',
+  ]) {
     test(`leads from ${path} to the page that says so`, async ({ page, world }) => {
       await world.signIn('zhang.wei')
       await page.goto(path)
@@ -224,6 +233,8 @@ test.describe('The refresh helper', () => {
     ['/redirect//elsewhere.example/page', '/elsewhere.example/page'],
     ['/redirect/https://elsewhere.example/page', '/https:/elsewhere.example/page'],
     ['/redirect/%2Felsewhere.example/page', '/elsewhere.example/page'],
+    ['/redirect/%2F%2Felsewhere.example', '/elsewhere.example'],
+    ['/redirect/https://elsewhere.example', '/https:/elsewhere.example'],
   ] as const) {
     test(`never leaves this site by ${path}`, async ({ page, world }) => {
       await world.signIn('zhang.wei')
