@@ -190,7 +190,7 @@ async function openWithFile({ page, world }: Stage, name: string): Promise<void>
   await openDetail(page, 'payment', payment?.code ?? '')
 }
 
-/** An attachment of an order. It has no place: what failed is told, and the button is there still. */
+/** An attachment of an order. It has no place: a note says what failed, and the button is there still. */
 const downloadOf: Screen = {
   traits: { sends: 'read', answers: 'file' },
   failed: '下载文件失败!',

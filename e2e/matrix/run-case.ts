@@ -100,6 +100,8 @@ async function readFailed(
   const place = screen.place?.(page)
   if (place) await expect(place).toHaveCount(1)
   const isTold = screen.isAsked || ends === 'unauthorized'
+  // It goes by itself, so it is looked for before the dialog is closed.
+  if (!place && screen.isAsked) await expect(noteOf(page, screen).first()).toBeVisible()
   if (isTold) await expectOneDialog(page, screen, expected)
   await expect(warmTip(page)).toHaveCount(0)
   await kept?.(false)

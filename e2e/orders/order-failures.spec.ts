@@ -61,6 +61,8 @@ test('An error in place of an attachment is told, nothing is saved, and it can b
   await button.click()
   await expect(tip).toContainText('请求失败')
   await closeTip(page)
+  // The dialog does not say what it was that failed.
+  await expect(page.getByRole('alert').filter({ hasText: '下载文件失败!' }).first()).toBeVisible()
   expect(saved).toEqual([])
 
   const download = page.waitForEvent('download')

@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import {
   currentUserOptions,
-  fetchCurrentUser,
   logOut,
   logOutCall,
   outdateLooks,
@@ -14,14 +14,13 @@ import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/use
 import { eventually } from '@/testing/eventually'
 import { welcomeUser } from './forget-user'
 import { askToLogOut } from './log-out'
-import { presentFailure } from './present-failure'
+import { presentAskedFailure } from './present-asked-failure'
 
 vi.mock('@/api/resources/session', async (original) => ({
   ...(await original<object>()),
   logOut: vi.fn<typeof logOut>(),
-  fetchCurrentUser: vi.fn<typeof fetchCurrentUser>(),
 }))
-vi.mock('./present-failure', () => ({ presentFailure: vi.fn<() => void>() }))
+vi.mock('./present-asked-failure', () => ({ presentAskedFailure: vi.fn<() => void>() }))
 
 const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
@@ -121,39 +120,41 @@ it('is not done when the tab was logged out while the other tabs were asked', as
 })
 
 describe('When the session may be another one by now, the server is asked whose it is', () => {
+  const asked = vi.spyOn(transport, 'request')
+  afterAll(() => asked.mockRestore())
   beforeEach(() => {
     outdateLooks()
     vi.mocked(logOut).mockReset().mockResolvedValue()
-    vi.mocked(presentFailure).mockClear()
+    vi.mocked(presentAskedFailure).mockClear()
   })
 
   it.each([
     ['still the same person’s', user('zhang.wei')],
     ['nobody’s: it goes on in other applications', null],
   ])('and it is ended where it is %s', async (_, now) => {
-    vi.mocked(fetchCurrentUser).mockResolvedValue(now)
+    asked.mockResolvedValue(now)
     await askToLogOut(new QueryClient(), user('zhang.wei'))
     await eventually(() => expect(assign).toHaveBeenCalledTimes(1))
     expect(logOut).toHaveBeenCalledTimes(1)
   })
 
   it('and another person’s is left alone: the tab is theirs', async () => {
-    vi.mocked(fetchCurrentUser).mockResolvedValue(user('li.na'))
+    asked.mockResolvedValue(user('li.na'))
     const taken = vi.fn<(by: object) => void>()
     const stop = onSessionTaken(taken)
     await askToLogOut(new QueryClient(), user('zhang.wei'))
     await eventually(() => expect(taken).toHaveBeenCalledWith(user('li.na')))
     stop()
     expect(logOut).not.toHaveBeenCalled()
-    expect(presentFailure).not.toHaveBeenCalled()
+    expect(presentAskedFailure).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()
   })
 
   it('and the person stays signed in, and is told so, while it does not say', async () => {
-    vi.mocked(fetchCurrentUser).mockRejectedValue(new Error('offline'))
+    asked.mockRejectedValue(new Error('offline'))
     await askToLogOut(new QueryClient(), user('zhang.wei'))
     const failure = new ApiError(logOutCall, 'network', { wasNeverSent: true })
-    await eventually(() => expect(presentFailure).toHaveBeenCalledWith(failure, { asked: true }))
+    await eventually(() => expect(presentAskedFailure).toHaveBeenCalledWith(failure))
     expect(logOut).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()
   })
@@ -168,12 +169,12 @@ it.each([
     const { queryClient, reads, answer } = await loggingOut()
     becomeLina(queryClient)
     sessionAge.begin()
-    vi.mocked(presentFailure).mockClear()
+    vi.mocked(presentAskedFailure).mockClear()
     answer(failure)
     // It may have been hers: what she does next looks at the session first.
     await eventually(() => expect(sessionAge.ms()).toBe(Number.POSITIVE_INFINITY))
     expectLinaUntouched(queryClient)
-    expect(presentFailure).not.toHaveBeenCalled()
+    expect(presentAskedFailure).not.toHaveBeenCalled()
     expect(reads()).toEqual(['given up', 'under way'])
   },
 )

@@ -8,8 +8,7 @@ import { confirmSession, SessionTakenError, whoIsHere } from '@/session/confirm-
 import { clearUser, signOutAddress } from '@/session/sign-in'
 import { forgetUser } from './forget-user'
 import { holdReads } from './hold-reads'
-import { notify } from './notify'
-import { presentFailure } from './present-failure'
+import { presentAskedFailure } from './present-asked-failure'
 import { askAbout } from './page-tags/discard-question'
 import { lossesHere } from './page-tags/pages-to-lose'
 import { allowLeaving } from './unsaved-work'
@@ -48,7 +47,7 @@ async function logOutHere(
     if (error instanceof SessionTakenError) return
     // One that is over here goes on in the other applications.
     if (!(error instanceof ApiError) || error.kind !== 'unauthorized') {
-      tellFailure(error)
+      presentAskedFailure(error)
       return
     }
   }
@@ -65,7 +64,7 @@ async function logOutHere(
   }
   if (failure !== undefined) {
     readAgain()
-    tellFailure(failure)
+    presentAskedFailure(failure)
     return
   }
   tellLoggedOut()
@@ -74,9 +73,4 @@ async function logOutHere(
   forgetUser(queryClient)
   clearUser(queryClient)
   location.assign(signOutAddress(location.href))
-}
-
-function tellFailure(error: unknown): void {
-  presentFailure(error, { asked: true })
-  if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
 }

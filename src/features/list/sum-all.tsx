@@ -5,7 +5,7 @@ import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { formatCount } from '@/domain/written-number'
 import { focusContent, isFocusLost } from '@/platform/focus-content'
-import { presentFailure } from '@/shell/present-failure'
+import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
@@ -37,7 +37,7 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
   show: (part: { lines: TotalsLines; cancel?: () => void } | undefined) => void
 }
 
-/** Reads all rows that the filters match, page by page, and adds them up. A failure is told in the dialog. */
+/** Reads all rows that the filters match, page by page, and adds them up. A failure is told, and the total goes. */
 export function sumAll<
   Row extends RowData,
   Search extends ListSearch,
@@ -59,7 +59,7 @@ export function sumAll<
     (all) => show({ lines: linesOfRead(list, all) }),
     (error: unknown) => {
       show(undefined)
-      presentFailure(error, { asked: true })
+      presentAskedFailure(error)
     },
   )
 }

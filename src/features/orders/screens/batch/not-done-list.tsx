@@ -7,7 +7,7 @@ import { BusyButton } from '@/components/busy-button'
 import { useFoundOutcome } from '@/features/writes/use-reconciliation'
 import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { AppLink } from '@/shell/app-link'
-import { presentFailure } from '@/shell/present-failure'
+import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { isConflict } from '../../workflow/use-order-transition'
 import type { BatchOrder } from './batch-order'
 import { BatchOutcome } from './batch-outcome'
@@ -82,7 +82,7 @@ function SelectAnew({ order: { code, selectAnew } }: { order: BatchOrder }) {
     data: isThere,
   } = useMutation({
     mutationFn: selectAnew,
-    onError: (error) => presentFailure(error, { asked: true }),
+    onError: presentAskedFailure,
     // It goes with the reason; what is selected is what is looked at next.
     onSuccess: (isSelected) => {
       if (isSelected && isFocusLost()) focusContent()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Attachment } from '@/api/contract/order-parts'
-import { presentFailure } from '@/shell/present-failure'
+import { presentAskedFailure } from '@/shell/present-asked-failure'
 
 // Outside of the hook, which the React Compiler would leave out for the imports.
 const loadParts = () =>
@@ -14,7 +14,7 @@ export function useDownload({ attachmentId, name, downloadUrl }: Attachment) {
       const { blob, fileName } = await downloadFile(attachmentId, { downloadUrl })
       saveFile(blob, fileName ?? name)
     },
-    onError: (error) => presentFailure(error, { asked: true }),
+    onError: presentAskedFailure,
   })
   return { isLoading: isPending, download: () => mutate() }
 }

@@ -15,6 +15,7 @@ import { useStableCallback } from '@/platform/use-stable-callback'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
+import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { presentFailure } from '@/shell/present-failure'
 import type { OrderBase } from '../../order-type'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
@@ -145,7 +146,7 @@ export function useOrderSending<
     try {
       setNewer({ order: await type.fetchFresh(order.code), isSinceSaved: false })
     } catch (error) {
-      presentFailure(error, { asked: true })
+      presentAskedFailure(error)
     }
   }
   /** A write whose outcome was unknown is known to be done; what was typed since then is kept. */

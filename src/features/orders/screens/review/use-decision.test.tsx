@@ -203,7 +203,8 @@ describe('a decision', () => {
     expect(await open().press('approve')).toBe(false)
     expect(decide).not.toHaveBeenCalled()
     expect(dialog()).toEqual(['server error', 'No.'])
-    expect(told()).toEqual([])
+    // What failed, which the dialog does not say.
+    expect(told()).toEqual(['Failed to approve!'])
   })
 })
 

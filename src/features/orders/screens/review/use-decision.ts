@@ -10,7 +10,7 @@ import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
-import { presentFailure } from '@/shell/present-failure'
+import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import { useState } from 'react'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
@@ -60,7 +60,7 @@ async function isStillAsSeen<Order extends OrderBase>(
   } catch (error) {
     if (error instanceof ApiError && error.endpoint === call?.name) {
       presentWriteFailure(error, { retry })
-    } else if (!(error instanceof SessionTakenError)) presentFailure(error, { asked: true })
+    } else if (!(error instanceof SessionTakenError)) presentAskedFailure(error)
     return false
   }
 }
