@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuItem } from '@/api/contract/menus'
-import { leavesOf, openableEntries, type OpenableEntry } from './openable-entries'
+import { leavesOf, namedEntries, openableEntries, type OpenableEntry } from './openable-entries'
 
 const entry = (url: string): MenuItem => ({ name: url, url, icon: 'component', childs: [] })
 const group = (name: string, ...childs: MenuItem[]): MenuItem => ({
@@ -95,6 +95,67 @@ describe('openableEntries', () => {
         openableEntries(menu, (path) => path !== '/a')
         expect(menu).toEqual(before)
       }),
+    )
+  })
+})
+
+describe('namedEntries', () => {
+  /** What the application calls a group whose entries are all of one area, and each entry. */
+  const nameOf = (entry: OpenableEntry) => {
+    const areas = new Set(leavesOf(entry).map(({ path }) => path.split('/')[1]))
+    return areas.size === 1 ? `${entry.path ? 'a list of ' : ''}${[...areas].join('')}` : ''
+  }
+  /** The names of a menu, as they stand below each other. */
+  const outline = (entries: readonly OpenableEntry[]): unknown[] =>
+    entries.map(({ name, childs }) => (childs.length > 0 ? [name, ...outline(childs)] : name))
+  const named = (...entries: OpenableEntry[]) => outline(namedEntries(entries, nameOf))
+  const debits = opened('/debit/order')
+  const payments = opened('/payment/order')
+  const [ofDebits, ofPayments] = ['a list of debit', 'a list of payment']
+
+  it('calls a group by its area, and each entry by its screen', () => {
+    expect(named(kept('甲', debits), kept('乙', payments), kept('丙', debits, payments))).toEqual([
+      ['debit', ofDebits],
+      ['payment', ofPayments],
+      ['丙', ofDebits, ofPayments],
+    ])
+  })
+
+  it('calls only the outermost of groups within each other by their area', () => {
+    expect(named(kept('甲', kept('乙', kept('丙', debits)), kept('丁', debits)))).toEqual([
+      ['debit', ['乙', ['丙', ofDebits]], ['丁', ofDebits]],
+    ])
+  })
+
+  it('leaves groups beside each other the names that tell them apart', () => {
+    expect(named(kept('甲', debits), kept('乙', kept('丙', debits)), payments)).toEqual([
+      ['甲', ofDebits],
+      ['乙', ['丙', ofDebits]],
+      ofPayments,
+    ])
+  })
+
+  it('leaves them these names in groups of several areas too', () => {
+    const groups = [kept('甲', payments, kept('乙', debits)), kept('丙', debits)]
+    expect(named(...groups)).toEqual([
+      ['甲', ofPayments, ['乙', ofDebits]],
+      ['丙', ofDebits],
+    ])
+    expect(named(groups[0] ?? debits)).toEqual([['甲', ofPayments, ['debit', ofDebits]]])
+  })
+
+  it('never gives two groups one name', () => {
+    fc.assert(
+      fc.property(menus, (menu) => {
+        const entries = openableEntries(menu, Boolean)
+        // Two of them may have one name by the server already.
+        const before = groupsOf(entries).map(({ name }) => name)
+        const given = groupsOf(namedEntries(entries, nameOf)).flatMap(({ name }, index) =>
+          name === before[index] ? [] : name,
+        )
+        expect(given).toEqual([...new Set(given)])
+      }),
+      { numRuns: 1000 },
     )
   })
 })

@@ -35,8 +35,7 @@ export function useOpenableEntries(user: User) {
     // The cache shows the failure.
     fetchForUser(queryClient, sideMenuQuery, { refetch: true }).catch(() => undefined)
   }
-  const entries = openableEntries(data, isOpenable)
-  return { entries: entries.map((entry) => named(entry, nameOf)), status, retry }
+  return { entries: namedEntries(openableEntries(data, isOpenable), nameOf), status, retry }
 }
 
 /** The entries that can be opened; a group is kept for what it holds. */
@@ -59,9 +58,27 @@ export function leavesOf(entry: OpenableEntry): OpenableEntry[] {
   return entry.childs.length > 0 ? entry.childs.flatMap(leavesOf) : [entry]
 }
 
-function named(entry: OpenableEntry, nameOf: (entry: OpenableEntry) => string): OpenableEntry {
-  const childs = entry.childs.map((child) => named(child, nameOf))
-  return { ...entry, name: nameOf(entry) || entry.name, childs }
+/**
+ * The entries under what the application calls them, else under what the server does. Of groups that would all get one name
+ * only the one around the others does; beside each other none does, for their own names tell them apart.
+ *
+ * @param nameOf empty where the application has no name
+ */
+export function namedEntries(
+  entries: readonly OpenableEntry[],
+  nameOf: (entry: OpenableEntry) => string,
+): OpenableEntry[] {
+  const outermost = (items: readonly OpenableEntry[]): string[] =>
+    items.flatMap((item) => (item.childs.length > 0 ? nameOf(item) || outermost(item.childs) : []))
+  const names = outermost(entries)
+  const named = (entry: OpenableEntry, isWithin: boolean): OpenableEntry => {
+    const isGroup = entry.childs.length > 0
+    const own = isGroup && isWithin ? '' : nameOf(entry)
+    const isShared = isGroup && names.indexOf(own) !== names.lastIndexOf(own)
+    const childs = entry.childs.map((child) => named(child, isWithin || own !== ''))
+    return { ...entry, name: isShared || own === '' ? entry.name : own, childs }
+  }
+  return entries.map((entry) => named(entry, false))
 }
 
 /**
