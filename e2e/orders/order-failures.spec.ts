@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { DETAIL_CALL } from '../support/calls'
 import { openDetailAs } from '../support/order-pages'
 import { allOrders } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -85,6 +86,83 @@ test('An order that another is made of, and that can’t be read, says why and i
   await expect(problem).toHaveCount(0)
   await expect(page.getByText('本单可扣（元）', { exact: true })).toBeVisible()
 })
+
+for (const { form, field, call, failed, made } of [
+  {
+    form: 'debit/order/add',
+    field: '付款单',
+    call: 'payment_order/list.json',
+    failed: '查询付款单失败!',
+    made: 'payment',
+  },
+  {
+    form: 'reverse/order/submit',
+    field: '扣款单',
+    call: 'debit_order/list.json',
+    failed: '查询扣款单失败',
+    made: 'debit',
+  },
+] as const) {
+  test(`What is typed into ${form} and can’t be searched says so in place, once, with Retry`, async ({
+    page,
+    world,
+  }) => {
+    const debits = [{ state: 20, amount: '1.00' } as const]
+    const [payment] = await world.arrange([{ state: 30, by: 'zhang.wei', amount: '5.00', debits }])
+    const code = (made === 'payment' ? payment?.code : payment?.debits[0]?.code) ?? ''
+    await world.signIn('zhang.wei')
+    await page.goto(form)
+    const input = page.getByRole('combobox', { name: field })
+    const problem = page.getByRole('alert').filter({ hasText: failed })
+    await world.fault({ call, kind: 'status', status: 403, times: 'always' })
+    await input.pressSequentially(code.slice(0, 2))
+    await expect(problem).toContainText('没有访问权限')
+    // A mark on what was announced: it is not put there anew.
+    await problem.evaluate((element) => element.setAttribute('data-announced', ''))
+    const before = (await world.journal(call)).length
+    await input.pressSequentially(code.slice(2, 6))
+    await expect.poll(async () => (await world.journal(call)).length).toBeGreaterThan(before)
+    await allAnswered(world, call)
+    await expect(problem).toHaveAttribute('data-announced')
+    await expect(input).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await problem.getByRole('button', { name: '重试' }).click()
+    await expect(tipOf(page)).toContainText('没有访问权限')
+    await closeTip(page)
+    await expect(problem).toHaveCount(1)
+    await world.clearFaults()
+    await problem.getByRole('button', { name: '重试' }).click()
+    await expect(problem).toHaveCount(0)
+    await expect(input).toBeFocused()
+    await expect(page.getByRole('option', { name: code })).toBeVisible()
+  })
+
+  test(`A whole code can be typed into ${form} while nothing can be searched`, async ({
+    page,
+    world,
+  }) => {
+    const debits = [{ state: 20, amount: '1.00' } as const]
+    const [payment] = await world.arrange([{ state: 30, by: 'zhang.wei', amount: '5.00', debits }])
+    const code = (made === 'payment' ? payment?.code : payment?.debits[0]?.code) ?? ''
+    await world.signIn('zhang.wei')
+    await page.goto(form)
+    const input = page.getByRole('combobox', { name: field })
+    const problem = page.getByRole('alert').filter({ hasText: failed })
+    await world.fault({ call, kind: 'status', status: 403, times: 'always' })
+    await input.fill(code.slice(0, 6))
+    await expect(problem).toBeVisible()
+    await input.fill('')
+    await expect(problem).toHaveCount(0)
+    await input.fill(code.slice(0, 6))
+    await expect(problem).toBeVisible()
+    await input.fill(code)
+    await expect(problem).toHaveCount(0)
+    await expect(
+      page.getByRole('main').getByText('金额（元）', { exact: true }).first(),
+    ).toBeVisible()
+  })
+}
 
 test('A page that shows nothing but why it shows nothing is called by that', async ({
   page,

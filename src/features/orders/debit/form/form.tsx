@@ -45,6 +45,7 @@ const definition: FormDefinition<DebitFormValues, DebitOrderDetail> = {
 
 const TALLIED_PAYMENTS = {
   useList: usePaymentOrderList,
+  listOptions: paymentOrders.listOptions,
   useOrder: usePaymentOrder,
   area: 'payment',
   state: PAYMENT_STATE.tallied,
@@ -125,6 +126,8 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               error={payment.error}
               onRetry={retry}
               unknown={payment.unknown}
+              searchError={payment.searchError}
+              onSearchAgain={() => payment.searchAgain(idOf('paymentCode'))}
               left={left}
               amount={values.amount}
               own={props.order?.code}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { ApiError } from '@/api/http/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { isDebitable, pendingOf } from '@/domain/left-to-debit'
@@ -15,6 +16,9 @@ interface PickedPaymentProps {
   onRetry: () => void
   /** what was typed, where no order has it in its code */
   unknown: string | undefined
+  /** why what was typed could not be searched */
+  searchError: ApiError | undefined
+  onSearchAgain: () => void
   /** cents that can still be debited */
   left: number | undefined
   /** yuan, as typed */
@@ -31,6 +35,8 @@ export function PickedPayment({
   error,
   onRetry,
   unknown,
+  searchError,
+  onSearchAgain,
   left,
   amount,
   own,
@@ -39,7 +45,14 @@ export function PickedPayment({
   const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
     return (
-      <PickedOrder facts={undefined} error={error} onRetry={onRetry} unknown={unknown}>
+      <PickedOrder
+        facts={undefined}
+        error={error}
+        onRetry={onRetry}
+        unknown={unknown}
+        searchError={searchError}
+        onSearchAgain={onSearchAgain}
+      >
         {null}
       </PickedOrder>
     )
@@ -54,6 +67,8 @@ export function PickedPayment({
       error={error}
       onRetry={onRetry}
       unknown={unknown}
+      searchError={searchError}
+      onSearchAgain={onSearchAgain}
       facts={[
         {
           id: 'state',

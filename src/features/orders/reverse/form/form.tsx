@@ -37,6 +37,7 @@ const definition: FormDefinition<ReverseFormValues, ReverseOrder> = {
 
 const TALLIED_DEBITS = {
   useList: useDebitOrderList,
+  listOptions: debitOrders.listOptions,
   useOrder: useDebitOrder,
   area: 'debit',
   state: DEBIT_STATE.tallied,
@@ -108,6 +109,8 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
               error={debit.error}
               onRetry={retry}
               unknown={debit.unknown}
+              searchError={debit.searchError}
+              onSearchAgain={() => debit.searchAgain(idOf('debitCode'))}
               own={props.order?.code}
             />
             <div className={classes.wide}>

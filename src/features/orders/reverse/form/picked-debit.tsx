@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
+import type { ApiError } from '@/api/http/api-error'
 import { Amount } from '@/components/amount'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { toCapitalYuan } from '@/domain/capital-numerals'
@@ -13,18 +14,31 @@ interface PickedDebitProps {
   onRetry: () => void
   /** what was typed, where no order has it in its code */
   unknown: string | undefined
+  /** why what was typed could not be searched */
+  searchError: ApiError | undefined
+  onSearchAgain: () => void
   /** code of the reverse that is edited */
   own: string | undefined
 }
 
 /** The debit order that is written off, always as a whole, and what stands in the way. */
-export function PickedDebit({ order, error, onRetry, unknown, own }: PickedDebitProps) {
+export function PickedDebit({
+  order,
+  error,
+  onRetry,
+  unknown,
+  searchError,
+  onSearchAgain,
+  own,
+}: PickedDebitProps) {
   const other = order?.reverseOrder?.code === own ? undefined : order?.reverseOrder?.code
   return (
     <PickedOrder
       error={error}
       onRetry={onRetry}
       unknown={unknown}
+      searchError={searchError}
+      onSearchAgain={onSearchAgain}
       facts={
         order && [
           {

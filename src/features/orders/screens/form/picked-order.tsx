@@ -43,6 +43,9 @@ interface PickedOrderProps {
   onRetry: () => void
   /** what was typed, where no order has it in its code */
   unknown: string | undefined
+  /** why what was typed could not be searched */
+  searchError: ApiError | undefined
+  onSearchAgain: () => void
   /** beside the facts */
   action?: ReactNode
   /** what stands in the way */
@@ -55,6 +58,8 @@ export function PickedOrder({
   error,
   onRetry,
   unknown,
+  searchError,
+  onSearchAgain,
   action,
   children,
 }: PickedOrderProps) {
@@ -63,6 +68,13 @@ export function PickedOrder({
       return (
         <div className={classes.wide}>
           <ReadFailure error={error} onRetry={onRetry} />
+        </div>
+      )
+    }
+    if (searchError) {
+      return (
+        <div className={classes.wide}>
+          <ReadFailure error={searchError} onRetry={onSearchAgain} />
         </div>
       )
     }

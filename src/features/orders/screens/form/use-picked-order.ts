@@ -1,6 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { QueryObserverResult } from '@tanstack/react-query'
+import type {
+  DefaultError,
+  QueryExecuteOptions,
+  QueryKey,
+  QueryObserverResult,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Page } from '@/api/contract/envelope'
+import { ApiError } from '@/api/http/api-error'
+import { useRetry } from '@/api/user-reads'
 import { holdsAny } from '@/domain/transitions'
 import type { PageQuerySettings } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
@@ -12,12 +20,15 @@ const TYPING_PAUSE_MS = 250
 /** How many suggestions are looked through before one types on. */
 const SUGGESTIONS = 20
 
+type SearchRequest = OrderListRequest & { code: string | undefined; state: number }
+
 /** The orders that another one can be made of. */
-interface Pickable<Row, Detail> {
-  useList: (
-    request: OrderListRequest & { code: string | undefined; state: number },
-    settings: PageQuerySettings,
-  ) => QueryObserverResult<Page<Row>>
+interface Pickable<Row, Detail, Key extends QueryKey> {
+  useList: (request: SearchRequest, settings: PageQuerySettings) => QueryObserverResult<Page<Row>>
+  /** the same read, to be tried again */
+  listOptions: (
+    request: SearchRequest,
+  ) => QueryExecuteOptions<Page<Row>, DefaultError, Page<Row>, Page<Row>, Key>
   useOrder: (code: string, settings: PageQuerySettings) => QueryObserverResult<Detail>
   /** whose list is searched, and who may read the order */
   area: 'payment' | 'debit'
@@ -27,11 +38,11 @@ interface Pickable<Row, Detail> {
 
 /**
  * An order that another one is made of, by its code as far as it is typed: what the server suggests, and
- * the order itself once the code is whole. A failed search just suggests nothing: the code can be typed
- * whole, and the server says whether there is such an order.
+ * the order itself once the code is whole. A failed search is told beside the field and in no dialog, for nobody pressed
+ * anything: the code can still be typed whole, and the server says whether there is such an order.
  */
-export function usePickedOrder<Row, Detail>(
-  { useList, useOrder, area, state }: Pickable<Row, Detail>,
+export function usePickedOrder<Row, Detail, Key extends QueryKey>(
+  { useList, listOptions, useOrder, area, state }: Pickable<Row, Detail, Key>,
   typed: string,
 ) {
   // The compiler can't know that a form keeps the hooks it picks by.
@@ -42,14 +53,15 @@ export function usePickedOrder<Row, Detail>(
   const maySearch = user !== undefined && holdsAny(user, [`${area}/order`])
   const search = { code: term || undefined, state, pageNum: 1, pageSize: SUGGESTIONS }
   const request = user && orderListRequest(search, user, 1)
-  const suggestions = useList(request ?? { ...search, business: 1 }, {
-    enabled: maySearch && request !== undefined,
-  })
+  const asked = request ?? { ...search, business: 1 }
+  const suggestions = useList(asked, { enabled: maySearch && request !== undefined })
+  const searchAgain = useRetry(listOptions(asked))
   const { data: order, error } = useOrder(typed, {
     // Others take from the same orders: what stands in the way is read when the form opens.
     staleTime: 0,
     enabled: mayRead && isWholeCode(typed),
   })
+  const searchError = useSearchError(suggestions, { term, typed })
   const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
   return {
     rows: suggestions.data?.rows ?? [],
@@ -58,7 +70,32 @@ export function usePickedOrder<Row, Detail>(
     error,
     /** what was typed, where it is no code and no part of one that could be picked */
     unknown: isNone && !isWholeCode(typed) ? typed : undefined,
+    /** why part of a code could not be searched */
+    searchError,
+    /** searches it again, as Retry was pressed: that goes with what it says, so one is back in the field, `fieldId` */
+    searchAgain: (fieldId: string) => {
+      document.getElementById(fieldId)?.focus()
+      searchAgain()
+    },
   }
+}
+
+/**
+ * Why what is typed could not be searched. It stays while one types on, until a search works: a screen reader would say it
+ * with every key.
+ */
+function useSearchError(
+  { data, error }: Pick<QueryObserverResult, 'data' | 'error'>,
+  { term, typed }: { term: string; typed: string },
+): ApiError | undefined {
+  const [held, setHeld] = useState<ApiError>()
+  const isPart = typed !== '' && !isWholeCode(typed)
+  const failure =
+    error instanceof ApiError && data === undefined && term === typed ? error : undefined
+  const isOver = !isPart || data !== undefined
+  const shown = isOver ? undefined : (failure ?? held)
+  if (shown !== held) setHeld(shown)
+  return shown
 }
 
 /** Whether a text can be a whole code, letters and a long number; parts of one name nothing yet. */

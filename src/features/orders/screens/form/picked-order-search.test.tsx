@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Page } from '@/api/contract/envelope'
+import { ApiError } from '@/api/http/api-error'
+import { currentUserOptions } from '@/api/resources/session'
+import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
+import { appWrapper } from '@/testing/render'
+import type { OrderListRequest } from '../../workflow/list-request'
+import { usePickedOrder } from './use-picked-order'
+
+type Request = OrderListRequest & { code: string | undefined; state: number }
+
+const PAUSE_MS = 1000
+const failed = new ApiError(
+  { name: 'payment_order/list.json', kind: 'read', failure: msg`Failed to query payment orders!` },
+  'forbidden',
+)
+const search = vi.fn<(request: Request) => Promise<Page<{ code: string }>>>()
+const listOptions = (request: Request) =>
+  queryOptions({ queryKey: ['list', request], queryFn: () => search(request) })
+const orders = {
+  listOptions,
+  useList: (request: Request, settings: PageQuerySettings) =>
+    usePageQuery({ ...listOptions(request), ...settings }),
+  useOrder: (code: string, settings: PageQuerySettings) =>
+    usePageQuery({
+      ...queryOptions({ queryKey: ['order', code], queryFn: async () => ({ code }) }),
+      ...settings,
+    }),
+  area: 'payment',
+  state: 30,
+} as const
+
+/** Somebody who has typed so much of a code. */
+function open(typed: string) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryOnMount: false } },
+  })
+  const user = { username: 'zhang.wei', authorities: [{ code: 'payment/order' }] }
+  queryClient.setQueryData(currentUserOptions.queryKey, user)
+  const { result, rerender } = renderHook((text: string) => usePickedOrder(orders, text), {
+    wrapper: appWrapper({ queryClient }),
+    initialProps: typed,
+  })
+  return {
+    shown: () => result.current.searchError,
+    order: () => result.current.order,
+    press: () => result.current.searchAgain('field'),
+    type: (text: string) => rerender(text),
+  }
+}
+/** What is typed is searched for once it is drawn, and its answer drawn after that. */
+const timePasses = async () => {
+  for (let step = 0; step < 3; step += 1) await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS))
+}
+const rows = (...codes: string[]): Page<{ code: string }> => ({
+  rows: codes.map((code) => ({ code })),
+  total: codes.length,
+  pageNum: 1,
+  pageSize: 20,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  search.mockReset().mockRejectedValue(failed)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('tells that what was typed could not be searched, and nothing before anything is typed', async () => {
+  const { shown, type } = open('')
+  await timePasses()
+  expect(search).toHaveBeenCalledTimes(1)
+  expect(shown()).toBeUndefined()
+  type('FK')
+  expect(shown()).toBeUndefined()
+  await timePasses()
+  expect(shown()).toBe(failed)
+})
+
+it('goes on telling it while one types on and is not answered, so that it is told once', async () => {
+  const { shown, type } = open('FK')
+  await timePasses()
+  let answer: (found: Page<{ code: string }>) => void = () => undefined
+  search.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  type('FK2')
+  expect(shown()).toBe(failed)
+  await timePasses()
+  expect(search).toHaveBeenCalledTimes(2)
+  expect(shown()).toBe(failed)
+  await act(async () => answer(rows('FK20261120000001')))
+  await timePasses()
+  expect(shown()).toBeUndefined()
+})
+
+it('tells it no more once the field is emptied or a whole code stands in it', async () => {
+  const { shown, order, type } = open('FK')
+  await timePasses()
+  expect(shown()).toBe(failed)
+  type('FK20261120000001')
+  expect(shown()).toBeUndefined()
+  await timePasses()
+  expect(shown()).toBeUndefined()
+  expect(order()).toEqual({ code: 'FK20261120000001' })
+  type('FK')
+  await timePasses()
+  expect(shown()).toBe(failed)
+  type('')
+  expect(shown()).toBeUndefined()
+  type('F')
+  expect(shown()).toBeUndefined()
+})
+
+it('searches the same again, and leads back to the field', async () => {
+  const { shown, press } = open('FK')
+  await timePasses()
+  search.mockResolvedValue(rows())
+  const field = document.body.appendChild(document.createElement('input'))
+  field.id = 'field'
+  await act(async () => press())
+  expect(document.activeElement).toBe(field)
+  await timePasses()
+  expect(search).toHaveBeenCalledTimes(2)
+  expect(shown()).toBeUndefined()
+  field.remove()
+})
