@@ -4,13 +4,24 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
-import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
+import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
 import { BETWEEN_CHECKS_MS, type ReconciliationCheck } from './reconciliation'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { hold } from './tab-lock'
-import { useReconciliation, type ReconciledKind } from './use-reconciliation'
-import { leaveOpen, openRecord, openRecordOf, type DocumentWrite } from './write-record'
+import {
+  useOwnOutcome,
+  useReconciliation,
+  type ReconciledKind,
+  type ReconciliationState,
+} from './use-reconciliation'
+import {
+  leaveOpen,
+  openRecord,
+  openRecordOf,
+  type DocumentWrite,
+  type WriteRecord,
+} from './write-record'
 
 const NAME = 'zhang.wei'
 const me: User = { username: NAME, authorities: [] }
@@ -105,6 +116,56 @@ describe('as soon as it is known what became of a write', () => {
     await act(async () => shown.current.dismiss())
     expect(kind.release).toHaveBeenCalledTimes(1)
     expect(isFree(newOne)).toBe(true)
+  })
+})
+
+describe('when the page is loaded anew', () => {
+  const reload = async () => {
+    cleanup()
+    const [record] = readUserValue(NAME, 'writes') as WriteRecord[]
+    if (!record) throw new Error('Nothing is written down')
+    kind.check.mockClear()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(currentUserOptions.queryKey, me)
+    const wrapper = appWrapper({ queryClient })
+    shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
+    const own = renderHook(() => useOwnOutcome(existing.kind, 'FK1'), { wrapper }).result
+    await timePasses(0)
+    return own.current
+  }
+
+  it.each<[ReconciliationCheck, ReconciliationState, ReturnType<typeof useOwnOutcome>]>([
+    [{ kind: 'no-trace' }, { kind: 'not-done' }, 'none'],
+    [{ kind: 'overtaken' }, { kind: 'overtaken' }, 'unknown'],
+    [{ kind: 'done', code: 'FK1', state: 5 }, { kind: 'done', code: 'FK1', state: 5 }, 'done'],
+  ])('what was found by %o stands there still, and nobody is asked', async (check, told, own) => {
+    await find(check)
+    expect(await reload()).toBe(own)
+    expect(shown.current.state).toEqual(told)
+    await timePasses(2 * BETWEEN_CHECKS_MS)
+    expect(kind.check).not.toHaveBeenCalled()
+    expect(shown.current.state).toEqual(told)
+  })
+
+  it('one may look again all the same, and may have read it', async () => {
+    await find({ kind: 'no-trace' })
+    await reload()
+    await act(async () => shown.current.lookAgain())
+    await timePasses(2 * BETWEEN_CHECKS_MS)
+    expect(kind.check).toHaveBeenCalledTimes(2)
+    await act(async () => shown.current.dismiss())
+    expect(readUserValue(NAME, 'writes')).toMatchObject([{ phase: 'read' }])
+  })
+
+  it('what an earlier version has settled without a word is looked at again', async () => {
+    await find({ kind: 'no-trace' })
+    const [record] = readUserValue(NAME, 'writes') as WriteRecord[]
+    writeUserValue(NAME, 'writes', [{ ...record, found: undefined }])
+    await reload()
+    expect(shown.current.state).toEqual({ kind: 'looking' })
+    await timePasses(2 * BETWEEN_CHECKS_MS)
+    expect(kind.check).toHaveBeenCalledTimes(2)
+    expect(shown.current.state).toEqual({ kind: 'not-done' })
   })
 })
 

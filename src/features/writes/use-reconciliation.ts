@@ -14,6 +14,7 @@ import {
   settleRecord,
   useUnknownWrites,
   writeLock,
+  type FoundOutcome,
   type WriteRecord,
 } from './write-record'
 
@@ -52,18 +53,21 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
         () => kind.check(record, user),
         (ms) => delay(ms, signal),
       )
-      if (isSettled(result, record)) {
-        kind.release(record)
-        settleRecord(username, record)
-      }
       if (result.kind === 'done') {
         noteCode(username, record, result.code)
         await settleDraftOf(kind, { username, record, code: result.code })
         kind.onDone?.(username, record)
       }
+      // Last: nobody looks again at what is settled, so all that follows from it has to be done by then.
+      if (isSettled(result, record)) {
+        kind.release(record)
+        settleRecord(username, record, result)
+      }
       kind.markStale(queryClient, record)
       return result
     },
+    // Settled before the page was loaded anew.
+    initialData: record.found,
     // Known once is known for good: a person looks again, and a computer that is online again.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: ({ state: { data: found } }) =>
@@ -117,7 +121,8 @@ async function settleDraftOf(
  * Whether its document may be written again. A new one that was done is not: the form has to go on with what it has become,
  * or it would be raised a second time.
  */
-function isSettled({ kind }: Reconciliation, { code }: WriteRecord): boolean {
+function isSettled(found: Reconciliation, { code }: WriteRecord): found is FoundOutcome {
+  const { kind } = found
   return kind === 'not-done' || kind === 'overtaken' || (kind === 'done' && code !== undefined)
 }
 
@@ -147,7 +152,7 @@ export function useOwnOutcome(kind: string, code: string): 'none' | 'unknown' | 
       queryFn: skipToken,
     })),
     combine: (results) => results.map(({ data }) => (data as Reconciliation | undefined)?.kind),
-  })
+  }).map((known, index) => known ?? writes[index]?.found?.kind)
   if (kinds.includes('done')) return 'done'
   return kinds.every((known) => known === 'not-done') ? 'none' : 'unknown'
 }

@@ -3,12 +3,14 @@ import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/use
 import {
   closeAsNotDone,
   closeRecord,
+  isStillUnknown,
   isUnderWay,
   leaveOpen,
   openRecord,
   openRecordOf,
   settleRecord,
   type DocumentWrite,
+  type WriteRecord,
 } from './write-record'
 
 const ME = 'li.na'
@@ -54,7 +56,7 @@ describe('the record of a write', () => {
   it('is nothing to the records of other documents: each goes by itself', () => {
     const first = openRecord(ME, write(), undefined)
     const second = openRecord(ME, write({ code: 'FK2', onceKey: 'FK2' }), undefined)
-    settleRecord(ME, second)
+    settleRecord(ME, second, { kind: 'overtaken' })
     expect(openRecordOf(ME, write())?.id).toBe(first.id)
     const third = openRecord(ME, write({ code: 'FK3', onceKey: 'FK3' }), undefined)
     expect(kept()).toMatchObject([{ id: first.id }, { id: second.id, phase: 'settled' }, { id: third.id }]) // prettier-ignore
@@ -97,10 +99,26 @@ describe('the record of a write', () => {
   it('lets its document be written again once it is settled, before that was read', () => {
     const lost = openRecord(ME, write({ content: { amount: 1 } }), undefined)
     leaveOpen(ME, lost)
-    settleRecord(ME, lost)
+    settleRecord(ME, lost, { kind: 'not-done' })
     expect(openRecordOf(ME, write())).toBeUndefined()
-    expect(kept()).toEqual([{ ...lost, phase: 'settled' }])
+    expect(kept()).toEqual([{ ...lost, phase: 'settled', found: { kind: 'not-done' } }])
     expect(openRecord(ME, write({ content: { amount: 1 } }), undefined).key).toBe(lost.key)
+  })
+
+  it.each([
+    [{ phase: 'open' }, true],
+    [{ phase: 'settled', found: { kind: 'not-done' } }, false],
+    [{ phase: 'settled', found: { kind: 'done', code: 'FK1' } }, false],
+    // As an earlier version wrote it down, and what nobody can read.
+    [{ phase: 'settled' }, true],
+    [{ phase: 'settled', found: { kind: 'elsewhere' } }, true],
+  ])('%o may have become anything: %s', (fields, isUnknown) => {
+    const lost = openRecord(ME, write(), undefined)
+    leaveOpen(ME, lost)
+    writeUserValue(ME, 'writes', [{ ...lost, ...fields }])
+    // Read anew, as after a reload.
+    leaveOpen(ME, lost)
+    expect((kept() as WriteRecord[]).map(isStillUnknown)).toEqual([isUnknown])
   })
 
   it('starts anew where what is stored can’t be read', () => {

@@ -29,6 +29,17 @@ export interface DocumentWrite {
   draft?: SentDraft | undefined
 }
 
+const optionalText = v.optional(v.string())
+
+const foundOutcome = v.variant('kind', [
+  v.object({ kind: v.literal('done'), code: optionalText, state: v.optional(v.number()) }),
+  v.object({ kind: v.literal('not-done') }),
+  v.object({ kind: v.literal('overtaken') }),
+])
+
+/** What was found to have become of a write, for good. */
+export type FoundOutcome = v.InferOutput<typeof foundOutcome>
+
 /**
  * A write as it was written down before it was sent. It leaves with a definite answer; what is left is a write whose
  * outcome is unknown. See docs/decisions/writes.md.
@@ -44,9 +55,9 @@ export interface WriteRecord extends DocumentWrite {
    * was not done, and is kept so that the same write keeps its key.
    */
   phase: 'open' | 'settled' | 'read'
+  /** what became of it, once that is settled; records of earlier versions don't say */
+  found?: FoundOutcome | undefined
 }
-
-const optionalText = v.optional(v.string())
 
 const writeRecord = v.object({
   id: v.string(),
@@ -62,6 +73,8 @@ const writeRecord = v.object({
   // A moment that is none is not known: the write stays one of unknown outcome.
   sentAt: v.fallback(v.optional(storedMoment), undefined),
   phase: v.picklist(['open', 'settled', 'read']),
+  // What can't be read is found out anew.
+  found: v.fallback(v.optional(foundOutcome), undefined),
 })
 
 /** Records of writes that this page is sending at the moment, and what ends that: their outcome is not unknown yet. */
@@ -95,6 +108,11 @@ function write(username: string, records: readonly WriteRecord[]): void {
 
 function isOpen({ phase }: WriteRecord): boolean {
   return phase === 'open'
+}
+
+/** Whether it has still to be found out what became of it. */
+export function isStillUnknown({ phase, found }: WriteRecord): boolean {
+  return phase === 'open' || (phase === 'settled' && found === undefined)
 }
 
 /** Whether a page says of it what becomes of it. */
@@ -177,20 +195,27 @@ export function leaveOpen(username: string, { id }: WriteRecord): void {
   write(username, [...all(username)])
 }
 
-/** What became of it is known: its document may be written again, also before that was read. */
-export function settleRecord(username: string, record: WriteRecord): void {
-  setPhase(username, record, 'settled')
+/**
+ * What became of it is known: its document may be written again, also before that was read. It is kept, so that a page that
+ * is loaded anew still says it and does not ask again: by then the answer may be another one, of somebody else's write.
+ */
+export function settleRecord(username: string, record: WriteRecord, found: FoundOutcome): void {
+  change(username, record, { phase: 'settled', found })
 }
 
 /** The person has read that it was not done: it may be sent again, and then keeps its key. */
 export function closeAsNotDone(username: string, record: WriteRecord): void {
-  setPhase(username, record, 'read')
+  change(username, record, { phase: 'read' })
 }
 
-function setPhase(username: string, { id }: WriteRecord, phase: WriteRecord['phase']): void {
+function change(
+  username: string,
+  { id }: WriteRecord,
+  to: Pick<WriteRecord, 'phase' | 'found'>,
+): void {
   write(
     username,
-    all(username).map((record) => (record.id === id ? { ...record, phase } : record)),
+    all(username).map((record) => (record.id === id ? { ...record, ...to } : record)),
   )
 }
 

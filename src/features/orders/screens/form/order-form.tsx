@@ -12,7 +12,12 @@ import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
-import { openRecordOf, useUnknownNew, useUnknownWrites } from '@/features/writes/write-record'
+import {
+  isStillUnknown,
+  openRecordOf,
+  useUnknownNew,
+  useUnknownWrites,
+} from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
@@ -170,7 +175,7 @@ export function OrderForm<
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
   const newOrders = useUnknownNew(username, type.id)
   const unknown = order ? ownWrites : newOrders
-  usePageMark('unknown', unknown.length > 0)
+  usePageMark('unknown', unknown.some(isStillUnknown))
   const people = usePeople(newer)
   const availability = newer && user && type.availability('submit', newer, user)
   const filesError = errors['attachments']

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isOrderAction } from '@/domain/transitions'
 import { OutcomePanel } from '@/features/writes/outcome-panel'
-import { useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
+import { isStillUnknown, useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { actionName } from '../../workflow/action-names'
@@ -19,7 +19,7 @@ export function UnknownOutcomes<Order extends OrderBase>({
   code,
 }: UnknownOutcomesProps<Order>) {
   const records = useUnknownWrites(useUser()?.username ?? '', type.id, code)
-  usePageMark('unknown', records.length > 0)
+  usePageMark('unknown', records.some(isStillUnknown))
   return records.map((record) => <OrderOutcome key={record.id} type={type} record={record} />)
 }
 
