@@ -124,6 +124,7 @@ describe('When the session may be another one by now, the server is asked whose 
   afterAll(() => asked.mockRestore())
   beforeEach(() => {
     outdateLooks()
+    asked.mockClear()
     vi.mocked(logOut).mockReset().mockResolvedValue()
     vi.mocked(presentAskedFailure).mockClear()
   })
@@ -145,6 +146,29 @@ describe('When the session may be another one by now, the server is asked whose 
     await askToLogOut(new QueryClient(), user('zhang.wei'))
     await eventually(() => expect(taken).toHaveBeenCalledWith(user('li.na')))
     stop()
+    expect(logOut).not.toHaveBeenCalled()
+    expect(presentAskedFailure).not.toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [
+      'another person’s, where it does not say',
+      user('li.na'),
+      () => Promise.reject(new Error('offline')),
+    ],
+    ['nobody’s, where it does not say', null, () => Promise.reject(new Error('offline'))],
+    ['nobody’s, where it is another person’s', null, () => Promise.resolve(user('li.na'))],
+  ])('and nothing is ended or told when the tab is %s, by then', async (_, now, answer) => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(currentUserOptions.queryKey, user('zhang.wei'))
+    asked.mockImplementation(() => {
+      queryClient.setQueryData(currentUserOptions.queryKey, now)
+      return answer()
+    })
+    await askToLogOut(queryClient, user('zhang.wei'))
+    await eventually(() => expect(asked).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
     expect(logOut).not.toHaveBeenCalled()
     expect(presentAskedFailure).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()

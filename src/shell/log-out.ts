@@ -43,8 +43,8 @@ async function logOutHere(
   try {
     await confirmSession({ queryClient, user }, logOutCall)
   } catch (error) {
-    // Another person's is not the session that was to end, and the tab is theirs by now.
-    if (error instanceof SessionTakenError) return
+    // It is another person's, or the tab is no longer this one's: there is nothing to end, and nobody to tell.
+    if (error instanceof SessionTakenError || whoIsHere({ queryClient, user }) !== 'same') return
     // One that is over here goes on in the other applications.
     if (!(error instanceof ApiError) || error.kind !== 'unauthorized') {
       presentAskedFailure(error)

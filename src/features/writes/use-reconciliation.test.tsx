@@ -147,6 +147,15 @@ describe('when the page is loaded anew', () => {
     expect(shown.current.state).toEqual(told)
   })
 
+  it('the draft goes that the form, which is gone, has kept to itself', async () => {
+    const letGo = hold(draftLock(DRAFT))
+    await find({ kind: 'done', code: 'FK1' })
+    expect(hasDraft()).toBe(true)
+    letGo()
+    await reload()
+    expect(hasDraft()).toBe(false)
+  })
+
   it('one may look again all the same, and may have read it', async () => {
     await find({ kind: 'no-trace' })
     await reload()

@@ -1,5 +1,6 @@
 import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { delay } from '@/api/http/time-limit'
 import { newId } from '@/session/new-id'
@@ -73,6 +74,12 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
     refetchOnReconnect: ({ state: { data: found } }) =>
       found?.kind === 'still-unknown' && found.why === 'unreachable' ? 'always' : false,
   })
+  const settleLeft = useEffectEvent(() => {
+    const { found } = record
+    if (found?.kind === 'done') void settleDraftOf(kind, { username, record, code: found.code })
+  })
+  // A form that was open with its draft has left that to itself, and may be gone since.
+  useEffect(() => settleLeft(), [])
   const state: ReconciliationState = data && !isFetching ? data : { kind: 'looking' }
   const close = () => {
     kind.release(record)

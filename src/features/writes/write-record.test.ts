@@ -109,6 +109,7 @@ describe('the record of a write', () => {
     [{ phase: 'open' }, true],
     [{ phase: 'settled', found: { kind: 'not-done' } }, false],
     [{ phase: 'settled', found: { kind: 'done', code: 'FK1' } }, false],
+    [{ phase: 'settled', found: { kind: 'overtaken' } }, true],
     // As an earlier version wrote it down, and what nobody can read.
     [{ phase: 'settled' }, true],
     [{ phase: 'settled', found: { kind: 'elsewhere' } }, true],

@@ -110,9 +110,10 @@ function isOpen({ phase }: WriteRecord): boolean {
   return phase === 'open'
 }
 
-/** Whether it has still to be found out what became of it. */
+/** Whether it is not known that it was done, nor that it was not. */
 export function isStillUnknown({ phase, found }: WriteRecord): boolean {
-  return phase === 'open' || (phase === 'settled' && found === undefined)
+  const isKnown = found?.kind === 'done' || found?.kind === 'not-done'
+  return phase === 'open' || (phase === 'settled' && !isKnown)
 }
 
 /** Whether a page says of it what becomes of it. */

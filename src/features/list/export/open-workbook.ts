@@ -60,12 +60,16 @@ export async function openWorkbook(
   return new Blob([zipSync(parts, { level: 0 })])
 }
 
+/** A sheet's attributes up to that one. Its name, among them, may hold anything. */
+const RELATION_OF_SHEET =
+  /^<sheet(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+[\w.-]+:id\s*=\s*"([^"]+)"/
+
 /** The part with the cells of the first sheet, which is the one that is read; undefined when it can't be told. */
 function firstSheet(parts: Unzipped): string | undefined {
   const [book, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
     strFromU8(parts[name] ?? new Uint8Array()),
   )
-  const id = /<sheet\s[^>]*:id="([^"]+)"/.exec(book ?? '')?.[1]
+  const id = RELATION_OF_SHEET.exec(book?.slice(book.search(/<(?:[\w.-]+:)?sheet\s/)) ?? '')?.[1]
   const relation = relations
     ?.match(/<Relationship\s[^>]*>/g)
     ?.find((each) => each.includes(` Id="${id}"`))
@@ -76,6 +80,7 @@ function firstSheet(parts: Unzipped): string | undefined {
 }
 
 const CELLS_BEGIN = /<(?:[\w.-]+:)?sheetData[\s>]/
+const CELLS_END = /<\/(?:[\w.-]+:)?sheetData\s*>/g
 /** The element of a cell's formula. */
 const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
@@ -87,7 +92,8 @@ const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
  */
 function requireNoFormula(xml: string): void {
   const begin = xml.search(CELLS_BEGIN)
-  const cells = begin < 0 ? '' : xml.slice(begin, xml.lastIndexOf('sheetData'))
+  const end = [...xml.matchAll(CELLS_END)].at(-1)?.index
+  const cells = begin < 0 ? '' : xml.slice(begin, end)
   const formula = FORMULA.exec(cells)
   if (!formula) return
   const place = [...cells.slice(0, formula.index).matchAll(PLACE)].at(-1)?.[1]

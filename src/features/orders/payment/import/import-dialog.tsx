@@ -39,6 +39,8 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
         if (!isSending.current) onClose()
       }}
       keepMounted
+      // Otherwise its effects end while it is hidden, and a run with them.
+      keepMountedMode="display-none"
       returnFocus={false}
       size={file ? 'min(1480px, 100%)' : 'lg'}
       title={<Trans>Import payment orders</Trans>}

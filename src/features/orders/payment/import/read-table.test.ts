@@ -322,6 +322,7 @@ describe('A file that is no table', () => {
 
   it.each([
     ['choices from another sheet, as Excel keeps them', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:dataValidations><x14:dataValidation type="list"><x14:formula1><xm:f>'Choices'!$A$2:$A$8</xm:f></x14:formula1><xm:sqref>A2:A201</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`],
+    ['choices from a sheet that is called as cells are', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:formula1><xm:f>sheetData!$A$2:$A$8</xm:f></x14:formula1></ext></extLst>`],
     ['a chart', 'xl/charts/chart1.xml', '<c:chart><c:val><c:numRef><c:f>a!$A$1</c:f></c:numRef></c:val></c:chart>'],
     ['formulas of a sheet that is not read', 'xl/worksheets/sheet2.xml', '<sheetData><row r="1"><c r="A1"><f>1+1</f></c></row></sheetData>'],
   ])('is told from a table with %s', async (_, part, content) => {
@@ -347,6 +348,20 @@ describe('A file that is no table', () => {
       })
     }
   })
+
+  it.each(['Q1>Q2', 'x:id=&quot;rId2&quot;', "it's"])(
+    'has a formula in a first sheet of any name: %s',
+    async (name) => {
+      const formula = '<sheetData><row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row></sheetData>'
+      const relation = (id: number) => `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${id}.xml"/>` // prettier-ignore
+      const file = workbook(formula, {
+        'xl/workbook.xml': strToU8(`<workbook><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/><sheet name="b" sheetId="2" r:id="rId2"/></sheets></workbook>`), // prettier-ignore
+        'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relation(1)}${relation(2)}</Relationships>`), // prettier-ignore
+        'xl/worksheets/sheet2.xml': strToU8(`<worksheet>${ONE}</worksheet>`),
+      })
+      expect(await readTable(new Blob([file]))).toMatchObject({ kind: 'refused', why: 'formula' })
+    },
+  )
 
   it('is told from a table whose texts look like formulas', async () => {
     const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt;</t></is></c></row></sheetData>' // prettier-ignore

@@ -12,7 +12,7 @@ import { fetchForUser } from '@/api/user-reads'
 import { saveFile } from '@/components/save-file'
 import { toChinaDate } from '@/domain/china-time'
 import { allTexts } from '@/locales/all-texts'
-import { presentAskedFailure } from '@/shell/present-asked-failure'
+import { presentFailure } from '@/shell/present-failure'
 import { writeSheets } from '../../../list/export/workbook'
 import { importChoices } from './import-choices'
 import { fetchOwnOrders, ordersAlike } from './own-orders'
@@ -67,7 +67,7 @@ export function useImportFile({ username = '' }: User, onRead: (file: ImportFile
       await work(running.signal)
     } catch (error) {
       if (running.signal.aborted) return
-      presentAskedFailure(error)
+      presentFailure(error, { asked: true })
       setProblem(
         what === 'template'
           ? msg`What can be chosen could not be read. Try again.`
