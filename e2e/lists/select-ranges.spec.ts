@@ -48,3 +48,24 @@ test('Shift and the arrows select rows and give them back; who listens hears cou
   await page.getByRole('checkbox', { name: '选择本页全部' }).uncheck()
   await expect(told).toHaveText('未选择任何行')
 })
+
+test('The rows of the last search are not selected into the next one', async ({ page, world }) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  const [first] = orders
+  const code = first?.code ?? ''
+  await expectRows(page, orders.slice(0, 10))
+  const held = await world.fault({ call: 'payment_order/list.json', kind: 'hold' })
+  await page.getByRole('textbox', { name: '单号', exact: true }).fill(code)
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(code))
+  const all = page.getByRole('checkbox', { name: '选择本页全部' })
+  await all.click()
+  await checkboxOf(page, orders[1]?.code ?? '').click()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await world.release(held)
+  await expectRows(page, orders.slice(0, 1))
+  await expect(totalsOf(page, /^已选/)).toHaveCount(0)
+  await all.click()
+  await expect(totalsOf(page, /^已选 1 条合计/)).toBeVisible()
+})

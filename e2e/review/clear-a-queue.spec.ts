@@ -183,6 +183,62 @@ test('Keys that are pressed while the queue is on its way are kept', async ({ pa
   await expect(placeOf(page)).toHaveText('3 / 10')
 })
 
+test('Who goes elsewhere while the queue is on its way is not taken back by a key of before', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const [first = ''] = await queueOf(page)
+  await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+  await review(page, first)
+  await expect(placeOf(page)).toHaveText('正在读取队列…')
+  const isHeld = async () => (await world.journal(LIST_CALL)).some(({ status }) => status === null)
+  await expect.poll(isHeld).toBe(true)
+  await page.keyboard.press('j')
+  await page.getByRole('link', { name: '首页' }).first().click()
+  const home = page.getByRole('heading', { level: 1, name: /^欢迎/ })
+  await expect(home).toBeVisible()
+  await world.clearFaults()
+  // The queue is there: back on its page one stands where one stood.
+  await expect.poll(isHeld).toBe(false)
+  await page.goBack()
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
+})
+
+test('The second press of a double click decides on nothing that has come in between', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const waiting = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
+  // Three in a row that this person may decide on.
+  const at = waiting.findIndex((_, index) => {
+    const three = waiting.slice(index, index + 3)
+    return three.length === 3 && three.every(({ createBy }) => createBy !== 'li.na')
+  })
+  const [first = '', second = '', third = ''] = waiting.slice(at).map(({ code }) => code)
+  await review(page, first)
+  const next = decisionOf(page).getByRole('button', { name: '通过并下一单' })
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  await next.hover()
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await expect(headingOf(page, 'payment', second)).toBeFocused()
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText(`${at + 3} / 10`)
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  // After a pause it is meant.
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  const decided = async () => (await decisionsOf(world)).map(({ code }) => code)
+  await expect.poll(decided).toContain(third)
+  expect(await decided()).toEqual([first, third])
+})
+
 test('A reload keeps the queue and the place; another tab has only the order', async ({
   context,
   page,

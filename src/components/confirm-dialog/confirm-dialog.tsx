@@ -56,6 +56,10 @@ export function ConfirmDialog({
           {...(isDangerous ? { color: 'red' } : {})}
           isBusy={isBusy}
           onClick={onConfirm}
+          onKeyDown={(event) => {
+            // Held since before it was there it has answered nothing.
+            if (event.key === 'Enter' && event.repeat) event.preventDefault()
+          }}
           data-autofocus={startsOn === 'confirm' || undefined}
         >
           {confirmLabel}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
 import { columnsIn, type RowData } from '@/components/data-table/data-column'
@@ -77,6 +77,10 @@ export function ListRows<
   onGoToPage,
 }: ListRowsProps<Row, Search, Request>) {
   const { i18n } = useLingui()
+  const [shownKey, setShownKey] = useState(filterKey)
+  if (!isStale && shownKey !== filterKey) setShownKey(filterKey)
+  // Rows of another search stand there until the answer comes: they are none of this one's selection.
+  const select = isStale && shownKey !== filterKey ? ignore : onSelect
   const rows = page?.rows ?? NO_ROWS
   const total = page?.total ?? 0
   const selectedRows = [...selected.values()]
@@ -112,7 +116,7 @@ export function ListRows<
         rows={rows}
         rowKey={list.rowKey}
         selected={selected}
-        onSelect={onSelect}
+        onSelect={select}
         isSelectable={isSelectable}
         actions={(row: Row) => list.actions(row, { user, i18n })}
         actionsWidth={list.actionsWidth}
@@ -133,10 +137,11 @@ export function ListRows<
         />
       </DataTable>
       <Suspense fallback={null}>
-        <RowTools {...{ list, rows, selected, onSelect, isSelectable, onFilter }} />
+        <RowTools {...{ list, rows, selected, onSelect: select, isSelectable, onFilter }} />
       </Suspense>
     </>
   )
 }
 
 const NO_ROWS: never[] = []
+const ignore = () => undefined

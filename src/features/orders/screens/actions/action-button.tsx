@@ -58,7 +58,10 @@ export function ActionButton({
         title={reasonText}
         data-command
         {...(isDangerous && !reason ? { c: 'var(--app-color-danger)' } : {})}
-        onClick={() => press(onClick)}
+        onClick={({ detail }) => {
+          // The second press of a double click may meet what has come in the meantime, and nobody has seen.
+          if (detail < 2) press(onClick)
+        }}
         onKeyDown={(event) => {
           if (!onShiftEnter || event.key !== 'Enter' || !event.shiftKey) return
           event.preventDefault()

@@ -110,7 +110,9 @@ export function ConfirmScreen<Order extends OrderBase>({
       onRetried: (of, isDone) => followUp({ isDone, next: undefined, andNext: false, of }),
       onSent: (pressed, outcome) => {
         const { code: of, amount } = pressed.seen
-        if (outcome === 'done') followAfterDecision(of)
+        if (outcome === 'done') {
+          followAfterDecision(of, pressed.decision === 'reject' ? pressed.seen : undefined)
+        }
         markRecentStale(queryClient, type.id)
         const sent = pressed.decision === 'approve' ? 'approved' : 'rejected'
         recordQueueResult(user.username ?? '', pressed.queueId, of, () => ({

@@ -90,6 +90,47 @@ describe('the order that is decided on', () => {
   })
 })
 
+describe('an order that was rejected here', () => {
+  const at = (amount: number, state: number, gmtModified: string) => ({
+    ...version('FK1', amount),
+    state,
+    gmtModified,
+  })
+  const rejected = at(100, 15, '2026-11-20 10:01:00')
+  const again = at(200, 10, '2026-11-20 11:00:00')
+
+  it.each([
+    ['was seen to be rejected', [rejected]],
+    ['had gone on at once', []],
+  ])('and comes back is pinned like any other, where one %s', (_, between) => {
+    const { shown, read } = open({ latest: first })
+    act(() => shown().followAfterDecision('FK1', first))
+    for (const latest of between) {
+      read({ latest })
+      expect(shown()).toMatchObject({ seen: latest, isDecided: true })
+    }
+    read({ code: 'FK2', latest: version('FK2', 300) })
+    read({ latest: again })
+    expect(shown()).toMatchObject({ seen: again, changedTo: undefined, isDecided: false })
+    const changed = at(99_999, 10, '2026-11-20 12:00:00')
+    read({ latest: changed })
+    expect(shown()).toMatchObject({ seen: again, changedTo: changed, isDecided: false })
+  })
+
+  it('is followed while it still reads as it did, and so is one that was approved', () => {
+    const { shown, read } = open({ latest: first })
+    act(() => shown().followAfterDecision('FK1', first))
+    read({ latest: at(100, 10, first.gmtModified) })
+    expect(shown().isDecided).toBe(true)
+    read({ latest: rejected })
+    expect(shown()).toMatchObject({ seen: rejected, changedTo: undefined, isDecided: true })
+    const approved = open({ latest: first })
+    act(() => approved.shown().followAfterDecision('FK1'))
+    approved.read({ latest: again })
+    expect(approved.shown()).toMatchObject({ seen: again, changedTo: undefined, isDecided: true })
+  })
+})
+
 describe('an order that was read ahead', () => {
   const decided = { ...version('FK2', 300), state: 30 }
   /** The person goes on to it: at first there is what was read ahead. */

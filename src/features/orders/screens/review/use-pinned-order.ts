@@ -24,12 +24,25 @@ export function usePinnedOrder<Order extends OrderBase>(
   const [pin, setPin] = useState<Order>()
   /** it is the next one of those shown here, and nothing has been read of it since */
   const [isAhead, setIsAhead] = useState(false)
-  /** by code: an answer may come when the next order shows, and that one may be decided on before it was read again */
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
-  const followAfterDecision = (of: string) => setDecided((before) => new Set([...before, of]))
-  const isDecided = decided.has(code)
-  if (own === 'done' && !isDecided) followAfterDecision(code)
-  const isOther = pin?.code !== code || isDecided
+  /**
+   * By code, since an answer may come when the next order shows, and that one may be decided on before it was read again. One
+   * that was rejected may be submitted anew: as another version than the one that was, it is there to be decided on.
+   */
+  const [decided, setDecided] = useState<ReadonlyMap<string, { rejected?: Order | undefined }>>(
+    new Map(),
+  )
+  const followAfterDecision = (of: string, rejected?: Order) =>
+    setDecided((before) => new Map([...before, [of, { rejected }]]))
+  const { rejected } = decided.get(code) ?? {}
+  const isBack =
+    rejected !== undefined &&
+    latest?.code === code &&
+    latest.state === SUBMITTED &&
+    latest.gmtModified !== rejected.gmtModified
+  if (isBack) setDecided((before) => new Map([...before].filter(([of]) => of !== code)))
+  const isDecided = decided.has(code) && !isBack
+  if (own === 'done' && !isDecided && !isBack) followAfterDecision(code)
+  const isOther = pin?.code !== code || isDecided || isBack
   if (latest && latest.code === code) {
     const isOver = isAhead && latest.state !== SUBMITTED
     if ((isOther || isOver) && pin !== latest) setPin(latest)
@@ -52,7 +65,7 @@ export function usePinnedOrder<Order extends OrderBase>(
     goOn: setPin,
     /** it follows the server from here on */
     isDecided,
-    /** the person has decided on the order of this code */
+    /** the person has decided on the order of this code; `rejected`: as it was when they rejected it */
     followAfterDecision,
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PageActivityContext } from '@/platform/page-active'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
@@ -8,7 +9,7 @@ import {
   rememberedChoice,
   type QueueChoice,
 } from '../../workflow/queue-order'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Where an order stands in the queue, and what comes before and after it. */
 export interface QueuePlace {
@@ -100,11 +101,13 @@ export function useQueueSteps(
   show: (code: string | undefined) => void,
 ): { next: () => void; previous: () => void } {
   const kept = useRef(0)
+  const { isActive } = use(PageActivityContext)
   const { isLoading } = queue
   const settle = useEffectEvent(() => {
     const steps = kept.current
     kept.current = 0
-    if (steps !== 0 && !queue.hasFailed) show(queue.after(steps))
+    // Who has gone elsewhere meanwhile is not taken back.
+    if (steps !== 0 && !queue.hasFailed && isActive()) show(queue.after(steps))
   })
   useEffect(() => {
     if (!isLoading) settle()
