@@ -103,10 +103,8 @@ for (const { form, field, call, failed, made } of [
     made: 'debit',
   },
 ] as const) {
-  test(`What is typed into ${form} and can’t be searched says so in place, once, with Retry`, async ({
-    page,
-    world,
-  }) => {
+  /** The form, where nothing can be searched, and an order that can be picked in it. */
+  const openForm = async (page: Page, world: World) => {
     const debits = [{ state: 20, amount: '1.00' } as const]
     const [payment] = await world.arrange([{ state: 30, by: 'zhang.wei', amount: '5.00', debits }])
     const code = (made === 'payment' ? payment?.code : payment?.debits[0]?.code) ?? ''
@@ -115,6 +113,14 @@ for (const { form, field, call, failed, made } of [
     const input = page.getByRole('combobox', { name: field })
     const problem = page.getByRole('alert').filter({ hasText: failed })
     await world.fault({ call, kind: 'status', status: 403, times: 'always' })
+    return { code, input, problem }
+  }
+
+  test(`What is typed into ${form} and can’t be searched says so in place, once, with Retry`, async ({
+    page,
+    world,
+  }) => {
+    const { code, input, problem } = await openForm(page, world)
     await input.pressSequentially(code.slice(0, 2))
     await expect(problem).toContainText('没有访问权限')
     // A mark on what was announced: it is not put there anew.
@@ -142,14 +148,7 @@ for (const { form, field, call, failed, made } of [
     page,
     world,
   }) => {
-    const debits = [{ state: 20, amount: '1.00' } as const]
-    const [payment] = await world.arrange([{ state: 30, by: 'zhang.wei', amount: '5.00', debits }])
-    const code = (made === 'payment' ? payment?.code : payment?.debits[0]?.code) ?? ''
-    await world.signIn('zhang.wei')
-    await page.goto(form)
-    const input = page.getByRole('combobox', { name: field })
-    const problem = page.getByRole('alert').filter({ hasText: failed })
-    await world.fault({ call, kind: 'status', status: 403, times: 'always' })
+    const { code, input, problem } = await openForm(page, world)
     await input.fill(code.slice(0, 6))
     await expect(problem).toBeVisible()
     await input.fill('')

@@ -1,24 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import type { ApiError } from '@/api/http/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { isDebitable, pendingOf } from '@/domain/left-to-debit'
 import { parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
-import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
+import { FormWarning, PickedOrder, type PickedFailures } from '../../screens/form/picked-order'
 
-interface PickedPaymentProps {
+interface PickedPaymentProps extends PickedFailures {
   order: PaymentOrderDetail | undefined
-  error: Error | null
-  onRetry: () => void
-  /** what was typed, where no order has it in its code */
-  unknown: string | undefined
-  /** why what was typed could not be searched */
-  searchError: ApiError | undefined
-  onSearchAgain: () => void
   /** cents that can still be debited */
   left: number | undefined
   /** yuan, as typed */
@@ -32,27 +24,16 @@ interface PickedPaymentProps {
 /** The payment order that a debit is taken from, and whether it has enough left. */
 export function PickedPayment({
   order,
-  error,
-  onRetry,
-  unknown,
-  searchError,
-  onSearchAgain,
   left,
   amount,
   own,
   onTakeAll,
+  ...failures
 }: PickedPaymentProps) {
   const formatAmount = useFormatAmount()
   if (!order || left === undefined) {
     return (
-      <PickedOrder
-        facts={undefined}
-        error={error}
-        onRetry={onRetry}
-        unknown={unknown}
-        searchError={searchError}
-        onSearchAgain={onSearchAgain}
-      >
+      <PickedOrder {...failures} facts={undefined}>
         {null}
       </PickedOrder>
     )
@@ -64,11 +45,7 @@ export function PickedPayment({
   const sum = formatAmount(left)
   return (
     <PickedOrder
-      error={error}
-      onRetry={onRetry}
-      unknown={unknown}
-      searchError={searchError}
-      onSearchAgain={onSearchAgain}
+      {...failures}
       facts={[
         {
           id: 'state',

@@ -1,44 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
-import type { ApiError } from '@/api/http/api-error'
 import { Amount } from '@/components/amount'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { toCapitalYuan } from '@/domain/capital-numerals'
 import { debitState } from '@/domain/order-states'
 import { OrderCode } from '../../screens/detail/order-code'
-import { FormWarning, PickedOrder } from '../../screens/form/picked-order'
+import { FormWarning, PickedOrder, type PickedFailures } from '../../screens/form/picked-order'
 
-interface PickedDebitProps {
+interface PickedDebitProps extends PickedFailures {
   order: DebitOrderDetail | undefined
-  error: Error | null
-  onRetry: () => void
-  /** what was typed, where no order has it in its code */
-  unknown: string | undefined
-  /** why what was typed could not be searched */
-  searchError: ApiError | undefined
-  onSearchAgain: () => void
   /** code of the reverse that is edited */
   own: string | undefined
 }
 
 /** The debit order that is written off, always as a whole, and what stands in the way. */
-export function PickedDebit({
-  order,
-  error,
-  onRetry,
-  unknown,
-  searchError,
-  onSearchAgain,
-  own,
-}: PickedDebitProps) {
+export function PickedDebit({ order, own, ...failures }: PickedDebitProps) {
   const other = order?.reverseOrder?.code === own ? undefined : order?.reverseOrder?.code
   return (
     <PickedOrder
-      error={error}
-      onRetry={onRetry}
-      unknown={unknown}
-      searchError={searchError}
-      onSearchAgain={onSearchAgain}
+      {...failures}
       facts={
         order && [
           {

@@ -36,9 +36,8 @@ export function FormWarning({ children }: { children: ReactNode }) {
   )
 }
 
-interface PickedOrderProps {
-  /** undefined while it is not known: then stands here why it can't be had */
-  facts: readonly Fact[] | undefined
+/** Why an order that is picked can't be had. */
+export interface PickedFailures {
   error: Error | null
   onRetry: () => void
   /** what was typed, where no order has it in its code */
@@ -46,6 +45,11 @@ interface PickedOrderProps {
   /** why what was typed could not be searched */
   searchError: ApiError | undefined
   onSearchAgain: () => void
+}
+
+interface PickedOrderProps extends PickedFailures {
+  /** undefined while it is not known: then stands here why it can't be had */
+  facts: readonly Fact[] | undefined
   /** beside the facts */
   action?: ReactNode
   /** what stands in the way */
