@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { User } from '@/api/contract/session'
 import type { Page } from '@/api/contract/envelope'
 import { columnsIn, type RowData } from '@/components/data-table/data-column'
@@ -77,10 +77,8 @@ export function ListRows<
   onGoToPage,
 }: ListRowsProps<Row, Search, Request>) {
   const { i18n } = useLingui()
-  const [shownKey, setShownKey] = useState(filterKey)
-  if (!isStale && shownKey !== filterKey) setShownKey(filterKey)
-  // Rows of another search stand there until the answer comes: they are none of this one's selection.
-  const select = isStale && shownKey !== filterKey ? ignore : onSelect
+  // Rows of the last search or page stand there until the answer comes: nobody selects them into the next one.
+  const select = isStale ? ignore : onSelect
   const rows = page?.rows ?? NO_ROWS
   const total = page?.total ?? 0
   const selectedRows = [...selected.values()]
