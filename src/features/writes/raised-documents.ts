@@ -66,10 +66,11 @@ function all(username: string): readonly RaisedDocument[] {
     .slice(-REMEMBERED)
 }
 
-function keep(username: string, documents: readonly RaisedDocument[], own: Sent): void {
+function keep(username: string, documents: readonly RaisedDocument[], sent: Sent): void {
   const now = documents.slice(-REMEMBERED)
-  const ids = new Set([...(noted.get(username) ?? []), own].map(idOf))
-  noted.set(username, now.filter((one) => ids.has(idOf(one)))) // prettier-ignore
+  const ids = new Set([...(noted.get(username) ?? []), sent].map(idOf))
+  const own = now.filter((one) => ids.has(idOf(one)))
+  noted.set(username, own)
   writeStored(KIND, username, SUBJECT, now)
 }
 
