@@ -231,3 +231,31 @@ test('The keyboard stays in the dialog while the orders of a file are saved', as
   await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 1 · 待保存 2')
   await expect(focused, 'when it is over').toHaveCount(1)
 })
+
+test('The orders of a file are saved on while another page shows', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  await page.goto('')
+  const home = page.getByRole('heading', { level: 1, name: /^欢迎/ })
+  await expect(home).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: '付款单', exact: true }).click()
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const rows = [order(10, '在后台甲'), order(20, '在后台乙'), order(30, '在后台丙')]
+  await choose(
+    page,
+    await workbookOf([Object.keys(order(0, '')), ...rows.map((row) => Object.values(row))]),
+  )
+  const held = await world.fault({ call: STAGING, kind: 'hold' })
+  await dialogOf(page)
+    .getByRole('button', { name: /^保存 3 张付款单/ })
+    .click()
+  await expect(rowOf(page, 2)).toContainText('处理中')
+  await page.goBack()
+  await expect(home).toBeVisible()
+  await world.release(held)
+  await expect
+    .poll(async () => (await world.journal(STAGING)).map(({ status }) => status))
+    .toEqual([200, 200, 200])
+  await page.goForward()
+  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 3')
+  await expect(dialogOf(page).locator(':focus'), 'the keyboard is in it again').toHaveCount(1)
+})
