@@ -208,8 +208,34 @@ test('Who goes elsewhere while the queue is on its way is not taken back by a ke
   await world.clearFaults()
   await expect.poll(queueIsRead).toEqual([200])
   await expect(home).toBeVisible()
-  await page.reload()
-  await expect(home).toBeVisible()
+  await page.goBack()
+  await expect(placeOf(page)).toHaveText('1 / 10')
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
+})
+
+test('Who approves and goes on before the queue was read goes on once it is there', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const waiting = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
+  const first = waiting.find(({ createBy }) => createBy !== 'li.na')?.code ?? ''
+  // It is none of the queue's any more once that is read, and stands in front of it.
+  const next = waiting.find(({ code }) => code !== first)?.code ?? ''
+  const queue = await world.fault({
+    call: LIST_CALL,
+    kind: 'hold',
+    where: { body: { pageSize: 1000 } },
+  })
+  await review(page, first)
+  await expect(placeOf(page)).toHaveText('正在读取队列…')
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByText(`${first} 已审核通过并记账`).first()).toBeVisible()
+  await world.release(queue)
+  await expect(headingOf(page, 'payment', next)).toBeVisible()
+  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first])
 })
 
 test('The second press of a double click decides on nothing that has come in between', async ({

@@ -13,9 +13,9 @@ const content = {
 const stored = (id: string | undefined) => readUserValue(LI_NA, `queue.${id}`)
 
 /** Starts a queue as going on from the list does. */
-function start(): string {
-  rememberSource(LI_NA, 'payment-order', source)
-  return startQueue(LI_NA, 'payment-order') ?? ''
+function start(type = 'payment-order'): string {
+  rememberSource(LI_NA, type, source)
+  return startQueue(LI_NA, type) ?? ''
 }
 
 describe('the queues of a reviewer', () => {
@@ -49,6 +49,11 @@ describe('the queues of a reviewer', () => {
     expect(start()).not.toBe(start())
   })
 
+  it('are pushed out by none of another type, whose page is another one', () => {
+    const ids = ['payment-order', ...Array.from({ length: 5 }, () => 'debit-order')].map(start)
+    expect(ids.map((id) => stored(id) !== undefined)).toEqual([true, false, true, true, true, true])
+  })
+
   it('are kept for the last four only, with what became of their orders', () => {
     const ids = Array.from({ length: 6 }, () => {
       const id = start()
@@ -75,7 +80,7 @@ describe('the queues of a reviewer', () => {
   it('are lost, and nothing worse, when what is stored can not be read', () => {
     writeUserValue(LI_NA, 'queue-source.payment-order', { request: 'broken' })
     expect(startQueue(LI_NA, 'payment-order')).toBeUndefined()
-    writeUserValue(LI_NA, 'queues', 'broken')
+    writeUserValue(LI_NA, 'queues.payment-order', 'broken')
     expect(stored(start())).toEqual(source)
   })
 })

@@ -25,11 +25,15 @@ const storedQueue = v.fallback(
 )
 export type StoredQueue = NonNullable<v.InferOutput<typeof storedQueue>>
 
-/** Queues of this tab that are kept; a reviewer has one or two. */
+/** Queues of this tab that are kept of each type: one is on the screen, and going through the others pushes none of them out. */
 const KEPT_QUEUES = 4
 
-const INDEX = 'queues'
 const queueIds = v.fallback(v.array(v.string()), [])
+
+/** Where the ids of a type's queues stand, the oldest first. */
+function indexName(type: string): string {
+  return `queues.${type}`
+}
 
 function sourceName(type: string): string {
   return `queue-source.${type}`
@@ -62,12 +66,12 @@ export function startQueue(username: string, type: string): string | undefined {
   const source = v.parse(storedQueue, readUserValue(username, sourceName(type)) ?? null)
   if (!source) return undefined
   const id = newId().slice(0, 8)
-  const ids = [...v.parse(queueIds, readUserValue(username, INDEX) ?? []), id]
+  const ids = [...v.parse(queueIds, readUserValue(username, indexName(type)) ?? []), id]
   for (const old of ids.slice(0, -KEPT_QUEUES)) {
     writeUserValue(username, nameOf(old), undefined)
     writeUserValue(username, queueResultsName(old), undefined)
   }
-  writeUserValue(username, INDEX, ids.slice(-KEPT_QUEUES))
+  writeUserValue(username, indexName(type), ids.slice(-KEPT_QUEUES))
   writeUserValue(username, nameOf(id), source)
   return id
 }

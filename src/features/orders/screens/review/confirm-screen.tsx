@@ -167,7 +167,9 @@ export function ConfirmScreen<Order extends OrderBase>({
   const followUp = useStableCallback(({ isDone, next, andNext, of }: Answered) => {
     const isStillHere = isActive() && of === code
     if (isDone) readShownListAgain(queryClient, type.id, { goesOn: andNext && next !== undefined })
-    if (isDone && andNext && isStillHere) goOnTo(next)
+    // Pressed before the queue was read, it goes on once that is there.
+    if (isDone && andNext && isStillHere && queue.isLoading) steps.next()
+    else if (isDone && andNext && isStillHere) goOnTo(next ?? queue.next)
     // What was pressed is no more: what became of the order is read on from its heading.
     if (isDone && !andNext && isStillHere) heading.current?.focus({ preventScroll: true })
     // What was left unsure when somebody else took the tab over is nothing to them.

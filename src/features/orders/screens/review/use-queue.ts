@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageActivityContext } from '@/platform/page-active'
+import { usePageEffect } from '@/platform/page-active'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
@@ -9,7 +9,7 @@ import {
   rememberedChoice,
   type QueueChoice,
 } from '../../workflow/queue-order'
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Where an order stands in the queue, and what comes before and after it. */
 export interface QueuePlace {
@@ -101,13 +101,15 @@ export function useQueueSteps(
   show: (code: string | undefined) => void,
 ): { next: () => void; previous: () => void } {
   const kept = useRef(0)
-  const { isActive } = use(PageActivityContext)
   const { isLoading } = queue
   const settle = useEffectEvent(() => {
     const steps = kept.current
     kept.current = 0
-    // Who has gone elsewhere meanwhile is not taken back.
-    if (steps !== 0 && !queue.hasFailed && isActive()) show(queue.after(steps))
+    if (steps !== 0 && !queue.hasFailed) show(queue.after(steps))
+  })
+  // Who goes elsewhere meanwhile is not taken back, and finds the order that they left.
+  usePageEffect(() => () => {
+    kept.current = 0
   })
   useEffect(() => {
     if (!isLoading) settle()
