@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readSheet, type Row } from 'read-excel-file/node'
-import { EXPORT_CALL } from '../support/calls'
+import { EXPORT_CALL, LIST_CALL } from '../support/calls'
+import { openConfirmList } from '../support/confirming'
 import { isOnTop, pressExport, receiptOf, rowsOf, rowTopsOf, tableOf } from '../support/lists'
 import {
   allOrders,
@@ -215,6 +216,29 @@ test('The list can be worked with while a file is received', async ({ page, worl
   // The receipt is about what was exported, not about what the list shows by now.
   await expect(receiptOf(page)).toContainText('筛选条件：无')
   await expectCounts(page, await allOrders(page))
+})
+
+test('What is exported in one tab of the confirm list goes on in the other', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world)
+  const waiting = await allOrders(page, { business: 2, state: 10 })
+  const hold = await world.fault({
+    call: LIST_CALL,
+    kind: 'hold',
+    where: { body: { pageSize: 1000 } },
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出当前列' }).click()
+  await expect(panelOf(page)).toBeVisible()
+  const all = page.getByRole('tab', { name: '全部' })
+  await all.click()
+  await expect(all).toHaveAttribute('aria-selected', 'true')
+  await expect(panelOf(page)).toBeVisible()
+  await world.release(hold)
+  expect((await readRows(await download)).rows).toHaveLength(waiting.length)
+  await expect(receiptOf(page)).toContainText('待核销/待确认')
 })
 
 const FAILURES = {

@@ -1,12 +1,30 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { useLingui } from '@lingui/react'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import type { ExportJob } from './export-job'
 import type { ExportContext, ExportSource } from './start-export'
 
 const importStart = () => import('./start-export')
+
+/** Where the export of a page is kept, while it is made and afterwards. */
+export function useExportPlace() {
+  const [job, setJob] = useState<ExportJob>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const dismiss = () => {
+    running.current?.abort()
+    running.current = undefined
+    setJob(undefined)
+  }
+  return { job, setJob, running, dismiss }
+}
+
+/** Of a page with several lists: its export goes on whichever of them shows. Undefined where a list is the page. */
+export const ExportPlaceContext = createContext<ReturnType<typeof useExportPlace> | undefined>(
+  undefined,
+)
 
 /**
  * The list's exports: one at a time, of exactly the filters in force or the rows selected. A failure says so,
@@ -18,9 +36,8 @@ export function useExport<
   Request extends ListRequest,
 >(list: ListDefinition<Row, Search, Request>, request: Request, context: ExportContext) {
   const { i18n } = useLingui()
-  const [job, setJob] = useState<ExportJob>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const own = useExportPlace()
+  const { job, setJob, running, dismiss } = useContext(ExportPlaceContext) ?? own
 
   const start = (source: ExportSource<Row>): void => {
     importStart()
@@ -38,11 +55,6 @@ export function useExport<
         }),
       )
       .catch((error: unknown) => presentFailure(error, { asked: true }))
-  }
-  const dismiss = () => {
-    running.current?.abort()
-    running.current = undefined
-    setJob(undefined)
   }
   return { job, start, dismiss }
 }

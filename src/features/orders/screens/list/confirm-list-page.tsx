@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ExportPlaceContext, useExportPlace } from '../../../list/export/use-export'
 import { ListScreen } from '../../../list/list-screen'
 import type { ListDefinition, ListRequest } from '../../../list/list-definition'
 import type { OrderBase } from '../../order-type'
@@ -21,12 +22,15 @@ export function ConfirmListPage<
   Request extends ListRequest,
 >({ list, search }: ConfirmListPageProps<Row, Search, Request>) {
   const [batches] = useState(createBatchSlot)
+  const exports = useExportPlace()
   // A page that is closed while a batch is under way was asked about; nobody would see what becomes of the rest.
   useEffect(() => () => batches.run()?.stop(), [batches])
   return (
     <BatchSlotContext value={batches}>
-      {/* Each tab is a list of its own: what was selected or typed in one is nothing of the other's. */}
-      <ListScreen key={search.tab ?? 'todo'} list={list(search.tab)} search={search} />
+      <ExportPlaceContext value={exports}>
+        {/* Each tab is a list of its own: what was selected or typed in one is nothing of the other's. */}
+        <ListScreen key={search.tab ?? 'todo'} list={list(search.tab)} search={search} />
+      </ExportPlaceContext>
     </BatchSlotContext>
   )
 }
