@@ -12,6 +12,7 @@ import {
 import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { allOrders, chipsOf } from '../support/payment-orders'
+import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -151,6 +152,15 @@ test('What is to be done and all that was ever submitted are two tabs with an ad
   await page.goto(shared)
   await expect(tab('全部')).toHaveAttribute('aria-selected', 'true')
   await expect(rowOf(page, tallied[10]?.code ?? '', '付款审核')).toBeVisible()
+})
+
+test('Going back from a tab of the list takes the keyboard along', async ({ page, world }) => {
+  await world.signIn('li.na')
+  await page.goto('/')
+  await menuOf(page).getByRole('link', { name: '付款审核' }).click()
+  await page.getByRole('tab', { name: '全部', exact: true }).focus()
+  await page.goBack()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('A colleague’s address of the second tab wins over the view that one starts with', async ({

@@ -159,6 +159,17 @@ test('A menu that fails again after Retry tells the person who asked for it', as
   await expect(menu.getByRole('alert')).toBeVisible()
 })
 
+test('A menu that can not be had is told where it is collapsed, too', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500 })
+  await page.goto('/')
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('alert').getByRole('button', { name: '菜单加载失败。 重试' }).click()
+  await expect(menu.getByRole('button', { name: '付款管理' })).toBeVisible()
+  await expect(menu.getByRole('alert')).toHaveCount(0)
+})
+
 test('Modules that can not be had leave their bar empty, and the list works', async ({
   page,
   world,

@@ -223,3 +223,40 @@ test('Refreshing reads one page anew, on its URL, and mounts it anew; Back does 
   await expect(rowsOf(page).first()).toBeVisible()
   expect(await callsOf()).toEqual(new Set())
 })
+
+test('Refreshing another page, and going back to it, leave what is typed in a form where it is', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await expect(formHeadingOf(page)).toBeVisible()
+  const typed = { amount: '321.00', remark: '写到一半' }
+  await fillForm(page, typed)
+  await chooseInTagMenu(page, '付款单', '刷新')
+  await expectShown(page, '付款单')
+  await expect(rowsOf(page)).toHaveCount(10)
+  await tagOf(page, '新建付款单').click()
+  await expectForm(page, typed)
+  // The list's entry in the history still says when it was asked for anew.
+  await page.goBack()
+  await expectShown(page, '付款单')
+  await page.goForward()
+  await expectForm(page, typed)
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
+})
+
+test('The wheel of a mouse moves along the tags', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1024, height: 740 })
+  await openList(page, world)
+  await openOrders(page, 5)
+  const last = tagsOf(page).last()
+  await expect(last).not.toBeInViewport()
+  const first = tagOf(page, '首页')
+  await first.hover()
+  await page.mouse.wheel(0, 3000)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(first).not.toBeInViewport()
+  await page.mouse.wheel(0, -3000)
+  await expect(first).toBeInViewport({ ratio: 1 })
+})

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeStorage } from '@/testing/fake-storage'
-import { forgetEverybodyBut, rememberUser, readUserValue, writeUserValue } from './user-storage'
+import {
+  forgetEverybodyBut,
+  isAllStored,
+  rememberUser,
+  readUserValue,
+  writeUserValue,
+} from './user-storage'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())
@@ -41,6 +47,29 @@ describe('what a person left in the tab', () => {
     writeUserValue('zhang.wei', 'draft', 'kept')
     expect(readUserValue('zhang.wei', 'draft')).toBe('kept')
     expect(rememberUser('zhang.wei')).toBe(false)
+  })
+
+  it('knows what a reload would not bring back', () => {
+    expect(isAllStored()).toBe(true)
+    const storage = sessionStorage
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: full })
+    writeUserValue('zhang.wei', 'draft', 'long')
+    writeUserValue('zhang.wei', 'other', 'gone')
+    writeUserValue('zhang.wei', 'other', undefined)
+    expect(isAllStored()).toBe(false)
+    // There is room again.
+    vi.stubGlobal('sessionStorage', storage)
+    writeUserValue('zhang.wei', 'draft', 'short')
+    expect(isAllStored()).toBe(true)
+
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: full })
+    writeUserValue('zhang.wei', 'draft', 'of one who leaves')
+    vi.stubGlobal('sessionStorage', storage)
+    forgetEverybodyBut('wang.fang')
+    expect(isAllStored()).toBe(true)
   })
 
   it('reads as nothing when it is broken', () => {

@@ -13,6 +13,8 @@ const LAST_USER = 'shopaccount.last-person'
 
 /** What was read or written, by key: a full or forbidden storage then still lasts as long as the page. */
 const known = new Map<string, unknown>()
+/** Keys of what is known here and could not be stored. */
+const unstored = new Set<string>()
 /** Counts the changes; who shows a value reads it again after each. */
 const changes = createAtom(0)
 
@@ -56,8 +58,15 @@ export function writeUserValue(username: string, name: string, value: unknown): 
   return isStored
 }
 
+/** Whether a reload would bring everything back: nothing lasts only as long as the page. */
+export function isAllStored(): boolean {
+  return unstored.size === 0
+}
+
 function store(key: string, value: unknown): boolean {
+  unstored.delete(key)
   if (value !== undefined && writeJson('sessionStorage', key, value)) return true
+  if (value !== undefined) unstored.add(key)
   // What is stored there from before is older than what is known here, and must not come back.
   removeKey('sessionStorage', key)
   return value === undefined
@@ -99,6 +108,7 @@ export function forgetEverybodyBut(username: string | undefined): void {
   const isGone = (key: string) =>
     key.startsWith(PREFIX) && (kept === undefined || !key.startsWith(kept))
   for (const key of known.keys()) if (isGone(key)) known.delete(key)
+  for (const key of unstored) if (isGone(key)) unstored.delete(key)
   for (const key of storedKeys('sessionStorage')) if (isGone(key)) removeKey('sessionStorage', key)
   if (username === undefined) removeKey('sessionStorage', LAST_USER)
   for (const listener of forgetListeners) listener()

@@ -8,7 +8,7 @@ import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus
 import { showOverlay } from './overlay'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu/user-menu'
-import { reloadPage, useNewVersion } from './version/new-version'
+import { reloadWhenSent, useNewVersion } from './version/new-version'
 
 interface TopBarProps {
   /** undefined where nobody needs to be signed in */
@@ -28,7 +28,7 @@ export function TopBar({ user }: TopBarProps) {
       {user ? <ModuleBar /> : null}
       <div className={classes.tools}>
         {isNewVersionThere ? (
-          <button type="button" className={classes.newVersion} onClick={reloadPage}>
+          <button type="button" className={classes.newVersion} onClick={reloadWhenSent}>
             {t`New version`}
           </button>
         ) : null}

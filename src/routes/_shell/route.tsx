@@ -9,6 +9,8 @@ import { ShellLayout } from '@/shell/shell-layout'
 interface ShellContext {
   /** undefined where nobody needs to be signed in and nobody is */
   user: User | undefined
+  /** when a person last asked for this page anew, in epoch ms; undefined where they came to it otherwise */
+  refreshedAt: number | undefined
 }
 
 export const Route = createFileRoute('/_shell')({
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/_shell')({
       const pageKey = pageKeyOf(page.fullPath, page.staticData, asPageSearch(page.search))
       refreshPage(queryClient, { pageKey, refreshedAt })
     }
-    return { user }
+    return { user, refreshedAt }
   },
   component: Shell,
   // The root's stands in the same place: every boundary renders with each step of each navigation.

@@ -1,4 +1,4 @@
-import { useLocation, useMatch } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useLayoutEffect, useState, type ReactElement } from 'react'
 import { useUser } from '@/session/use-user'
 import { visitPage } from '../page-tags/open-tags'
@@ -11,8 +11,9 @@ import { pageCache } from './page-cache'
  * throw once it is hidden and its match is gone.
  */
 export function KeepAlive({ children }: { children: ReactElement }) {
-  const { fullPath, search, staticData } = useMatch({ strict: false })
-  const refreshedAt = useLocation({ select: ({ state }) => state.refreshedAt })
+  // All of it is of the page's own match: the router's location is already the next one's while this page is being left.
+  const { fullPath, search, staticData, context } = useMatch({ strict: false })
+  const refreshedAt = 'refreshedAt' in context ? context.refreshedAt : undefined
   const current = useUser()?.username
   // Whoever opened the page: when another person takes the tab over, the page is not theirs.
   const [username] = useState(current)

@@ -88,10 +88,13 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
 /** The first page does not take the focus: the first Tab is for the link that skips to it. */
 let isFirstPage = true
 
-/** Whether the focus stays where it is: on a tag, from where one walks through the open pages, or in a dialog above them. */
+/**
+ * Whether the focus stays where it is: on a tag, from where one walks through the open pages, or in a dialog above them. The
+ * tabs of a list are in a page, and go with it.
+ */
 function isElsewhere(): boolean {
   const at = document.activeElement?.closest('[role=tablist], [role=dialog]')
-  return at !== null && at !== undefined
+  return at?.closest('[data-page-scroller]') === null
 }
 
 /**

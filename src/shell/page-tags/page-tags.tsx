@@ -17,6 +17,9 @@ const TagMenu = askedPart(
   ({ onDismiss }) => onDismiss(),
 )
 
+/** How far the bar goes for a line, where a wheel counts in lines. */
+const LINE_PX = 30
+
 const NO_MARKS: readonly PageMark[] = []
 
 interface OpenMenu {
@@ -69,7 +72,16 @@ export function PageTags({ user }: { user: User }) {
 
   return (
     <>
-      <div ref={bar} className={classes.bar} role="tablist" aria-label={t`Open pages`}>
+      <div
+        ref={bar}
+        className={classes.bar}
+        role="tablist"
+        aria-label={t`Open pages`}
+        // The bar has no scrollbar, and a plain wheel only turns one way.
+        onWheel={({ deltaX, deltaY, deltaMode, currentTarget }) => {
+          if (deltaX === 0) currentTarget.scrollLeft += deltaY * (deltaMode === 0 ? 1 : LINE_PX)
+        }}
+      >
         {tags.map((tag) => (
           <TagItem
             key={tag.key}

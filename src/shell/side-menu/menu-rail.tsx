@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconRefreshAlert } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
@@ -12,7 +13,8 @@ import classes from './side-menu.module.css'
 /** The collapsed menu: icons only, and what a group holds flies out beside it. */
 export function MenuRail({ user }: { user: User }) {
   const { t } = useLingui()
-  const { entries } = useOpenableEntries(user)
+  const { entries, status, retry } = useOpenableEntries(user)
+  const failed = `${t`The menu could not be loaded.`} ${t`Retry`}`
   const home: OpenableEntry = {
     name: t`Home`,
     path: '/',
@@ -21,13 +23,28 @@ export function MenuRail({ user }: { user: User }) {
     childs: [],
   }
   return (
-    <ul className={classes.list}>
-      {[home, ...entries].map((item) => (
-        <li key={entryKey(item)}>
-          {item.childs.length > 0 ? <RailGroup item={item} /> : <RailLink item={item} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {[home, ...entries].map((item) => (
+          <li key={entryKey(item)}>
+            {item.childs.length > 0 ? <RailGroup item={item} /> : <RailLink item={item} />}
+          </li>
+        ))}
+      </ul>
+      {status === 'error' ? (
+        <div role="alert">
+          <button
+            type="button"
+            className={`${classes.railItem} ${classes.failed}`}
+            aria-label={failed}
+            title={failed}
+            onClick={retry}
+          >
+            <IconRefreshAlert size={20} stroke={1.6} aria-hidden />
+          </button>
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { onChunkFailure } from '@/api/http/load-chunk'
 import { transport } from '@/api/http/client'
 import { fetchVersion, ownVersion } from '@/api/resources/version'
 import { readText, writeText } from '@/platform/storage'
+import { isAllStored } from '@/session/user-storage'
 import { notify } from '../notify'
 import { allowLeaving } from '../unsaved-work'
 import { settled, watchVersion, type VersionWatch } from './version-watch'
@@ -22,10 +23,18 @@ export function useNewVersion(): boolean {
   return useSelector(isNewVersionThere)
 }
 
-/** Loads the page anew. Everything typed is in a draft, so the browser need not ask. */
-export function reloadPage(): void {
-  allowLeaving()
+const SOON = msg`A new version is there. The page is loaded again in a moment.`
+
+/** Loads the page anew. What is stored comes back, so the browser need ask about nothing else. */
+function reloadPage(): void {
+  if (isAllStored()) allowLeaving()
   location.reload()
+}
+
+/** Loads the page anew once what is being sent has arrived: a person has asked for it. */
+export function reloadWhenSent(): void {
+  if (!work.isIdle()) notify({ message: SOON, tone: 'success' })
+  void settled(work).then(reloadPage)
 }
 
 /** Begins to watch for new versions. In development there is none to watch for. */
@@ -38,16 +47,13 @@ export function startVersionWatch(): void {
     isHidden: () => document.visibilityState === 'hidden',
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
     reloadedFor: () => readText('sessionStorage', RELOADED_KEY),
-    // Without a memory it may reload twice.
-    rememberReload: (version) => void writeText('sessionStorage', RELOADED_KEY, version),
+    rememberReload: (version) => writeText('sessionStorage', RELOADED_KEY, version),
+    isAllStored,
     ...work,
     onNewVersion: (willReload) => {
       isNewVersionThere.set(true)
       if (!willReload) return
-      notify({
-        message: msg`A new version is there. The page is loaded again in a moment.`,
-        tone: 'success',
-      })
+      notify({ message: SOON, tone: 'success' })
     },
     reload: reloadPage,
   })

@@ -13,6 +13,8 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
     server: 'old' as string | Error,
     isHidden: false,
     reloadedFor,
+    isStorable: true,
+    isAllStored: true,
     /** when it was asked, in ms since the start, whatever the computer's clock showed */
     asked: [] as number[],
     /** how far the computer's clock is set on during each check */
@@ -34,8 +36,11 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
     onVisibilityChange: (listener) => seen.push(listener),
     reloadedFor: () => state.reloadedFor,
     rememberReload: (version) => {
+      if (!state.isStorable) return false
       state.reloadedFor = version
+      return true
     },
+    isAllStored: () => state.isAllStored,
     idle: async () => state.running,
     isIdle: () => state.running === undefined,
     onNewVersion: (willReload) => state.told.push(willReload),
@@ -144,6 +149,28 @@ describe('the watch for a new version', () => {
     await pass(60_000)
     expect(state).toMatchObject({ told: [false], reloads: 0 })
     expect(state.asked).toHaveLength(1)
+  })
+
+  it('does not reload where it could not be remembered, or something typed would be lost', async () => {
+    const forgetful = tab()
+    forgetful.state.isStorable = false
+    forgetful.state.server = 'new'
+    await pass(60_000)
+    expect(forgetful.state).toMatchObject({ told: [false], reloads: 0 })
+
+    const full = tab()
+    full.state.isAllStored = false
+    full.state.server = 'new'
+    await pass(60_000)
+    expect(full.state).toMatchObject({ told: [false], reloads: 0, reloadedFor: undefined })
+
+    // Typed in the second in which the note can be read.
+    const late = tab()
+    late.state.server = 'new'
+    await pass(FIRST_CHECK_MS)
+    late.state.isAllStored = false
+    await pass(60_000)
+    expect(late.state).toMatchObject({ told: [true], reloads: 0 })
   })
 
   it('asks at once when it is told to, and says when it could not', async () => {

@@ -14,7 +14,10 @@ interface VersionWatchInput {
   onVisibilityChange: (listener: () => void) => void
   /** a version that this browser tab was reloaded for already, and remembering one */
   reloadedFor: () => string | undefined
-  rememberReload: (version: string) => void
+  /** @returns whether it will be remembered */
+  rememberReload: (version: string) => boolean
+  /** whether a reload would bring everything back */
+  isAllStored: () => boolean
   /** resolves when nothing is under way that a reload would cut off */
   idle: () => Promise<void>
   isIdle: () => boolean
@@ -32,7 +35,8 @@ export interface VersionWatch {
 /**
  * Asks for the version every ten seconds, the first time after two, not while nobody looks at the tab
  * and at once when somebody does again. A new one is told, and the page reloads a second later, when
- * nothing is under way any more; never twice for one version, or a stale page would reload for ever.
+ * nothing is under way any more; never twice for one version, or a stale page would reload for ever, and
+ * not while something could not be stored, which would be lost.
  */
 export function watchVersion(input: VersionWatchInput): VersionWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,14 +47,14 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     if (version === input.own || isOver) return
     isOver = true
     clearTimeout(timer)
-    const willReload = input.reloadedFor() !== version
+    const willReload =
+      input.reloadedFor() !== version && input.isAllStored() && input.rememberReload(version)
     input.onNewVersion(willReload)
     if (!willReload) return
     // The last moments of the second are the quiet that the reload waits for.
     await wait(RELOAD_AFTER_MS - QUIET_MS)
     await settled(input)
-    input.rememberReload(version)
-    input.reload()
+    if (input.isAllStored()) input.reload()
   }
   const poll = async () => {
     // Monotonic: a computer's clock that is set back meanwhile must not put the next poll off.
