@@ -61,7 +61,22 @@ export type WriteName = keyof typeof STALE_AFTER
  * at. Also after a write that failed: the refusal of a stale one says that something has changed.
  */
 export function markStale(queryClient: QueryClient, write: WriteName): void {
-  for (const queryKey of STALE_AFTER[write]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of STALE_AFTER[write]) {
+    const underWay = queryClient
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .map((query) => ({ query, answer: query.promise }))
+    void queryClient.invalidateQueries({ queryKey })
+    for (const { query, answer } of underWay) {
+      // What shows is asked for anew; a first read, and one ahead, goes on: its answer may be of before the write.
+      const again = () => {
+        // Several writes may have waited for the one answer.
+        if (query.state.isInvalidated || query.state.fetchStatus !== 'idle') return
+        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      }
+      if (query.promise === answer) answer?.then(again, () => undefined)
+    }
+  }
 }
 
 declare module '@tanstack/react-query' {
