@@ -57,7 +57,10 @@ export function ListBody<
   const { username = '' } = user
   const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
-  const { selected, setSelected, changeSelected } = useSelection<Row>(filters.key)
+  const { selected, setSelected, changeSelected } = useSelection<Row>(
+    filters.key,
+    list.batch || !page || isStale ? undefined : { rows: page.rows, rowKey: list.rowKey },
+  )
   const exporting = useExport(list, request, {
     inForce: filters.inForce,
     columns: settings.columns,

@@ -26,20 +26,42 @@ export function filtersKey(fields: readonly FilterField[], filters: FilterDraft)
 /** What becomes of the selected rows, by key. */
 export type SelectionChange<Row> = (selected: ReadonlyMap<string, Row>) => ReadonlyMap<string, Row>
 
+/** Rows that stand on the page now. */
+interface RowsNow<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
 /**
- * The selected rows by key, as they were when they were selected. The selection survives paging; other
- * filters start without one.
+ * The selected rows by key. The selection survives paging; other filters start without one.
+ *
+ * @param now what is added up, copied and exported is what stands there: a selected row that is on the page again, and is another
+ *   by now, takes its place. Undefined where rows are decided on as they were when they were selected.
  */
-export function useSelection<Row>(filterKey: string) {
+export function useSelection<Row>(filterKey: string, now?: RowsNow<Row>) {
   const [state, setState] = useState({ filterKey, selected: new Map() as ReadonlyMap<string, Row> })
   const current =
     state.filterKey === filterKey ? state : { filterKey, selected: new Map<string, Row>() }
   if (current !== state) setState(current)
+  const { selected } = current
+  const newer = selected.size > 0 && now ? newerRows(selected, now) : []
+  if (newer.length > 0) setState({ filterKey, selected: new Map([...selected, ...newer]) })
   return {
-    selected: current.selected,
+    selected,
     setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected }),
     /** changes what is selected then, whatever that has become meanwhile */
     changeSelected: (change: SelectionChange<Row>) =>
       setState((now) => ({ ...now, selected: change(now.selected) })),
   }
+}
+
+/** The rows of a page that are selected, and are no longer as they were then. */
+function newerRows<Row>(
+  selected: ReadonlyMap<string, Row>,
+  { rows, rowKey }: RowsNow<Row>,
+): [string, Row][] {
+  return rows.flatMap((row) => {
+    const was = selected.get(rowKey(row))
+    return was === undefined || was === row ? [] : [[rowKey(row), row] as [string, Row]]
+  })
 }

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useSelection } from './use-list-state'
+
+interface Order {
+  code: string
+  state: number
+}
+const rowKey = ({ code }: Order) => code
+const order = (code: string, state: number): Order => ({ code, state })
+
+it('What is selected is what stands there by now, and on other pages as it was last seen', () => {
+  const first = [order('FK1', 10), order('FK2', 10)]
+  const { result, rerender } = renderHook(
+    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey }),
+    { initialProps: first },
+  )
+  act(() => result.current.setSelected(new Map(first.map((row) => [row.code, row]))))
+  const cancelled = order('FK1', 0)
+  rerender([cancelled, order('FK3', 10)])
+  expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 10)])
+  // Another page.
+  rerender([order('FK9', 10)])
+  expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 10)])
+  rerender([order('FK2', 15)])
+  expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 15)])
+})
+
+it('What is decided on stays as it was when it was selected', () => {
+  const { result, rerender } = renderHook(() => useSelection<Order>(''))
+  act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
+  rerender()
+  expect(result.current.selected.get('FK1')).toEqual(order('FK1', 10))
+})
