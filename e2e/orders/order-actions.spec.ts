@@ -191,15 +191,18 @@ test('An order is copied as a new one, without its codes and its state', async (
   const code = await stageOrder(page, document)
   await openDetailAs(page, world, code, 'zhang.wei')
   await button(page, '更多操作').click()
+  await world.clearJournal()
   await page
     .getByRole('dialog', { name: '更多操作' })
     .getByRole('link', { name: '复制为新单据' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: '新建付款单' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The application itself has not been loaded anew for it.
+  expect((await world.journal()).map(({ call }) => call)).not.toContain('auth/user')
   await expectForm(page, { ...INTERNAL, remark: '团建', applyCode: '' })
-  // It is a draft from the beginning, and offered like any other.
-  await expect(unsavedNote(page)).toBeVisible()
+  // Its address brings it back: there is nothing to lose until something is changed.
+  await expect(unsavedNote(page)).toBeHidden()
 
   const copy = await submitted(page)
   expect(copy.code).not.toBe(code)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { rowsOf } from '../support/lists'
-import { restoreOf } from '../support/outcomes'
+import { rowOf, rowsOf } from '../support/lists'
+import { conflictOf, outcomeOf, restoreOf } from '../support/outcomes'
 import {
   codeInAddress,
   expectForm,
@@ -19,7 +19,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
-import { chooseUser, logOut, menuOf } from '../support/shell'
+import { chooseUser, expectShown, logOut, menuOf, tagOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { formatChinaTime } from '../../src/domain/china-time'
 import { expect, test } from '../test'
@@ -346,4 +346,93 @@ test('A text that is no day says so once it is left', async ({ page, world }) =>
   await day.fill('2026-11-20')
   await day.blur()
   await expect(day).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Four copies are typed in side by side, and each finds what was typed into it after a reload', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  page.on('dialog', (dialog) => void dialog.accept())
+  const amounts = ['1.00', '2.00', '3.00', '4.00']
+  const copies: { amount: string; tag: string }[] = []
+  for (const amount of amounts) copies.push({ amount, tag: `新建付款单 ${await stageOrder(page)}` })
+  for (const { amount, tag } of copies) {
+    await page.goto(`${FORM}?copyOf=${tag.split(' ')[1]}`)
+    await expectForm(page, { amount: '88.50' })
+    await fillForm(page, { amount })
+  }
+  for (const round of ['after a reload', 'after another']) {
+    for (const { amount, tag } of copies) {
+      await tagOf(page, tag).click()
+      await expectShown(page, tag)
+      const form = page.getByRole('main')
+      await expect(form.getByText('其他标签页')).toHaveCount(0)
+      // The last one was opened without leaving the page.
+      if (round !== 'after a reload' || tag !== copies.at(-1)?.tag) await restoreOf(page).click()
+      await expectForm(page, { amount })
+      await expect(restoreOf(page)).toBeHidden()
+    }
+    for (const { amount, tag } of copies) {
+      await tagOf(page, tag).click()
+      await expectShown(page, tag)
+      await expectForm(page, { amount })
+    }
+    await page.reload()
+    await expectForm(page, { amount: '88.50' })
+  }
+})
+
+test('What was typed before a draft was taken up is offered next', async ({ page, world }) => {
+  await typeOrder(page, world)
+  await reload(page)
+  await expect(restoreOf(page)).toBeVisible()
+  await fillForm(page, { amount: '5.00', owner: '李雷' })
+  await restoreOf(page).click()
+  await expectForm(page, TYPED)
+  await restoreOf(page).click()
+  await expectForm(page, { amount: '5.00', owner: '李雷' })
+  await restoreOf(page).click()
+  await expectForm(page, TYPED)
+})
+
+test('What was sent from one form is found out about there, and not closed from another', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const copied = await stageOrder(page)
+  await typeOrder(page, world)
+  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toBeVisible()
+  await menuOf(page).getByRole('link', { name: '付款单' }).click()
+  await rowOf(page, copied).getByRole('link', { name: copied }).click()
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('link', { name: '复制为新单据' }).click()
+  await expectForm(page, { amount: '88.50' })
+  await expect(outcomeOf(page)).toHaveCount(0)
+  await tagOf(page, '新建付款单').click()
+  await expect(outcomeOf(page)).toBeVisible()
+})
+
+test('What was saved and could not be read is saved on without a question', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await fillForm(page, { remark: '一' })
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500, where: { body: { code } } })
+  await saveOf(page).click()
+  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+  await allAnswered(world)
+  await expect(unsavedNote(page)).toBeHidden()
+  await fillForm(page, { remark: '二' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await orderOf(page, code)).remark).toBe('二')
+  await expect(conflictOf(page)).toHaveCount(0)
+  await expect(unsavedNote(page)).toBeHidden()
 })

@@ -1,3 +1,5 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+
 /**
  * Names that a browser tab holds against its copies: a duplicated tab gets all of session storage, and nothing in there says
  * whose it is. Web Locks end with the page that holds them, however it ends. Where there are none (a page that is not served
@@ -5,7 +7,7 @@
  */
 const PREFIX = 'shopaccount.'
 
-const held = new Map<string, () => void>()
+const held = createAtom<ReadonlySet<string>>(new Set<string>())
 
 function locks(): LockManager | undefined {
   return typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
@@ -13,13 +15,13 @@ function locks(): LockManager | undefined {
 
 /** Holds a name as long as this page is there, or until the returned function ends it. */
 export function hold(name: string): () => void {
-  if (held.has(name)) return () => undefined
+  if (isHeldHere(name)) return () => undefined
   const ended = new AbortController()
   const letGo = () => {
-    held.delete(name)
+    held.set((names) => new Set([...names].filter((other) => other !== name)))
     ended.abort()
   }
-  held.set(name, letGo)
+  held.set((names) => new Set([...names, name]))
   const untilEnded = () =>
     new Promise<void>((resolve) => {
       if (ended.signal.aborted) resolve()
@@ -34,13 +36,18 @@ export function hold(name: string): () => void {
 
 /** Whether this tab holds a name. */
 export function isHeldHere(name: string): boolean {
-  return held.has(name)
+  return held.get().has(name)
+}
+
+/** All names that this tab holds. */
+export function useHeldHere(): ReadonlySet<string> {
+  return useSelector(held)
 }
 
 /** Whether another tab of this browser holds a name. Who can't be asked holds nothing. */
 export async function isHeldElsewhere(name: string): Promise<boolean> {
   const manager = locks()
-  if (!manager || held.has(name)) return false
+  if (!manager || isHeldHere(name)) return false
   const { held: all = [] } = await manager.query().catch((): LockManagerSnapshot => ({}))
   return all.some((lock) => lock.name === PREFIX + name)
 }
@@ -52,6 +59,6 @@ export async function isHeldElsewhere(name: string): Promise<boolean> {
  */
 export async function whenFree(name: string, signal: AbortSignal): Promise<void> {
   const manager = locks()
-  if (!manager || held.has(name)) return
+  if (!manager || isHeldHere(name)) return
   await manager.request(PREFIX + name, { mode: 'shared', signal }, () => undefined)
 }

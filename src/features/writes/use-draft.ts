@@ -13,7 +13,7 @@ import {
   type LaterDraft,
   type StoredDraft,
 } from './stored-drafts'
-import { hold, isHeldElsewhere } from './tab-lock'
+import { hold, isHeldElsewhere, useHeldHere } from './tab-lock'
 
 interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   /** e.g. `payment-order.new` */
@@ -58,27 +58,33 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   const isDirty = !isSaved && JSON.stringify(values) !== JSON.stringify(start)
   const hasDraft = drafts.some((draft) => draft.id === id)
 
+  // Written for what is typed and for nothing else: whether a draft is there must not write it again.
   useEffect(() => {
-    if (isForgotten.current) return
-    if (isDirty) {
-      const copied = isCopy ? { isCopy } : {}
-      const typedOn = keepsStart ? { start } : {}
-      keepDraft(username, document, {
-        id,
-        savedAt: Date.now(),
-        seen,
-        ...copied,
-        ...typedOn,
-        values,
-        asTyped,
-      })
-    } else if (hasDraft) dropDraft(username, document, id)
-  }, [username, document, id, isCopy, isDirty, hasDraft, keepsStart, start, seen, values, asTyped])
+    if (isForgotten.current || !isDirty) return
+    const copied = isCopy ? { isCopy } : {}
+    const typedOn = keepsStart ? { start } : {}
+    keepDraft(username, document, {
+      id,
+      savedAt: Date.now(),
+      seen,
+      ...copied,
+      ...typedOn,
+      values,
+      asTyped,
+    })
+  }, [username, document, id, isCopy, isDirty, keepsStart, start, seen, values, asTyped])
+  useEffect(() => {
+    if (!isForgotten.current && !isDirty && hasDraft) dropDraft(username, document, id)
+  }, [username, document, id, isDirty, hasDraft])
   // A copy of this tab must know that the draft is typed in here.
   useEffect(() => (hasDraft ? hold(draftLock({ id })) : undefined), [id, hasDraft])
   useUnsavedWork(isDirty)
 
-  const offered: StoredDraft | undefined = drafts.find((draft) => draft.id !== id)
+  // What another page of this tab is being typed in is no earlier visit's.
+  const heldHere = useHeldHere()
+  const offered: StoredDraft | undefined = drafts.find(
+    (draft) => draft.id !== id && !heldHere.has(draftLock(draft)),
+  )
   const isOfferedElsewhere = useHeldElsewhere(offered?.id)
   usePageMark('unsaved', isDirty || offered !== undefined)
   return {
@@ -93,12 +99,14 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     isOfferedElsewhere,
     /**
      * Goes on with an offered draft: the same draft, under the same id. One that is open in another tab becomes a draft of this
-     * one, under an id of its own: it is another document.
+     * one, under an id of its own: it is another document. What was typed in its place is offered next.
      */
     take: async (draft: StoredDraft) => {
+      const typed = isDirty ? drafts.find((own) => own.id === id) : undefined
       const isElsewhere = await isHeldElsewhere(draftLock(draft))
       // What was restored has been kept under this visit's own id meanwhile.
-      dropDraft(username, document, id)
+      if (typed) keepDraft(username, document, typed)
+      else dropDraft(username, document, id)
       if (isElsewhere) dropDraft(username, document, draft.id)
       setOwn({
         id: isElsewhere ? newId() : draft.id,

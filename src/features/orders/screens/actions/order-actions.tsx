@@ -20,6 +20,7 @@ import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderPaths, OrderWorkflow } from '../../order-type'
+import { LinkArea } from '@/shell/link-area'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { ActionButton } from './action-button'
 import { actionName } from '../../workflow/action-names'
@@ -169,7 +170,7 @@ function MoreActions({ copy, notNow }: MoreActionsProps) {
   return (
     <PopoverButton key={visit} label={t`More actions`} icon={<IconDots size={16} aria-hidden />}>
       {() => (
-        <div ref={content} className={classes.more}>
+        <LinkArea ref={content} className={classes.more}>
           {copy ? (
             <AppLink
               path={copy.path}
@@ -198,7 +199,7 @@ function MoreActions({ copy, notNow }: MoreActionsProps) {
               </ul>
             </>
           ) : null}
-        </div>
+        </LinkArea>
       )}
     </PopoverButton>
   )

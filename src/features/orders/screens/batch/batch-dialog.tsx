@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
@@ -11,7 +11,7 @@ import { useFocusBack } from '@/components/use-focus-back'
 import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { isFocusLost } from '@/platform/focus-content'
-import { useLinkDelegation } from '@/shell/use-link-delegation'
+import { LinkArea } from '@/shell/link-area'
 import { actionName } from '../../workflow/action-names'
 import { remarkProblem } from '../review/use-decision'
 import type { BatchOrder, Decision } from './batch-order'
@@ -89,7 +89,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         }}
       />
       {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}
-      <Results ref={results}>
+      <LinkArea ref={results} tabIndex={-1} className={classes.results}>
         <table aria-label={t`Orders of the batch`}>
           <tbody ref={followCards}>
             {batch.verdicts.map((verdict) => {
@@ -110,7 +110,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
             })}
           </tbody>
         </table>
-      </Results>
+      </LinkArea>
       <Group justify="flex-end" mt="md">
         {isRunning ? (
           <>
@@ -137,21 +137,5 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         )}
       </Group>
     </Modal>
-  )
-}
-
-/** What becomes of the orders. Its links are pages of the application, and a dialog stands outside the layout that sees to that. */
-function Results({
-  ref,
-  children,
-}: {
-  ref: RefObject<HTMLDivElement | null>
-  children: ReactNode
-}) {
-  useLinkDelegation(ref)
-  return (
-    <div ref={ref} tabIndex={-1} className={classes.results}>
-      {children}
-    </div>
   )
 }

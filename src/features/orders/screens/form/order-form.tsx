@@ -10,6 +10,8 @@ import { Message, messageOf } from '@/components/message'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
+import { draftLock } from '@/features/writes/stored-drafts'
+import { useHeldHere } from '@/features/writes/tab-lock'
 import { useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
 import {
@@ -94,6 +96,7 @@ export function OrderForm<
   definition,
   calls,
   order,
+  copied,
   form,
   document,
   check,
@@ -117,8 +120,9 @@ export function OrderForm<
   const titleOf = usePageTitles()
   const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
-    document: formDocument(type, order?.code ?? draftOf),
-    start: base.start,
+    // Each copy is a page of its own, beside the others and the new order's.
+    document: formDocument(type, order?.code ?? (copied ? `copy.${copied.code}` : draftOf)),
+    start: form.untyped,
     values,
     asTyped: form.asTyped,
     seen: base.seen,
@@ -174,7 +178,13 @@ export function OrderForm<
   const username = user?.username ?? ''
   const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
   const newOrders = useUnknownNew(username, type.id)
-  const unknown = order ? ownWrites : newOrders
+  const heldHere = useHeldHere()
+  // What another form of this tab has sent is that form's to go on with: closed here, it could be sent there once more.
+  const unknown = order
+    ? ownWrites
+    : newOrders.filter(
+        ({ draft: sent }) => !sent || sent.id === draft.id || !heldHere.has(draftLock(sent)),
+      )
   usePageMark('unknown', unknown.some(isStillUnknown))
   const people = usePeople(newer)
   const availability = newer && user && type.availability('submit', newer, user)
@@ -343,7 +353,9 @@ export function OrderForm<
           <Trans>Close</Trans>
         </Button>
         <span className={classes.status} role="status">
-          {draft.isDirty ? <Trans>Not saved; kept as a draft in this tab</Trans> : null}
+          {draft.isDirty && !sending.isSaved ? (
+            <Trans>Not saved; kept as a draft in this tab</Trans>
+          ) : null}
         </span>
       </div>
     </form>

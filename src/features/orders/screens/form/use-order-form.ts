@@ -31,7 +31,7 @@ function isNewer(order: OrderBase, than: OrderBase | undefined): boolean {
  * follows the order; from then on the basis stays what the person saw when they began.
  *
  * @param empty what a new order starts with
- * @param typed what stands in it from the first moment as if it had been typed: a copy
+ * @param typed what stands in it from the first moment: a copy
  */
 export function useOrderForm<Values extends FormValues, Order extends OrderBase>(
   { schema, toValues, fieldsShown }: FormDefinition<Values, Order>,
@@ -45,7 +45,8 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     start: of ? toValues(of) : empty,
   })
   const [base, setBase] = useState(() => baseOf(order))
-  const [values, setValues] = useState(typed ?? base.start)
+  const [copy] = useState(typed)
+  const [values, setValues] = useState(copy ?? base.start)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   /** of numbers: how they were typed, while that may have meant another one */
   const [asTyped, setAsTyped] = useState<Readonly<Record<string, string>>>({})
@@ -81,6 +82,8 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
   }
   return {
     base,
+    /** what stands there while nobody has typed anything */
+    untyped: order ? base.start : (copy ?? base.start),
     /** whether the order is known as it was when this was typed: a draft may be of an older version */
     isStartKnown: base.order !== undefined && base.order.gmtModified === base.seen,
     values,

@@ -70,6 +70,8 @@ export function useOrderSending<
   const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
   /** the order that what was sent from this draft before has become */
   const [exists, setExists] = useState<string>()
+  /** what was saved, and could not be read since: the form still stands on the version of before */
+  const [unread, setUnread] = useState<{ sent: Values; body: Record<string, unknown> }>()
   const onceKey = order?.code ?? draft.id
 
   const refuse = (errors: FormErrors<Values>): boolean => {
@@ -89,10 +91,12 @@ export function useOrderSending<
   const send = async (action: 'stage' | 'submit') => {
     if (running || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
-    const lock = order ? { code: order.code, gmtModified: form.base.seen } : {}
-    const body = { ...document, ...lock } as Write
     const typed = typedIn(form.values)
     const saveAndGoOn = async () => {
+      const base = unread ? await readSaved(unread) : { seen: form.base.seen }
+      if (!base) return
+      const lock = order ? { code: order.code, gmtModified: base.seen } : {}
+      const body = { ...document, ...lock } as Write
       const result = await save(
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
@@ -105,6 +109,23 @@ export function useOrderSending<
     }
     // Reloaded before the form has gone on to what it has become, it would stand there empty.
     await transport.asWork(saveAndGoOn)
+  }
+  /** The version that the form's own save has made; undefined when it can't be told, which is said. */
+  const readSaved = async ({ sent, body }: NonNullable<typeof unread>) => {
+    if (!order) return undefined
+    try {
+      const saved = await type.fetchFresh(order.code)
+      setUnread(undefined)
+      if (type.holds(saved, body)) {
+        form.settle(saved, sent)
+        return { seen: saved.gmtModified }
+      }
+      setNewer({ order: saved, isSinceSaved: true })
+      leadToAlert()
+    } catch (error) {
+      presentAskedFailure(error)
+    }
+    return undefined
   }
   const leave = async (action: 'stage' | 'submit', code: string) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
@@ -127,6 +148,7 @@ export function useOrderSending<
       // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
       if (isOvertaken && isTypedSince(sent)) setNewer({ order: saved, isSinceSaved: true })
       else if (saved) form.settle(saved, sent)
+      setUnread(saved ? undefined : { sent, body: { ...document } })
       return
     }
     const typed = typedIn(sent)
@@ -187,6 +209,8 @@ export function useOrderSending<
     readNewer,
     running,
     onceKey,
+    /** what stands in the form is what was saved last, though the form could not read it */
+    isSaved: unread !== undefined && typedIn(unread.sent) === typedIn(form.values),
     newer: newer?.order,
     /** this form's own save is older than that version, and no longer all that the order holds */
     isNewerSinceSaved: newer?.isSinceSaved === true,
