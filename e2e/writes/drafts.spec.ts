@@ -425,10 +425,17 @@ test('What was saved and could not be read is saved on without a question', asyn
   const code = await stageOrder(page)
   await openForm(page, world, { code })
   await fillForm(page, { remark: '一' })
-  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500, where: { body: { code } } })
+  const down = await world.fault({
+    call: DETAIL_CALL,
+    kind: 'status',
+    status: 500,
+    times: 'always',
+    where: { body: { code } },
+  })
   await saveOf(page).click()
   await expect(page.getByText(`${code} 已保存`)).toBeVisible()
   await allAnswered(world)
+  await world.release(down)
   await expect(unsavedNote(page)).toBeHidden()
   await fillForm(page, { remark: '二' })
   await saveOf(page).click()
