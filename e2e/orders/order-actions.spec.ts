@@ -312,6 +312,30 @@ test('Somebody who cancels what was changed meanwhile is shown both versions', a
   expect((await orderOf(page, code ?? '')).state).toBe(15)
 })
 
+test('What came in behind the question is not cancelled unseen', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const lina = await anotherBrowser('li.na')
+  const code = await pickOrder(lina, 10)
+  await page.clock.install()
+  await openDetailAs(page, world, code, 'zhang.wei')
+  await button(page, '取消单据').click()
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await decideAs(lina, code, '金额有误')
+  // Whoever comes back to the tab after a while has it read again, quietly.
+  await allAnswered(world)
+  await page.clock.fastForward(31_000)
+  await page.evaluate(() => void dispatchEvent(new Event('visibilitychange')))
+  await expect(rejectionOf(page)).toContainText('金额有误')
+  await question.getByRole('button', { name: '取消单据' }).click()
+  const versions = page.getByRole('table', { name: '单据版本对比' })
+  await expect(versions.getByRole('row').filter({ hasText: '状态' })).toContainText('已驳回')
+  expect((await orderOf(page, code)).state).toBe(15)
+})
+
 const FAILURES = [
   { action: '取消单据', call: 'payment_order/cancel.json', text: '取消付款单失败!' },
   { action: '再次通知核销', call: 'payment_order/verify.json', text: '再次通知BCC进行核销失败!' },

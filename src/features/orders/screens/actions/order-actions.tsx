@@ -64,7 +64,8 @@ export function OrderActions<Order extends OrderBase>({
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToConfirm = usePageNavigation(type.paths.confirm)
-  const cancelling = usePageDialog<true>()
+  // What is cancelled is the order as it was when that was asked about: one that came in behind the dialog nobody has seen.
+  const cancelling = usePageDialog<Order>()
   const { transition, running } = useOrderTransition(type, (result, pressed) => {
     cancelling.close()
     if (result === 'conflict') onConflict(pressed.order)
@@ -73,6 +74,7 @@ export function OrderActions<Order extends OrderBase>({
   if (!user) return null
 
   const { code } = order
+  const { subject: asked } = cancelling
   const actions: DetailAction[] = [
     {
       // An order of unknown settlement can be rejected only, and is reviewed all the same.
@@ -98,7 +100,7 @@ export function OrderActions<Order extends OrderBase>({
       action: 'cancel',
       name: <Message of={actionName('cancel')} />,
       icon: <IconBan size={16} aria-hidden />,
-      run: () => cancelling.open(true),
+      run: () => cancelling.open(order),
       isDangerous: true,
     },
   ]
@@ -132,13 +134,13 @@ export function OrderActions<Order extends OrderBase>({
         copy={isCopyable ? { path: type.paths.create, code } : undefined}
         notNow={notNow}
       />
-      {cancelling.subject ? (
+      {asked ? (
         <ConfirmDialog
           title={<Trans>Cancel {code}?</Trans>}
           confirmLabel={<Message of={actionName('cancel')} />}
           isDangerous
           isBusy={running === 'cancel'}
-          onConfirm={() => transition('cancel', order)}
+          onConfirm={() => transition('cancel', asked)}
           onClose={cancelling.close}
         >
           <Trans>A cancelled order can’t be taken up again.</Trans>
