@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
+import { confirmTable, openConfirmList, queueBarOf } from '../support/confirming'
 import { notReadAgain, rowsOf, tableOf, totalsOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
 import {
   allOrders,
   bodiesOf,
@@ -314,4 +316,26 @@ test('The list that was entered from the menu is left and found again with its f
   await expect(tableOf(page)).toBeVisible()
   await expect(page).toHaveURL(/list\?state=30$/)
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+})
+
+test('Closing a form leads to the list as it was left', async ({ page, world }) => {
+  await openList(page, world, { query: '?pageSize=20&state=5', username: 'zhang.wei' })
+  await page.getByRole('link', { name: '新建' }).click()
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/payment\/order\/list\?pageSize=20&state=5$/)
+})
+
+test('Back to the list from an order that came from none leads to the list as it was left', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20&type=1' })
+  const row = confirmTable(page).locator('tbody').getByRole('row').first()
+  const code = (await row.getByRole('link').first().textContent()) ?? ''
+  await page.goto(`payment/confirm/submit?code=${code}`)
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  await expect(row).toBeVisible()
+  await expect(page).toHaveURL(/\/payment\/confirm\/list\?pageSize=20&type=1$/)
 })

@@ -13,6 +13,7 @@ import { PageSkeleton } from '@/shell/page-skeleton'
 import { useThisPage } from '@/shell/page-tags/use-this-page'
 import { useUser } from '@/session/use-user'
 import { useOrder, useOrderLog } from '../../workflow/use-order'
+import { listAsLeft } from '../parts/list-as-left'
 import { OrderFailure } from '../parts/order-failure'
 import { useNotedDocument } from '../parts/use-noted-document'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
@@ -134,7 +135,7 @@ function FormFrame<Order extends OrderBase>({
   const isThere = useIsThere()
   const close = () => {
     closeThisPage()
-    goToList({})
+    goToList(listAsLeft(user?.username ?? '', type.paths.list))
   }
   /**
    * The form has become something else: its page goes, and leads there. Who went elsewhere meanwhile stays there, and a form

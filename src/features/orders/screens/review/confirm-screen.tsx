@@ -26,6 +26,7 @@ import { OrderFailure } from '../parts/order-failure'
 import { Rejection } from '../parts/rejection'
 import type { OrderBase, OrderView } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
+import { listAsLeft } from '../parts/list-as-left'
 import { UnknownOutcomes } from '../parts/unknown-outcomes'
 import { useNotedDocument } from '../parts/use-noted-document'
 import { useOwnOutcome } from '@/features/writes/use-reconciliation'
@@ -151,6 +152,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
   }
+  const backToList = () =>
+    goToList(queue.from ?? listAsLeft(user.username ?? '', type.paths.confirmList))
   const steps = useQueueSteps(queue, show)
   const askForEnd = () => setEndAsked({ code })
   const goOnTo = (next: string | undefined) => {
@@ -215,7 +218,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         onNext={queue.next === undefined ? undefined : () => show(queue.next)}
         onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
         onSummary={isLast ? askForEnd : undefined}
-        onBack={() => goToList(queue.from)}
+        onBack={backToList}
       >
         {queue.arrangement ? (
           <QueueArrangement code={code} arrangement={queue.arrangement} onShow={show} />
@@ -231,7 +234,7 @@ export function ConfirmScreen<Order extends OrderBase>({
               code={code}
               paths={type.paths}
               asked={endAsked?.code === code ? endAsked : undefined}
-              onBack={() => goToList(queue.from)}
+              onBack={backToList}
             />
           </Suspense>
         </PartBoundary>

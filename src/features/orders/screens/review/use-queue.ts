@@ -86,8 +86,8 @@ export function useQueue<Order extends OrderBase>(
         rememberChoice(username, type.id, chosen)
       },
     },
-    /** the search of the list that one came from */
-    from: stored?.from ?? {},
+    /** the search of the list that one came from; undefined where one came from none */
+    from: stored?.from,
   }
 }
 
