@@ -1,4 +1,7 @@
-import { STAGE_CALL } from '../support/calls'
+import type { Page } from '@playwright/test'
+import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { closeWarmTip } from '../support/languages'
+import { headingOf } from '../support/order-pages'
 import {
   codeInAddress,
   expectForm,
@@ -16,6 +19,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { bodiesOf, orderOf } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const UNIT = { paymentUnit: '青岛鲜花有限公司', paymentUnitAccount: '6222 0000 1111' }
@@ -115,4 +119,54 @@ test('Channels and parks that were closed are not offered, but an order that has
   const code = await stageOrder(page, document)
   await openForm(page, world, { code })
   await expectForm(page, { settlement: '内部', channel: '旧预算系统', park: '平度园区' })
+})
+
+/** What says above a form that its order can't be edited any more. */
+const barred = (page: Page, reason: string) =>
+  page.getByRole('alert').filter({ hasText: reason }).filter({ visible: true })
+
+for (const { what, remark } of [
+  { what: 'An open form', remark: '' },
+  { what: 'An open form that was typed into', remark: '还没有保存' },
+]) {
+  test(`${what} says that its order was cancelled meanwhile, and keeps what stands in it`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await page.goto(`payment/order/detail?code=${code}`)
+    const article = page.getByRole('article')
+    await article.getByRole('button', { name: '编辑' }).click()
+    await expectForm(page, { amount: '88.50' })
+    await fillForm(page, { remark })
+    await expect(barred(page, code)).toHaveCount(0)
+    await page.getByRole('tab', { name: `付款单 ${code}`, exact: true }).click()
+    await article.getByRole('button', { name: '取消单据' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+    await expect(page.getByText(`${code} 已取消`)).toBeVisible()
+    await page.getByRole('tab', { name: `编辑付款单 ${code}` }).click()
+    const notice = barred(page, '已取消，不能再进行此操作')
+    await expect(notice.getByRole('link', { name: code })).toBeVisible()
+    await expectForm(page, { amount: '88.50', remark })
+  })
+}
+
+test('A form whose own submit is found to be done says that, and not that its order can not be edited', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await fillForm(page, { remark: '答复丢失' })
+  await world.fault({ call: SUBMIT_CALL, kind: 'drop', when: 'after' })
+  await submitOf(page).click()
+  await closeWarmTip(page)
+  const outcome = page.getByRole('alert').filter({ hasText: '“提交”实际已完成' })
+  await expect(outcome).toBeVisible()
+  await allAnswered(world, SUBMIT_CALL)
+  await expect(barred(page, '已提交，尚未审核')).toHaveCount(0)
+  await outcome.getByRole('button', { name: '确定' }).click()
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
 })

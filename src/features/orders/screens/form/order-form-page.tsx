@@ -5,6 +5,7 @@ import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { useStoredDrafts } from '@/features/writes/stored-drafts'
+import { useUnknownWrites } from '@/features/writes/write-record'
 import { PageActivityContext } from '@/platform/page-active'
 import { useIsThere } from '@/platform/use-is-there'
 import { AppLink } from '@/shell/app-link'
@@ -64,7 +65,9 @@ function EditedOrder<Order extends OrderBase>({
   const { order, error, retry } = useOrder(type, code)
   useNotedDocument(type.paths.form, order?.code)
   const { log } = useOrderLog(type, code, { enabled: type.rules.needsLog !== undefined })
-  const drafts = useStoredDrafts(user?.username ?? '', formDocument(type, code))
+  const username = user?.username ?? ''
+  const drafts = useStoredDrafts(username, formDocument(type, code))
+  const unknown = useUnknownWrites(username, type.id, code)
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [opened, setOpened] = useState<'to-edit' | 'for-draft'>()
   if (!order && error) {
@@ -76,6 +79,8 @@ function EditedOrder<Order extends OrderBase>({
   if (isEditable && opened !== 'to-edit') setOpened('to-edit')
   // It was typed while the order could be edited: it can be read, and taken to where it is of use.
   else if (drafts.length > 0 && !opened) setOpened('for-draft')
+  // Of the form's own write its outcome tells, and leads on.
+  const isBarred = !isEditable && (opened === 'for-draft' || unknown.length === 0)
   const reason =
     availability.kind === 'disabled' ? (
       <Message of={availability.reason} />
@@ -96,7 +101,7 @@ function EditedOrder<Order extends OrderBase>({
   }
   return (
     <>
-      {isEditable || opened !== 'for-draft' ? null : (
+      {isBarred ? (
         <div className={classes.page}>
           <div className={classes.banner} data-tone="warning" role="alert">
             <IconAlertTriangle size={20} aria-hidden />
@@ -105,7 +110,7 @@ function EditedOrder<Order extends OrderBase>({
             </span>
           </div>
         </div>
-      )}
+      ) : null}
       <FormFrame
         key={code}
         {...page}
