@@ -12,7 +12,7 @@ import { parksOptions } from '@/api/resources/parks'
 import { verifyUsersOptions } from '@/api/resources/verify-users'
 import { paymentOrderDetail, type PaymentOrderDetail } from '@/api/contract/payment-order'
 import { usePaymentChoices } from './choices'
-import type { PaymentFormValues } from './form-values'
+import { EMPTY_PAYMENT_FORM, toFormValues, type PaymentFormValues } from './form-values'
 
 /** What the server knows: of every kind something in use, and something that is no more. */
 const CHANNELS = [
@@ -34,11 +34,8 @@ const USERS = [
 type Choices = ReturnType<typeof usePaymentChoices>
 let choices: Choices
 
-function Form(props: {
-  settlement: PaymentFormValues['settlement']
-  order: PaymentOrderDetail | undefined
-}) {
-  return <Shown choices={usePaymentChoices(props.settlement, props.order)} />
+function Form(props: { values: PaymentFormValues; order: PaymentOrderDetail | undefined }) {
+  return <Shown choices={usePaymentChoices(props.values, props.order)} />
 }
 
 /** Hands out what a screen would offer. */
@@ -47,8 +44,8 @@ function Shown({ choices: shown }: { choices: Choices }) {
   return null
 }
 
-/** The values that can be chosen. */
-async function offered(settlement: PaymentFormValues['settlement'], order?: PaymentOrderDetail) {
+/** What can be chosen. */
+async function choicesOf(values: PaymentFormValues, order?: PaymentOrderDetail) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(channelsOptions.queryKey, [...CHANNELS])
   queryClient.setQueryData(parksOptions.queryKey, [...PARKS])
@@ -61,14 +58,22 @@ async function offered(settlement: PaymentFormValues['settlement'], order?: Paym
     root.render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <Form settlement={settlement} order={order} />
+          <Form values={values} order={order} />
         </QueryClientProvider>
       </I18nProvider>,
     ),
   )
   await act(async () => root.unmount())
+  return choices
+}
+
+/** The values that can be chosen, with nothing chosen yet. */
+async function offered(settlement: PaymentFormValues['settlement'], order?: PaymentOrderDetail) {
+  const { channels, parks, principals } = await choicesOf(
+    { ...EMPTY_PAYMENT_FORM, settlement },
+    order,
+  )
   const valuesOf = (of: readonly { value: string }[]) => of.map(({ value }) => value)
-  const { channels, parks, principals } = choices
   return {
     channels: valuesOf(channels),
     parks: valuesOf(parks),
@@ -118,4 +123,51 @@ it('An order keeps what it has and what is no longer in use, on its own side', a
     parks: ['1', '6'],
     principals: ['2'],
   })
+})
+
+it('What stands in the form can be seen: a draft may have what has gone out of use', async () => {
+  const draft: PaymentFormValues = {
+    ...EMPTY_PAYMENT_FORM,
+    settlement: '1',
+    channelId: '8',
+    affiliationParkId: '6',
+    affiliationDepartmentCode: 'D9',
+    principalId: '3',
+    feeItemCode: '999',
+  }
+  const { channels, parks, departments, principals, feeItems } = await choicesOf(draft)
+  expect([channels, parks, departments, principals, feeItems].map((list) => list.at(-1))).toEqual([
+    { value: '8', label: '旧预算系统' },
+    { value: '6', label: '平度园区' },
+    { value: 'D9', label: 'D9' },
+    { value: '3', label: 'ma.chao' },
+    { value: '999', label: '999' },
+  ])
+})
+
+it('What stands in the form and is offered anyway stands there once', async () => {
+  const order = v.parse(paymentOrderDetail, {
+    code: 'FK1',
+    state: 5,
+    amount: 1,
+    actual: 1,
+    channelId: 1,
+    channel: CHANNELS[0],
+    affiliationParkId: 1,
+    affiliationDepartmentCode: 'D8',
+    affiliationDepartmentName: '旧部门',
+    principalId: 1,
+    principalName: '李娜',
+    feeItemCode: '998',
+    feeItemName: '旧费用',
+  })
+  const { channels, parks, departments, principals, feeItems } = await choicesOf(
+    toFormValues(order),
+    order,
+  )
+  expect([channels, parks, departments, principals].map((list) => list.length)).toEqual([
+    1, 1, 1, 1,
+  ])
+  expect(departments).toEqual([{ value: 'D8', label: '旧部门' }])
+  expect(feeItems.slice(-1)).toEqual([{ value: '998', label: '旧费用' }])
 })

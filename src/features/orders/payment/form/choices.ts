@@ -21,6 +21,17 @@ interface ChoiceData {
   verifyUsers: readonly VerifyUser[]
 }
 
+/** What of a form is chosen. */
+type Chosen = Pick<
+  PaymentFormValues,
+  | 'settlement'
+  | 'channelId'
+  | 'affiliationParkId'
+  | 'affiliationDepartmentCode'
+  | 'principalId'
+  | 'feeItemCode'
+>
+
 /**
  * What an order may be given: what is in use, and what the order has already, even if
  * that is no longer in use, so that opening an old order loses nothing.
@@ -60,19 +71,15 @@ export function paymentChoices(
     principals: withCurrent(
       verifyUsers
         .filter((user) => user.valid === 1 && isOfType(user))
-        .map(({ id, nickName, username }) => ({
-          value: String(id),
-          label: nickName === undefined ? username : `${nickName} (${username})`,
-        })),
+        .map((user) => ({ value: String(user.id), label: nameOfUser(user) })),
       isOwnSide ? choice(order.principalId, order.principalName) : undefined,
     ),
     feeItem: choice(order?.feeItemCode, order?.feeItemName),
     /** which side a channel belongs to; empty where that is not known */
-    sideOf: (channelId: string) =>
-      settlementSide(channels.find(({ id }) => String(id) === channelId)?.type),
+    sideOf: (channelId: string) => settlementSide(byId(channels, channelId)?.type),
     /** whether a principal settles on this side */
     fits: (principalId: string, side: PaymentFormValues['settlement']) => {
-      const user = verifyUsers.find(({ id }) => String(id) === principalId)
+      const user = byId(verifyUsers, principalId)
       return user !== undefined && settlementSide(user.type) === side
     },
     /** the plain names that are sent along with the ids of what was chosen */
@@ -80,7 +87,7 @@ export function paymentChoices(
       affiliationDepartmentCode,
       principalId,
     }: Pick<PaymentFormValues, 'affiliationDepartmentCode' | 'principalId'>): ChosenNames => {
-      const user = verifyUsers.find(({ id }) => String(id) === principalId)
+      const user = byId(verifyUsers, principalId)
       return {
         department: departments.find(({ code }) => code === affiliationDepartmentCode)?.name,
         principal: user && (user.nickName ?? user.username),
@@ -89,15 +96,43 @@ export function paymentChoices(
   }
 }
 
+/**
+ * What there is to choose from with what stands in the form, by its name where one is known: a draft may name what has gone
+ * out of use since, and nothing is sent that can't be seen.
+ */
+function withChosen(
+  choices: ReturnType<typeof paymentChoices>,
+  { channels, parks, verifyUsers }: ChoiceData,
+  chosen: Chosen,
+  i18n: I18n,
+) {
+  const { channelId, affiliationParkId, affiliationDepartmentCode, principalId, feeItemCode } =
+    chosen
+  const channel = nameOfChannel(Number(channelId)) ?? byId(channels, channelId)?.name
+  const park = nameOfPark(Number(affiliationParkId)) ?? byId(parks, affiliationParkId)?.name
+  const principal = byId(verifyUsers, principalId)
+  const named = (value: string, name?: MessageDescriptor | string) =>
+    value === '' ? undefined : choice(value, typeof name === 'object' ? i18n._(name) : name)
+  const { feeItem } = choices
+  return {
+    ...choices,
+    channels: withCurrent(choices.channels, named(channelId, channel)),
+    parks: withCurrent(choices.parks, named(affiliationParkId, park)),
+    departments: withCurrent(choices.departments, named(affiliationDepartmentCode)),
+    principals: withCurrent(
+      choices.principals,
+      named(principalId, principal && nameOfUser(principal)),
+    ),
+    feeItems: withCurrent(withCurrent(feeItemChoices(i18n), feeItem), named(feeItemCode)),
+  }
+}
+
 /** The fee items of internal settlement, with their codes as people know them. */
 export const feeItemChoices = (i18n: I18n): Choice[] =>
   FEE_ITEMS.map(({ code, name }) => ({ value: code, label: `${i18n._(name)} (${code})` }))
 
 /** What the form lets a person choose from. */
-export function usePaymentChoices(
-  settlement: PaymentFormValues['settlement'],
-  order: PaymentOrderDetail | undefined,
-) {
+export function usePaymentChoices(chosen: Chosen, order: PaymentOrderDetail | undefined) {
   const { i18n } = useLingui()
   const channels = useChannels()
   const parks = useParks()
@@ -117,7 +152,7 @@ export function usePaymentChoices(
     verifyUsers: verifyUsers.data?.rows ?? [],
   }
   return {
-    ...paymentChoices(data, settlement, order, i18n),
+    ...withChosen(paymentChoices(data, chosen.settlement, order, i18n), data, chosen, i18n),
     error: failed[0]?.query.error ?? undefined,
     retry: () => {
       for (const source of failed) source.retry()
@@ -129,8 +164,19 @@ function choice(value: string | number | undefined, label: string | undefined): 
   return value === undefined ? undefined : { value: String(value), label: label ?? String(value) }
 }
 
+function byId<Entry extends { id?: number | undefined }>(
+  entries: readonly Entry[],
+  wanted: string,
+): Entry | undefined {
+  return entries.find(({ id }) => String(id) === wanted)
+}
+
+function nameOfUser({ nickName, username }: VerifyUser): string {
+  return nickName === undefined ? username : `${nickName} (${username})`
+}
+
 /** Choices, with what there is already even if it is none of them. */
-export function withCurrent(choices: readonly Choice[], current: Choice | undefined): Choice[] {
+function withCurrent(choices: readonly Choice[], current: Choice | undefined): Choice[] {
   const isThere = !current || choices.some(({ value }) => value === current.value)
   return isThere ? [...choices] : [...choices, current]
 }

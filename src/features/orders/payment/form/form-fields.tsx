@@ -10,7 +10,6 @@ import { AmountField } from '../../screens/form/amount-field'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
 import type { PaymentFormErrors } from './check-form'
-import { feeItemChoices, withCurrent } from './choices'
 import type { PaymentFormValues } from './form-values'
 import { SettlementChoice } from './settlement-choice'
 
@@ -25,10 +24,11 @@ interface PaymentFormFieldsProps {
     changed: Partial<PaymentFormValues>,
     asTyped?: Readonly<Partial<Record<string, string>>>,
   ) => void
-  choices: Record<'channels' | 'parks' | 'departments' | 'principals', readonly Choice[]> & {
+  choices: Record<
+    'channels' | 'parks' | 'departments' | 'principals' | 'feeItems',
+    readonly Choice[]
+  > & {
     sideOf: (channelId: string) => PaymentFormValues['settlement']
-    /** what the order has, which need be none of the platform's */
-    feeItem: Choice | undefined
     fits: (principalId: string, side: PaymentFormValues['settlement']) => boolean
   }
   /** of the order, as it was saved last */
@@ -51,7 +51,7 @@ export function PaymentFormFields({
   isUnknownOffered,
   budget,
 }: PaymentFormFieldsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { settlement } = values
   const [remembered, setRemembered] = useState<{ version: WireTime | undefined; of: OfSides }>()
   const ofOtherSides = remembered?.version === version ? (remembered?.of ?? {}) : {}
@@ -110,7 +110,7 @@ export function PaymentFormFields({
         <NativeSelect
           {...text('feeItemCode', <Trans>Fee item</Trans>)}
           required
-          data={[empty, ...withCurrent(feeItemChoices(i18n), choices.feeItem)]}
+          data={[empty, ...choices.feeItems]}
         />
       )}
       {settlement === '1' ? null : (

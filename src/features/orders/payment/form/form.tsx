@@ -66,7 +66,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
     props.copied && copyPayment(props.copied),
   )
   const { values, base, errors } = form
-  const choices = usePaymentChoices(values.settlement, base.order ?? props.copied)
+  const choices = usePaymentChoices(values, base.order ?? props.copied)
   const document = toDocument(values, choices.namesOf(values), base.order)
   const { channelId, affiliationDepartmentCode, feeItemCode } = values
   const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
