@@ -35,7 +35,7 @@ const QUOTED = 40
 
 /**
  * A field for a number. What is no part of a number goes while it is typed or pasted, and the caret
- * stays where it was; when the field is left the number is brought between its limits and grouped. If
+ * stays where it was; when the field is left a number that was typed is brought between its limits, and grouped. If
  * what was typed may have meant another number, the field asks, and is unsettled until it is
  * accepted or changed. A text that an input method is composing is left alone until it is done.
  */
@@ -92,9 +92,10 @@ export function NumberInput({
   const leave = () => {
     setIsTyped(false)
     setComposing(undefined)
-    const clamped = clampNumber(value, limits)
-    if (isTyped || clamped !== value) {
-      onChange(clamped, typed !== undefined && isDoubted(typed) ? typed : undefined)
+    // A number that nobody typed stays as it came, outside the limits too: it is not for passing by to change it.
+    if (isTyped) {
+      const isAsked = typed !== undefined && isDoubted(typed)
+      onChange(clampNumber(value, limits), isAsked ? typed : undefined)
     }
   }
   const quoted = asked?.trim().slice(0, QUOTED)

@@ -18,7 +18,14 @@ const definition: Pick<
   FormDefinition<Typed, ReverseOrder>,
   'schema' | 'toValues' | 'fieldsShown'
 > = {
-  schema: v.object({ debitCode: v.fallback(v.string(), ''), remark: v.fallback(v.string(), '') }),
+  schema: v.object({
+    debitCode: v.fallback(v.string(), ''),
+    // As its field would leave it: no longer than that.
+    remark: v.pipe(
+      v.fallback(v.string(), ''),
+      v.transform((text) => text.slice(0, 20)),
+    ),
+  }),
   toValues: ({ debitCode = '', remark = '' }) => ({ debitCode, remark }),
   fieldsShown: () => ['debitCode', 'remark'],
 }
@@ -122,6 +129,17 @@ describe('a draft that is taken up', () => {
     await perform(() => form.restore({ id: 'd', savedAt: 1, values }))
     expect(form.values).toEqual({ debitCode: '', remark: 'mine' })
     expect(form.base.seen).toBeUndefined()
+  })
+
+  it('has what was typed as its field would have left it, and what the order has as it is', async () => {
+    const remark = 'longer than its field would take it'
+    await show(version('01', remark))
+    const restore = (values: Typed) =>
+      perform(() => form.restore({ id: 'd', savedAt: 1, seen: at('01'), values }))
+    await restore({ debitCode: 'KK2', remark })
+    expect(form.values).toEqual({ debitCode: 'KK2', remark })
+    await restore({ debitCode: 'KK2', remark: `even ${remark}` })
+    expect(form.values).toEqual({ debitCode: 'KK2', remark: 'even longer than its' })
   })
 })
 

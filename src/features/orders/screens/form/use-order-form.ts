@@ -93,7 +93,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     refuse,
     /** Takes up a draft, on the version of the order that it was typed on. */
     restore: (draft: StoredDraft) => {
-      setValues(v.parse(schema, draft.values))
+      setValues({ ...v.parse(schema, draft.values), ...sameIn(base.start, draft.values) })
       setAsTyped(draft.asTyped ?? {})
       setErrors({})
       if (draft.seen !== undefined) setBase({ ...base, seen: draft.seen })
@@ -121,4 +121,14 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
       setErrors({})
     },
   }
+}
+
+/** What of a form's start is the same in a draft: nobody typed it, so it is not for a field to bring it in order. */
+function sameIn<Values extends FormValues>(
+  start: Values,
+  draft: StoredDraft['values'],
+): Partial<Values> {
+  const isSame = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) === JSON.stringify(draft[name])
+  return Object.fromEntries(Object.entries(start).filter(isSame)) as Partial<Values>
 }

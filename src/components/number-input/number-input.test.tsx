@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { NumberInput } from './number-input'
+
+failOnConsoleErrors()
+
+const onChange = vi.fn<(value: string, typed: string | undefined) => void>()
+beforeEach(() => {
+  onChange.mockClear()
+})
+
+/** A field of 1.00 to 100.00 with a value that came from elsewhere. */
+function fieldOf(value: string) {
+  renderInApp(
+    <NumberInput
+      id="amount"
+      name="amount"
+      label="Amount"
+      decimals={2}
+      min={100}
+      max={10_000}
+      value={value}
+      typed={undefined}
+      onChange={onChange}
+    />,
+  )
+  return screen.getByRole('textbox', { name: 'Amount' })
+}
+
+it.each(['200.00', '0.50', '7.5', ''])(
+  'leaves “%s” as it came when one only passes by',
+  (value) => {
+    const field = fieldOf(value)
+    fireEvent.focus(field)
+    fireEvent.blur(field)
+    expect(onChange).not.toHaveBeenCalled()
+  },
+)
+
+it('brings what was typed between its limits when it is left', () => {
+  const field = fieldOf('200.00')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '300.00' } })
+  fireEvent.blur(field)
+  expect(onChange.mock.lastCall).toEqual(['100.00', undefined])
+})
