@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { paymentOrderDetail } from '@/api/contract/payment-order'
+import { SETTLEMENT, settlementOf } from '@/domain/settlement'
 import {
   copyPayment,
   EMPTY_PAYMENT_FORM,
   paymentFormValues,
   toDocument,
   toFormValues,
+  withTyped,
 } from './form-values'
 
 const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
@@ -145,5 +147,31 @@ describe('a copy', () => {
         expect(copyPayment(detail)).toEqual({ ...toFormValues(detail), ...own })
       }),
     )
+  })
+})
+
+describe('An order as it would be with what was typed', () => {
+  const newer = detailOf({
+    channelId: 8,
+    channel: { id: 8, name: '旧预算系统', type: 1, valid: 0 },
+    affiliationParkId: 6,
+    park: { id: 6, name: '平度园区', valid: 0 },
+  })
+  const typedOn = (changed: object) =>
+    withTyped(newer, toDocument({ ...toFormValues(newer), ...changed }, NO_NAMES, newer))
+
+  it('has the channel and the park of the newer one where the same were typed', () => {
+    expect(typedOn({ amount: '12.50' })).toMatchObject({
+      amount: 1250,
+      channel: { id: 8 },
+      park: { id: 6 },
+    })
+  })
+
+  it('has neither where another one was typed: its settlement and its names are not the newer one’s', () => {
+    const typed = typedOn({ settlement: '2', channelId: '6', affiliationParkId: '2' })
+    expect(typed).toMatchObject({ channelId: 6, affiliationParkId: 2 })
+    expect([typed.channel, typed.park]).toEqual([undefined, undefined])
+    expect(settlementOf(typed)).toBe(SETTLEMENT.external)
   })
 })

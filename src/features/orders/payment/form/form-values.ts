@@ -139,6 +139,24 @@ export function toDocument(
   }
 }
 
+/** The order as it would be if what was typed were saved on it. */
+export function withTyped(
+  newer: PaymentOrderDetail,
+  typed: PaymentOrderDocument,
+): PaymentOrderDetail {
+  const { amount = 0, ...fields } = typed
+  const isSameChannel = typed.channelId === newer.channelId
+  const isSamePark = typed.affiliationParkId === newer.affiliationParkId
+  return {
+    ...newer,
+    ...fields,
+    amount,
+    actual: amount,
+    channel: isSameChannel ? newer.channel : undefined,
+    park: isSamePark ? newer.park : undefined,
+  }
+}
+
 function toId(value: string): number | undefined {
   return value === '' ? undefined : Number(value)
 }

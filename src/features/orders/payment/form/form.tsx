@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSavePaymentOrder, useSubmitPaymentOrder } from '@/api/resources/payment-order-writes'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { FailureState } from '@/shell/failure-state'
 import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
@@ -18,6 +17,7 @@ import {
   paymentFormValues,
   toDocument,
   toFormValues,
+  withTyped,
   type PaymentFormValues,
 } from './form-values'
 import { OrderFormPage } from '../../screens/form/order-form-page'
@@ -112,21 +112,6 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
       )}
     </OrderForm>
   )
-}
-
-/** The order as it would be if what was typed were saved on it. */
-function withTyped(newer: PaymentOrderDetail, typed: PaymentOrderDocument): PaymentOrderDetail {
-  const { amount = 0, ...fields } = typed
-  const isSameChannel = typed.channelId === newer.channelId
-  const isSamePark = typed.affiliationParkId === newer.affiliationParkId
-  return {
-    ...newer,
-    ...fields,
-    amount,
-    actual: amount,
-    channel: isSameChannel ? newer.channel : undefined,
-    park: isSamePark ? newer.park : undefined,
-  }
 }
 
 interface PaymentFormPageProps {
