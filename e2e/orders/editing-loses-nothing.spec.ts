@@ -170,3 +170,24 @@ test('A form whose own submit is found to be done says that, and not that its or
   await outcome.getByRole('button', { name: '确定' }).click()
   await expect(headingOf(page, 'payment', code)).toBeVisible()
 })
+
+test('A form that is submitted does not say on its way that its order can not be edited', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await fillForm(page, { remark: '提交' })
+  // What comes and goes within a frame counts, too.
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    Object.assign(globalThis, { said })
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role=alert]')) said.add(alert.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await submitted(page)
+  const said = () => page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said])
+  expect(await said()).toEqual([])
+})
