@@ -5,8 +5,9 @@ import { tabTo } from '../support/keyboard'
 import { LANGUAGES, listRows, setLanguage } from '../support/languages'
 import { headersOf, openPanel, rowsOf, sumsIn, totalsOf } from '../support/lists'
 import { allOrders, openList, scrollerOf } from '../support/payment-orders'
+import { chooseInTagMenu, menuOf } from '../support/shell'
 import { expect, test } from '../test'
-import { leftOf, closePanel } from '../support/columns'
+import { leftOf, closePanel, saveView } from '../support/columns'
 
 /** What changes the width of a column. */
 const handleOf = (page: Page, name: string) =>
@@ -52,6 +53,43 @@ test('A column is dragged wider, with all that stands in it, and stays so for th
   await handle.dblclick()
   await expect(handle).toHaveAttribute('aria-valuenow', String(before))
   expect(await widthOf(park)).toBe(before)
+})
+
+test('A column stays as wide as it was made whatever view the list is entered with or put in force', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const handle = handleOf(page, '归属部门')
+  const before = Number(await handle.getAttribute('aria-valuenow'))
+  const isAt = (px: number) => expect(handle).toHaveAttribute('aria-valuenow', String(px))
+  const widen = async (by: number) => {
+    await drag(page, handle, by)
+    await page.mouse.up()
+  }
+  const enterAnew = async () => {
+    await chooseInTagMenu(page, '付款单', '关闭')
+    await menuOf(page).getByRole('link', { name: '付款单' }).click()
+    await expect(view).toHaveAttribute('aria-pressed', 'true')
+  }
+  await widen(40)
+  await isAt(before + 40)
+  await saveView(page, '我的')
+  const view = page.getByRole('group', { name: '视图' }).getByRole('button', { name: '我的' })
+  const panel = await openPanel(page, '视图')
+  await panel.getByRole('button', { name: '默认视图：我的' }).click()
+  await closePanel(page)
+
+  await widen(30)
+  await isAt(before + 70)
+  await enterAnew()
+  await isAt(before + 70)
+  await view.click()
+  await isAt(before + 70)
+  await handle.dblclick()
+  await isAt(before)
+  await enterAnew()
+  await isAt(before)
 })
 
 test('A drag that is given up changes nothing, and a pinned column takes those behind it along', async ({

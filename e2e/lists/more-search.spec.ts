@@ -179,6 +179,41 @@ test('In Spanish parks, channels and fee items are called by their names, and fi
   await expect(chips).toHaveText(['Parque contiene: Sino-alemán'])
 })
 
+for (const way of ['form', 'drawer']) {
+  test(`What is wrong in a field of the ${way} that is out of sight is seen with the first press of Search`, async ({
+    page,
+    world,
+  }) => {
+    await openList(page, world)
+    await choose(page, '语言', 'English')
+    const form = page.getByRole('search', { name: 'Filters of Payment orders' })
+    const field = form.getByLabel('Park')
+    if (way === 'form') {
+      await form.getByRole('button', { name: 'Expand' }).click()
+      await field.fill('jiao')
+      await form.getByRole('button', { name: 'Collapse' }).click()
+    } else {
+      await form.getByRole('button', { name: 'More search' }).click()
+      await page.getByRole('dialog').getByLabel('Park').fill('jiao')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(field).toHaveCount(0)
+    const button = form.getByRole('button', { name: 'Search', exact: true })
+    await button.click()
+    await expect(field).toHaveAccessibleDescription('Could be any of: Jiaozhou, Jiaonan')
+    await expect(page).not.toHaveURL(/parkName/)
+
+    // One in sight leaves the others as they are.
+    await field.fill('')
+    await form.getByRole('button', { name: 'Collapse' }).click()
+    await form.getByLabel('Created: first day').fill('soon')
+    await button.click()
+    await expect(form.getByLabel('Created: first day')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveCount(0)
+  })
+}
+
 test('An order whose server sends only ids still has its park, channel and fee item', async ({
   page,
   world,

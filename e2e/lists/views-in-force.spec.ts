@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { headersOf, openPanel } from '../support/lists'
-import { closePanel, saveView, without } from '../support/columns'
+import { HEADERS, closePanel, saveView, without } from '../support/columns'
 import { chipsOf, formOf, openList, search } from '../support/payment-orders'
 import { openConfirmList } from '../support/confirming'
+import { chooseInTagMenu, menuOf, tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const barOf = (page: Page) => page.getByRole('group', { name: '视图' })
@@ -145,4 +146,38 @@ test('Days of a period roll on with a view, and a link of it carries everything 
   await page.goto('payment/order/list?state=30#view=bm9uc2Vuc2U')
   await expect(page.getByText('无法识别此链接中的视图。')).toBeVisible()
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+})
+
+test('A colleague’s view that came by a link ends with the page that it opened', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const view = {
+    name: '月度',
+    filters: { state: '30' },
+    columns: { order: [], hidden: ['park'], pinned: ['code'] },
+    pageSize: 20,
+  }
+  const hash = Buffer.from(JSON.stringify(view)).toString('base64url')
+  await page.goto(`payment/order/list#view=${hash}`)
+  const offer = page.getByText('共享视图：月度')
+  const isInForce = async () => {
+    await expect(offer).toBeVisible()
+    await expect(headersOf(page)).toHaveText(without('园区'))
+  }
+  await isInForce()
+
+  // Nobody has closed it: another page showed, or it was asked for anew.
+  await menuOf(page).getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('heading', { name: /^欢迎/ })).toBeVisible()
+  await tagOf(page, '付款单').click()
+  await isInForce()
+  await chooseInTagMenu(page, '付款单', '刷新')
+  await isInForce()
+
+  await chooseInTagMenu(page, '付款单', '关闭')
+  await menuOf(page).getByRole('link', { name: '付款单' }).click()
+  await expect(headersOf(page)).toHaveText(HEADERS)
+  await expect(offer).toHaveCount(0)
 })

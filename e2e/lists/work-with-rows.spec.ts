@@ -150,6 +150,28 @@ test.describe('with 2,500 orders', () => {
     await page.getByRole('button', { name: '合计全部 2,500 条' }).click()
     await expect(totalsOf(page, /^全部 [\d,]+ 条合计/)).toBeVisible()
   })
+
+  test('the keyboard stays in the page when the way to call adding up off goes', async ({
+    page,
+    world,
+  }) => {
+    await openList(page, world)
+    await settle(world)
+    const content = page.locator('#content')
+    const cancel = totalsOf(page, /^全部合计/).getByRole('button', { name: '取消' })
+    const ask = page.getByRole('button', { name: '合计全部 2,500 条' })
+    const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+    await ask.press('Enter')
+    await cancel.press('Enter')
+    await expect(cancel).toHaveCount(0)
+    await expect(content).toBeFocused()
+
+    await ask.press('Enter')
+    await cancel.focus()
+    await world.release(hold)
+    await expect(totalsOf(page, /^全部 [\d,]+ 条合计/)).toBeVisible()
+    await expect(content).toBeFocused()
+  })
 })
 
 test('Adding up that fails says so and leaves the list as it is', async ({ page, world }) => {

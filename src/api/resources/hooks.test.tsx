@@ -6,7 +6,7 @@ import { transport } from '@/api/http/client'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { appWrapper } from '@/testing/render'
 import { balance } from '../endpoints'
-import { STALE_AFTER } from '../invalidation'
+import type { WriteName } from '../invalidation'
 import { balanceWrites } from '../write-endpoints'
 import {
   useSaveDepartment,
@@ -94,40 +94,62 @@ const READS: Record<Exclude<keyof typeof balance, 'paymentOrderExport'>, (() => 
   remarkList: [() => useRemarkList(PAGE)],
 }
 
-/** A write's hook, and what it is called with. */
+interface WriteCall {
+  /** its row in the table of what becomes stale */
+  row: WriteName
+  useSend: () => () => Promise<unknown>
+}
+
+/** A write's row, its hook, and what it is called with. */
 function write<Output, Variables>(
+  row: WriteName,
   useCall: () => UseMutationResult<Output, Error, Variables>,
   variables: Variables,
-) {
-  return () => {
-    const { mutateAsync } = useCall()
-    return () => mutateAsync(variables)
+): WriteCall {
+  return {
+    row,
+    useSend: () => {
+      const { mutateAsync } = useCall()
+      return () => mutateAsync(variables)
+    },
   }
 }
 
 /** The hook of each write of the table; one that stands there and not here does not compile. */
-const WRITES: Record<keyof typeof balanceWrites, () => () => Promise<unknown>> = {
-  paymentOrderStaging: write(useSavePaymentOrder, saved({ attachments: [] })),
-  paymentOrderSubmit: write(useSubmitPaymentOrder, saved({ attachments: [] })),
-  paymentOrderApproval: write(useApprovePaymentOrder, DECISION),
-  paymentOrderCancel: write(useCancelPaymentOrder, LOCK),
-  paymentOrderTally: write(useTallyPaymentOrder, LOCK),
-  paymentOrderVerify: write(useVerifyPaymentOrder, LOCK),
-  debitOrderStaging: write(useSaveDebitOrder, saved({ attachments: [] })),
-  debitOrderSubmit: write(useSubmitDebitOrder, saved({ attachments: [] })),
-  debitOrderApproval: write(useApproveDebitOrder, DECISION),
-  debitOrderCancel: write(useCancelDebitOrder, LOCK),
-  debitOrderTally: write(useTallyDebitOrder, LOCK),
-  reverseOrderStaging: write(useSaveReverseOrder, saved({})),
-  reverseOrderSubmit: write(useSubmitReverseOrder, saved({})),
-  reverseOrderApproval: write(useApproveReverseOrder, DECISION),
-  reverseOrderCancel: write(useCancelReverseOrder, LOCK),
-  reverseOrderTally: write(useTallyReverseOrder, LOCK),
-  departmentSave: write(useSaveDepartment, saved(DEPARTMENT)),
-  departmentUpdate: write(useUpdateDepartment, { ...DEPARTMENT, id: 1, ...KEYED }),
-  remarkSave: write(useSaveRemark, saved(REMARK)),
-  remarkUpdate: write(useUpdateRemark, { ...REMARK, id: 1, ...KEYED }),
-  verifyUserUpdate: write(useUpdateVerifyUser, {
+const WRITES: Record<keyof typeof balanceWrites, WriteCall> = {
+  paymentOrderStaging: write(
+    'payment-order/stage',
+    useSavePaymentOrder,
+    saved({ attachments: [] }),
+  ),
+  paymentOrderSubmit: write(
+    'payment-order/submit',
+    useSubmitPaymentOrder,
+    saved({ attachments: [] }),
+  ),
+  paymentOrderApproval: write('payment-order/decide', useApprovePaymentOrder, DECISION),
+  paymentOrderCancel: write('payment-order/cancel', useCancelPaymentOrder, LOCK),
+  paymentOrderTally: write('payment-order/tally', useTallyPaymentOrder, LOCK),
+  paymentOrderVerify: write('payment-order/verify', useVerifyPaymentOrder, LOCK),
+  debitOrderStaging: write('debit-order/stage', useSaveDebitOrder, saved({ attachments: [] })),
+  debitOrderSubmit: write('debit-order/submit', useSubmitDebitOrder, saved({ attachments: [] })),
+  debitOrderApproval: write('debit-order/decide', useApproveDebitOrder, DECISION),
+  debitOrderCancel: write('debit-order/cancel', useCancelDebitOrder, LOCK),
+  debitOrderTally: write('debit-order/tally', useTallyDebitOrder, LOCK),
+  reverseOrderStaging: write('reverse-order/stage', useSaveReverseOrder, saved({})),
+  reverseOrderSubmit: write('reverse-order/submit', useSubmitReverseOrder, saved({})),
+  reverseOrderApproval: write('reverse-order/decide', useApproveReverseOrder, DECISION),
+  reverseOrderCancel: write('reverse-order/cancel', useCancelReverseOrder, LOCK),
+  reverseOrderTally: write('reverse-order/tally', useTallyReverseOrder, LOCK),
+  departmentSave: write('department/save', useSaveDepartment, saved(DEPARTMENT)),
+  departmentUpdate: write('department/update', useUpdateDepartment, {
+    ...DEPARTMENT,
+    id: 1,
+    ...KEYED,
+  }),
+  remarkSave: write('remark/save', useSaveRemark, saved(REMARK)),
+  remarkUpdate: write('remark/update', useUpdateRemark, { ...REMARK, id: 1, ...KEYED }),
+  verifyUserUpdate: write('verify-user/update', useUpdateVerifyUser, {
     id: 1,
     username: 'li.na',
     nickName: '李娜',
@@ -159,22 +181,22 @@ it.each(reads)('%s is read by its hook, and not while its page is hidden', async
 })
 
 const writes = Object.entries(WRITES).map(
-  ([call, hook]) => [call as keyof typeof WRITES, hook] as const,
+  ([call, written]) => [call as keyof typeof WRITES, written] as const,
 )
 
 it.each(writes)(
   '%s is sent by its hook, with its key and its row of what becomes stale',
-  async (call, hook) => {
+  async (call, { row, useSend }) => {
     const request = vi.spyOn(transport, 'request').mockReturnValue(new Promise(() => undefined))
     const queryClient = new QueryClient()
-    const { result } = renderHook(hook, { wrapper: appWrapper({ queryClient }) })
+    const { result } = renderHook(useSend, { wrapper: appWrapper({ queryClient }) })
     await act(async () => void result.current())
     expect(request).toHaveBeenCalledExactlyOnceWith(
       balanceWrites[call],
       expect.objectContaining(KEYED),
     )
     const [mutation] = queryClient.getMutationCache().getAll()
-    expect(Object.keys(STALE_AFTER)).toContain(mutation?.meta?.write)
+    expect(mutation?.meta?.write).toBe(row)
     request.mockRestore()
   },
 )

@@ -3,13 +3,14 @@ import { Button, Drawer } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
 import { useFocusBack } from '../use-focus-back'
 import { FilterControl, type FilterControlProps } from './filter-control'
+import type { FilterErrors } from './filter-errors'
 import type { FilterField } from './filter-field'
 import classes from './query-form.module.css'
 
 interface QueryDrawerProps extends FilterControlProps {
   fields: readonly FilterField[]
-  /** gives whether the filters were taken: with an error in them the drawer stays open */
-  onSearch: () => boolean
+  /** gives what is wrong with the draft: with an error in it the drawer stays open */
+  onSearch: () => FilterErrors
   onReset: () => void
   onClose: () => void
 }
@@ -20,7 +21,7 @@ export function QueryDrawer({ fields, onSearch, onReset, onClose, ...control }: 
   useFocusBack()
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (onSearch()) onClose()
+    if (Object.keys(onSearch()).length === 0) onClose()
   }
   return (
     <Drawer

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
 import { ToolButton } from '../tool-button/tool-button'
 import { FilterControl, type FilterControlProps } from './filter-control'
+import type { FilterErrors } from './filter-errors'
 import { fieldNames, type FilterField } from './filter-field'
 import classes from './query-form.module.css'
 
@@ -9,7 +10,8 @@ interface QueryFormProps extends FilterControlProps {
   /** the form's accessible name */
   label: string
   fields: readonly FilterField[]
-  onSearch: () => void
+  /** gives what is wrong with the draft; without errors it is searched */
+  onSearch: () => FilterErrors
   onReset: () => void
   /** opens the drawer with every field */
   onMore: () => void
@@ -32,9 +34,9 @@ export function QueryForm({
   const [isExpanded, setIsExpanded] = useState(false)
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
+    const errors = onSearch()
     // An error must be seen where it is.
-    if (hidden.flatMap(fieldNames).some((name) => control.errors[name])) setIsExpanded(true)
-    onSearch()
+    if (hidden.flatMap(fieldNames).some((name) => errors[name])) setIsExpanded(true)
   }
   return (
     <form className={classes.form} aria-label={label} role="search" onSubmit={search} noValidate>

@@ -100,7 +100,7 @@ function Waiting({ user }: { user: User }) {
               {i18n._(name)}
             </Title>
             {works.map((work) => (
-              <WaitingNumber key={`${work.path} ${JSON.stringify(work.search)}`} work={work} />
+              <WaitingNumber key={`${work.path} ${work.name.id}`} work={work} />
             ))}
           </section>
         ))}

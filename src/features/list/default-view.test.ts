@@ -41,6 +41,20 @@ describe('takeDefaultView', () => {
     expect(readStored('columns', 'zhang.wei', LIST)).toEqual(columns)
   })
 
+  it('leaves columns as wide as the person left them, at the width they were declared with too', () => {
+    const widths = { code: 200, state: 300 }
+    writeStored('views', 'zhang.wei', LIST, [{ ...mine, columns: { ...columns, widths } }])
+    const taken = (stored: unknown) => {
+      writeStored('columns', 'zhang.wei', LIST, stored)
+      takeDefaultView(LIST, user('zhang.wei'))
+      return readStored('columns', 'zhang.wei', LIST)
+    }
+    const own = { order: ['code', 'state'], hidden: [], pinned: [] }
+    expect(taken({ ...own, widths: { code: 250 } })).toEqual({ ...columns, widths: { code: 250 } })
+    expect(taken(own)).toEqual(columns)
+    expect(taken('broken')).toEqual({ ...columns, widths })
+  })
+
   it('fills rolling days in as they are in China now', () => {
     const rolling = [
       { start: 'createTimeStart', end: 'createTimeEnd', period: 'last-month' as const },

@@ -36,10 +36,10 @@ export function ListFilters({ title, fields, inForce, onSearch, onReset }: ListF
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   useDrawerKey(() => setIsDrawerOpen(true), !isDrawerOpen)
   const control = { draft, errors, onChange: change, ...useSuggestions() }
-  const search = (): boolean => {
-    const filters = check()
-    if (filters) onSearch(filters)
-    return filters !== undefined
+  const search = () => {
+    const { filters, errors: found } = check()
+    if (Object.keys(found).length === 0) onSearch(filters)
+    return found
   }
   const reset = () => {
     clear()
@@ -80,17 +80,17 @@ function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
       errors: withoutKey(before.errors, name),
     }))
   }
-  /** The draft as filters, or undefined when it holds an error, which then stands at its field. */
-  const check = (): FilterDraft | undefined => {
+  /** The draft as filters, and its errors, which then stand at their fields. */
+  const check = () => {
     const typed = Object.fromEntries(
       Object.entries(current.draft)
         .map(([name, value]) => [name, value.trim()] as const)
         .filter(([, value]) => value !== ''),
     )
-    const { draft, errors: several } = completeNames(fields, typed, i18n)
-    const errors = { ...filterErrors(fields, draft), ...several }
+    const { draft: filters, errors: several } = completeNames(fields, typed, i18n)
+    const errors = { ...filterErrors(fields, filters), ...several }
     setState((before) => ({ ...before, errors }))
-    return Object.keys(errors).length === 0 ? draft : undefined
+    return { filters, errors }
   }
   const clear = () => setState({ inForce, draft: {}, errors: {} })
   return { draft: current.draft, errors: current.errors, change, check, clear }

@@ -3,8 +3,8 @@ import { onForgotten } from '@/session/user-storage'
 import type { SharedView } from './views'
 
 /**
- * Views that came by a link and are neither kept nor put away yet, by list. They are in force for this page
- * only: nothing of them is remembered until a person keeps them.
+ * Views that came by a link and are neither kept nor put away yet, by list. They are in force for as
+ * long as the list's page is open: nothing of them is remembered until a person keeps them.
  */
 const offered = new Map<string, SharedView>()
 const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { formatCount } from '@/domain/written-number'
-import { focusContent, isFocusLost } from '@/platform/focus-content'
+import { focusContent, holdFocus, isFocusLost } from '@/platform/focus-content'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -84,7 +84,7 @@ function linesOfReading(rows: number, total: number, onCancel: () => void): Tota
     const count = formatCount(total, i18n.locale)
     const label = <span role="status">{i18n._(msg`All: ${rowsRead} of ${count} read`)}</span>
     const tools = (
-      <button type="button" className={classes.link} onClick={onCancel}>
+      <button ref={holdFocus} type="button" className={classes.link} onClick={onCancel}>
         {i18n._(msg`Cancel`)}
       </button>
     )

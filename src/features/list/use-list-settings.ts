@@ -28,12 +28,12 @@ export function useListSettings<Row extends RowData>(
 ): ListSettings {
   const read = () => fitColumnSettings(readStored('columns', username, list.id), list.columns)
   const [columns, setColumns] = useState(read)
-  const [hasOwnViews, setHasOwnViews] = useState(
-    () => readStored('views', username, list.id) !== undefined,
-  )
+  const readHasViews = () => readStored('views', username, list.id) !== undefined
+  const [hasOwnViews, setHasOwnViews] = useState(readHasViews)
   const shared = useSharedView(list.id)
   const follow = useEffectEvent(({ key }: StorageEvent) => {
     if (key === storedKey('columns', username, list.id)) setColumns(read)
+    if (key === storedKey('views', username, list.id)) setHasOwnViews(readHasViews)
   })
   useEffect(() => {
     addEventListener('storage', follow)

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { toChinaDate } from '@/domain/china-time'
 import { notify } from '@/shell/notify'
+import { withOwnWidths } from './own-widths'
 import { offerSharedView } from './shared-view-store'
 import { goalOf } from './view-in-force'
 import { viewHref } from './view-link'
 import type { ListView } from './views'
 import type { ViewsProps } from './views-panel'
 
-/** Puts a view in force as it is today; one that came by a link makes room for it. */
-export function applyView(view: ListView, { list, now, onApply }: ViewsProps): void {
+/** Puts a view in force as it is today, its columns as wide as they were; one that came by a link makes room for it. */
+export function applyView(view: ListView, { list, username, now, onApply }: ViewsProps): void {
   offerSharedView(list.id, undefined)
-  onApply(goalOf(view, now, list, toChinaDate(Date.now())))
+  const goal = goalOf(view, now, list, toChinaDate(Date.now()))
+  onApply({ ...goal, columns: withOwnWidths(goal.columns, list.id, username) })
 }
 
 /** Puts the link of a view on the clipboard, to be sent to a colleague. */

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { ToolButton } from '@/components/tool-button/tool-button'
 import { useToday } from '@/components/use-today'
 import { toChinaDate } from '@/domain/china-time'
+import { pageCache } from '@/shell/page-cache/page-cache'
+import { usePageKey } from '@/shell/page-cache/page-context'
 import { SaveViewForm } from './save-view-form'
 import { offerSharedView, useSharedView } from './shared-view-store'
 import { useViews } from './use-views'
@@ -85,12 +87,13 @@ interface SharedViewOfferProps extends ViewsProps {
   onDone: () => void
 }
 
-/** A view that came by a link: in force for now, to be kept or put away. */
+/** A view that came by a link: in force for as long as its page is open, to be kept or put away. */
 function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
   const { list, username, now, onApply, onSave } = props
   const { t } = useLingui()
   const { views, change } = useViews(list.id, username)
   const { name } = shared
+  useEndWithPage(list.id)
   const keep = () => {
     const free = freeName(views, name)
     change([...views, { ...shared, name: free, isDefault: false }])
@@ -111,6 +114,21 @@ function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
       </ToolButton>
       <ToolButton onClick={putAway}>{t`Back to my columns`}</ToolButton>
     </span>
+  )
+}
+
+/**
+ * What a link's view began ends when the page around is closed. A page that is asked for anew, or shows another of its tabs,
+ * mounts its list anew and is still the one that the link opened.
+ */
+function useEndWithPage(listId: string): void {
+  const pageKey = usePageKey()
+  useEffect(
+    () => () => {
+      const isOpen = pageCache.snapshot().pages.some(({ key }) => key === pageKey)
+      if (!isOpen) offerSharedView(listId, undefined)
+    },
+    [listId, pageKey],
   )
 }
 

@@ -1,0 +1,63 @@
+import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { expect, it, vi } from 'vitest'
+import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { defaultColumnSettings } from '@/components/data-table/column-settings'
+import { paymentOrderList } from '@/features/orders/payment/list'
+import type { presentFailure } from '@/shell/present-failure'
+import type { ExportJob } from './export-job'
+import { startExport } from './start-export'
+
+vi.mock('@/shell/present-failure', () => ({ presentFailure: vi.fn<typeof presentFailure>() }))
+
+/** What the page shows of an export whose file can't be had, with what an earlier one left there. */
+async function shownAfter(kind: ApiErrorKind) {
+  const refused = new ApiError(kind, {
+    name: 'payment_order/export.json',
+    kind: 'read',
+    failure: msg`Failed to export payment orders!`,
+  })
+  const before: ExportJob = {
+    update: { status: 'reading', rowsRead: 100, total: 200 },
+    origin: { title: '', filters: [], isOwnOnly: false, selected: undefined, person: '', at: '' },
+    retry: () => undefined,
+  }
+  const shown: (ExportJob | undefined)[] = [before]
+  await startExport({
+    list: {
+      ...paymentOrderList,
+      export: async () => ({
+        run: () => Promise.reject(refused),
+        checked: { columnId: 'amount', header: '' },
+      }),
+    },
+    request: { business: 1, pageNum: 1, pageSize: 10 },
+    source: 'server',
+    inForce: {},
+    columns: defaultColumnSettings(paymentOrderList.columns),
+    user: {
+      name: undefined,
+      username: 'zhang.wei',
+      nickName: undefined,
+      avatar: undefined,
+      enterprise: undefined,
+      authorities: [],
+    },
+    i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+    running: { current: undefined },
+    retry: () => undefined,
+    before,
+    onJob: (job) => shown.push(job),
+  })
+  return { before, last: shown.at(-1) }
+}
+
+it('An export that was pressed twice leaves what the first press brought', async () => {
+  const { before, last } = await shownAfter('duplicate')
+  expect(last).toBe(before)
+})
+
+it('An export that failed otherwise says so where the one before stood', async () => {
+  const { last } = await shownAfter('server')
+  expect(last?.update.status).toBe('failed')
+})
