@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, it, vi } from 'vitest'
-import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { ApiError, type ApiErrorKind, type FailedCall } from '@/api/http/api-error'
 import { defaultColumnSettings } from '@/components/data-table/column-settings'
 import { paymentOrderList } from '@/features/orders/payment/list'
 import type { presentFailure } from '@/shell/present-failure'
@@ -12,11 +12,12 @@ vi.mock('@/shell/present-failure', () => ({ presentFailure: vi.fn<typeof present
 
 /** What the page shows of an export whose file can't be had, with what an earlier one left there. */
 async function shownAfter(kind: ApiErrorKind) {
-  const refused = new ApiError(kind, {
+  const call: FailedCall = {
     name: 'payment_order/export.json',
     kind: 'read',
     failure: msg`Failed to export payment orders!`,
-  })
+  }
+  const refused = new ApiError(call, kind)
   const before: ExportJob = {
     update: { status: 'reading', rowsRead: 100, total: 200 },
     origin: { title: '', filters: [], isOwnOnly: false, selected: undefined, person: '', at: '' },
