@@ -1,10 +1,14 @@
 /**
- * Test files that have a worker to themselves, because they change what the modules of the application keep: these set the
- * monotonic clock, and what was sent by theirs would lie in the future of every test after them.
+ * Test files that have a worker to themselves, because they change what the modules of the application keep: some set the
+ * monotonic clock, and what was sent by theirs would lie in the future of every test after them. Others replace modules, which
+ * whoever comes later would be given as well; and what has come earlier has the true ones.
  */
 export const ALONE_TESTS: string[] = [
   'src/app/fault-matrix.test.ts',
+  'src/features/list/export/run-shown-export.test.ts',
+  'src/features/list/export/start-export.test.ts',
   'src/features/orders/payment/import/row-sender.test.ts',
   'src/features/orders/screens/form/orders-alike.test.ts',
   'src/features/orders/workflow/reconcile/check-for-order.test.ts',
+  'src/shell/log-out.test.ts',
 ]

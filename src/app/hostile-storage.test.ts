@@ -5,6 +5,7 @@ import { fitColumnSettings } from '@/components/data-table/column-settings'
 import { formatChinaTime } from '@/domain/china-time'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { takeDefaultView } from '@/features/list/default-view'
+import { withOwnWidths } from '@/features/list/own-widths'
 import { rememberedPageSize, rememberPageSize } from '@/features/list/page-size'
 import { parseViews } from '@/features/list/views'
 import {
@@ -114,7 +115,11 @@ const isText = (value: unknown) => typeof value === 'string'
 const KEPT: readonly Kept[] = [
   {
     name: 'columns of a list',
-    files: ['features/list/use-list-settings.ts', 'components/data-table/column-settings.ts'],
+    files: [
+      'features/list/use-list-settings.ts',
+      'features/list/own-widths.ts',
+      'components/data-table/column-settings.ts',
+    ],
     area: 'localStorage',
     write: () => writeStored('columns', NAME, 'payment-order', COLUMNS_SAMPLE),
     read: () => {
@@ -122,6 +127,8 @@ const KEPT: readonly Kept[] = [
       must(fit.order.toSorted().join() === 'code,state')
       must(!fit.hidden.includes('code'))
       must(Object.values(fit.widths ?? {}).every((width) => width <= 800))
+      const ofView = fitColumnSettings(withOwnWidths(fit, 'payment-order', NAME), COLUMNS)
+      must(Object.values(ofView.widths ?? {}).every((width) => width <= 800))
     },
   },
   {
