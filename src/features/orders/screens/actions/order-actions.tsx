@@ -174,12 +174,7 @@ function MoreActions({ copy, notNow }: MoreActionsProps) {
       {() => (
         <LinkArea ref={content} className={classes.more}>
           {copy ? (
-            <AppLink
-              path={copy.path}
-              search={{ copyOf: copy.code }}
-              className={classes.copy}
-              preload
-            >
+            <AppLink path={copy.path} search={{ copyOf: copy.code }} className={classes.copy}>
               <IconCopy size={16} aria-hidden />
               <Trans>Copy as a new order</Trans>
             </AppLink>
