@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { transport } from '@/api/http/client'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { appWrapper } from '@/testing/render'
@@ -159,12 +159,19 @@ const WRITES: Record<keyof typeof balanceWrites, WriteCall> = {
   }),
 }
 
+/** Nothing that is asked for in the test is answered; what it is can be looked at. */
+function holdRequests() {
+  const request = vi.spyOn(transport, 'request').mockReturnValue(new Promise(() => undefined))
+  onTestFinished(() => request.mockRestore())
+  return request
+}
+
 const reads = Object.entries(READS).flatMap(([call, hooks]) =>
   hooks.map((hook) => [call as keyof typeof READS, hook] as const),
 )
 
 it.each(reads)('%s is read by its hook, and not while its page is hidden', async (call, hook) => {
-  const request = vi.spyOn(transport, 'request').mockReturnValue(new Promise(() => undefined))
+  const request = holdRequests()
   const page = new PageActivity(false)
   const App = appWrapper({ queryClient: new QueryClient() })
   renderHook(hook, {
@@ -177,7 +184,6 @@ it.each(reads)('%s is read by its hook, and not while its page is hidden', async
   expect(request).not.toHaveBeenCalled()
   await act(async () => page.set(true))
   expect(request.mock.calls.map(([endpoint]) => endpoint)).toEqual([balance[call]])
-  request.mockRestore()
 })
 
 const writes = Object.entries(WRITES).map(
@@ -187,7 +193,7 @@ const writes = Object.entries(WRITES).map(
 it.each(writes)(
   '%s is sent by its hook, with its key and its row of what becomes stale',
   async (call, { row, useSend }) => {
-    const request = vi.spyOn(transport, 'request').mockReturnValue(new Promise(() => undefined))
+    const request = holdRequests()
     const queryClient = new QueryClient()
     const { result } = renderHook(useSend, { wrapper: appWrapper({ queryClient }) })
     await act(async () => void result.current())
@@ -197,6 +203,5 @@ it.each(writes)(
     )
     const [mutation] = queryClient.getMutationCache().getAll()
     expect(mutation?.meta?.write).toBe(row)
-    request.mockRestore()
   },
 )
