@@ -246,6 +246,26 @@ test('Refreshing another page, and going back to it, leave what is typed in a fo
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
+test('A page that is entered again while its tag is being closed shows, and has its tag', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const tag = await tagOf(page, '付款单').elementHandle()
+  const link = await menuOf(page).getByRole('link', { name: '付款单' }).elementHandle()
+  // Both before the start page has come.
+  await page.evaluate(
+    ([closed, entered]) => {
+      closed?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))
+      if (entered instanceof HTMLElement) entered.click()
+    },
+    [tag, link],
+  )
+  await expect(rowsOf(page)).toHaveCount(10)
+  await expectShown(page, '付款单')
+  await expectTags(page, ['首页', '付款单'])
+})
+
 test('The wheel of a mouse moves along the tags', async ({ page, world }) => {
   await page.setViewportSize({ width: 1024, height: 740 })
   await openList(page, world)

@@ -22,13 +22,15 @@ export function KeepAlive({ children }: { children: ReactElement }) {
   const key = pageKeyOf(path, staticData, shown)
   const lasting = staticData.isCached ?? false
   const searchText = JSON.stringify(shown)
+  // `context` is another one after each navigation that ends here: who comes back to a page that was closed just now, before
+  // the page after it had come, has never left its match.
   useLayoutEffect(() => {
     pageCache.show({ key, search: searchText, element: children, lasting, refreshedAt })
-  }, [key, searchText, lasting, refreshedAt, children])
+  }, [key, searchText, lasting, refreshedAt, children, context])
   useLayoutEffect(() => {
     if (username === undefined) return
     visitPage(username, { key, path, search: asPageSearch(JSON.parse(searchText)) })
-  }, [username, key, path, searchText])
+  }, [username, key, path, searchText, context])
   useLayoutEffect(() => () => pageCache.hide(key), [key])
   return null
 }
