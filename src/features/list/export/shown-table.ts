@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { cellText } from '@/components/data-table/table-row'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { DataColumn, RowData } from '@/components/data-table/data-column'
+import { fromWireTime } from '@/domain/china-time'
 
 /** What a cell of a list holds, for a sheet: nothing in it is ever a formula. */
 export type SheetCell =
@@ -45,6 +46,14 @@ const WHOLE = {
   time: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
 } as const
 
+/** Sheets count days from 1900, with a day that it didn't have, and Excel shows none of before as a date. */
+const FIRST_DAY = '1900-03-01'
+
+/** Whether a sheet can hold it as a date. What no calendar has (a zero date, the 30th of February) is shown as it came. */
+function isSheetDate(text: string): boolean {
+  return text >= FIRST_DAY && fromWireTime(text) !== undefined
+}
+
 function cellOf<Row extends RowData>(
   { accessorFn, meta }: DataColumn<Row>,
   row: Row,
@@ -54,5 +63,7 @@ function cellOf<Row extends RowData>(
   if (meta.isMoney && typeof value === 'number') return { kind: 'money', cents: value }
   const text = meta.isMoney ? '' : cellText(value, meta, i18n)
   const { holds } = meta
-  return holds && WHOLE[holds].test(text) ? { kind: holds, text } : { kind: 'text', text }
+  return holds && WHOLE[holds].test(text) && isSheetDate(text)
+    ? { kind: holds, text }
+    : { kind: 'text', text }
 }
