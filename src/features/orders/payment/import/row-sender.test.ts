@@ -16,6 +16,7 @@ import { EMPTY_PAYMENT_FORM } from '../form/form-values'
 import { fetchOwnOrders, ordersAlike } from './own-orders'
 import type { ImportRow } from './read-table'
 import { rowSender } from './row-sender'
+import { noteSending } from './sent-rows'
 import { paymentWorkflow } from '../workflow'
 import { noteRaised } from '@/features/writes/raised-documents'
 import { openRecord } from '@/features/writes/write-record'
@@ -404,6 +405,18 @@ describe('A file that is chosen again', () => {
     await wait(2000)
     expect((await importOf([row])).of(row)).not.toEqual(first)
     expect(await ordersOf(row)).toHaveLength(2)
+  })
+
+  it('is compared with what is remembered at one reading, however many rows it has', async () => {
+    const [saved, lost, next] = [rowOf(), rowOf(), rowOf()]
+    const { sender, of } = await importOf([saved])
+    noteSending('zhang.wei', lost.key, undefined)
+    const reading = vi.spyOn(localStorage, 'getItem')
+    expect([...sender.outcomesBefore([saved, lost, next])]).toEqual([
+      [saved.key, { ...of(saved), before: toChinaDate(nowMs) }],
+      [lost.key, { kind: 'unknown', codes: [] }],
+    ])
+    expect(reading).toHaveBeenCalledTimes(1)
   })
 
   it('is known in another tab, also where the page was closed in the middle', async () => {

@@ -21,11 +21,13 @@ import type { ImportRow } from './read-table'
 import type { RowOutcome } from './run-rows'
 import {
   forgetRows,
+  lookAtSentRows,
   noteNotSaved,
   noteSaved,
   noteSending,
   savedCodes,
   sentRowOf,
+  type SentRow,
 } from './sent-rows'
 
 /** So long an equal request is refused as a repeat, in ms, with a little more. */
@@ -159,13 +161,17 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     },
 
     /** What is known of a row before it is sent: it was sent from this browser before. */
-    outcomeBefore: (row: ImportRow): RowOutcome | undefined => {
-      const before = sentRowOf(username, row.key)
-      if (!before) return undefined
-      if (before.code !== undefined) {
-        return { kind: 'saved', code: before.code, before: toChinaDate(before.notedAt) }
-      }
-      return before.isOpen ? { kind: 'unknown', codes: [] } : undefined
+    outcomeBefore: (row: ImportRow) => outcomeOf(sentRowOf(username, row.key)),
+
+    /** The same of all rows of a file, by key. */
+    outcomesBefore: (rows: readonly ImportRow[]): ReadonlyMap<string, RowOutcome> => {
+      const sentRow = lookAtSentRows(username)
+      return new Map(
+        rows.flatMap(({ key }) => {
+          const outcome = outcomeOf(sentRow(key))
+          return outcome ? [[key, outcome]] : []
+        }),
+      )
     },
 
     /** Rows that were saved before are to be orders of their own. */
@@ -174,6 +180,13 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     /** What shows orders is read again. */
     markStale: () => markStale(queryClient, paymentOrderWrites.writeName('stage')),
   }
+}
+
+function outcomeOf(before: SentRow | undefined): RowOutcome | undefined {
+  if (!before) return undefined
+  const { code, isOpen, notedAt } = before
+  if (code !== undefined) return { kind: 'saved', code, before: toChinaDate(notedAt) }
+  return isOpen ? { kind: 'unknown', codes: [] } : undefined
 }
 
 function stageCall() {

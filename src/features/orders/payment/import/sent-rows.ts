@@ -24,7 +24,7 @@ const sentRow = v.object({
   /** of the order that it has become */
   code: v.optional(v.string()),
 })
-type SentRow = v.InferOutput<typeof sentRow>
+export type SentRow = v.InferOutput<typeof sentRow>
 
 const KIND = 'import'
 const SUBJECT = 'payment-order'
@@ -57,8 +57,16 @@ function put(username: string, row: SentRow): void {
 
 /** What is known of a row that was sent; undefined for one that never was. */
 export function sentRowOf(username: string, key: string): SentRow | undefined {
-  const hash = textHash(key)
-  return all(username).find((row) => row.key === hash)
+  return lookAtSentRows(username)(key)
+}
+
+/**
+ * What is known of sent rows as of now, by key. All that is remembered is read for it, and once: a file's rows are
+ * looked up together.
+ */
+export function lookAtSentRows(username: string): (key: string) => SentRow | undefined {
+  const sent = new Map(all(username).map((row) => [row.key, row]))
+  return (key) => sent.get(textHash(key))
 }
 
 /** The orders that rows have become, but for the one that was sent under this id. */

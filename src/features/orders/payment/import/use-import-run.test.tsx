@@ -19,6 +19,7 @@ vi.mock('./row-sender', () => ({
     send,
     lookUp,
     outcomeBefore: () => undefined,
+    outcomesBefore: () => new Map(),
     markStale: () => undefined,
   }),
 }))

@@ -47,7 +47,7 @@ export function useImportRun(
       nameOf: ({ number }) => i18n._(msg`${name}, row ${number}`),
     }),
   )
-  const [outcomes, setOutcomes] = useState<Outcomes>(() => outcomesBefore(file, sender))
+  const [outcomes, setOutcomes] = useState<Outcomes>(() => sender.outcomesBefore(file.rows))
   const [isRunning, setIsRunning] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
   const controllers = useRef<Controllers>(undefined)
@@ -135,15 +135,6 @@ export function useImportRun(
       setOutcomes((before) => new Map([...before].filter(([key]) => !keys.has(key))))
     },
   }
-}
-
-function outcomesBefore(file: ImportFile, sender: ReturnType<typeof rowSender>): Outcomes {
-  return new Map(
-    file.rows.flatMap((row) => {
-      const outcome = sender.outcomeBefore(row)
-      return outcome ? [[row.key, outcome]] : []
-    }),
-  )
 }
 
 /** Whether a row may be sent: it is right, and was not done, or never sent. */
