@@ -35,6 +35,12 @@ export function ForgetStoredDialog({ username, onClose }: ForgetStoredDialogProp
           page is loaded again.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Which rows of files have become orders is forgotten too: a file that is imported again is
+          sent as a new one.
+        </Trans>
+      </p>
     </ConfirmDialog>
   )
 }
