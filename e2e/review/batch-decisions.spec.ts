@@ -160,6 +160,11 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   expect(await decisionsOf(world)).toHaveLength(2)
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(batchBarOf(page), 'nothing is selected in this tab').toHaveCount(0)
+  await page.getByRole('tab', { name: '待处理' }).click()
+  await expect(batchBarOf(page), 'what was not done').toContainText('已选 3 条')
+  await expect(batchBarOf(page).getByRole('listitem')).toHaveText(
+    batch.slice(2).map(({ code }) => new RegExp(`^${code}.*未发送`)),
+  )
 })
 
 test('Several orders are rejected for one reason, which has to be given', async ({
@@ -175,6 +180,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await reject.click()
   await expect(remark).toHaveAccessibleDescription('请填写驳回原因')
   expect(await decisionsOf(world)).toEqual([])
+  await remark.fill('缺少合同')
   await dialog.getByRole('button', { name: '返回' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(batchBarOf(page)).toContainText('已选 3 条')
@@ -185,6 +191,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('驳回')
   await page.keyboard.press('Enter')
+  await expect(remark, 'what was typed before Back').toHaveValue('缺少合同')
   await remark.fill('请补发票')
   await reject.click()
   await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')

@@ -19,7 +19,7 @@ import { ListToolbar } from './list-toolbar'
 import { rememberPageSize } from './page-size'
 import { useListQuery } from './use-list-query'
 import { useListSettings } from './use-list-settings'
-import { filtersKey, useFiltersInForce, useSelection } from './use-list-state'
+import { filtersKey, useFiltersInForce, useSelection, type SelectionPlace } from './use-list-state'
 import type { ShownNow } from './view-in-force'
 import { askedPart } from '@/shell/asked-part'
 
@@ -38,6 +38,7 @@ interface ListBodyProps<
   search: Search
   request: Request
   user: User
+  selectionPlace: SelectionPlace<Row> | undefined
 }
 
 /**
@@ -48,7 +49,7 @@ export function ListBody<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, search, request, user }: ListBodyProps<Row, Search, Request>) {
+>({ list, search, request, user, selectionPlace }: ListBodyProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
   const navigate = usePageNavigation(list.path)
   const filters = useFiltersInForce(list.fields, search)
@@ -60,6 +61,7 @@ export function ListBody<
   const { selected, setSelected, changeSelected } = useSelection<Row>(
     filters.key,
     list.batch || !page || isStale ? undefined : { rows: page.rows, rowKey: list.rowKey },
+    selectionPlace,
   )
   const exporting = useExport(list, request, {
     inForce: filters.inForce,

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { dataOf } from '@/shell/page-tags/use-page-titles'
 import { useUser } from '@/session/use-user'
 import { ListBody } from './list-body'
+import type { SelectionPlace } from './use-list-state'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 
 interface ListScreenProps<
@@ -14,6 +15,8 @@ interface ListScreenProps<
 > {
   list: ListDefinition<Row, Search, Request>
   search: Search
+  /** of a page with several lists */
+  selectionPlace?: SelectionPlace<Row>
 }
 
 /** The screen of every list; `list` says what is special about this one. */
@@ -21,7 +24,7 @@ export function ListScreen<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, search }: ListScreenProps<Row, Search, Request>) {
+>({ list, search, selectionPlace }: ListScreenProps<Row, Search, Request>) {
   const { t } = useLingui()
   const user = useUser()
   const { routesByPath } = useRouter()
@@ -34,5 +37,13 @@ export function ListScreen<
       />
     )
   }
-  return <ListBody list={list} search={search} request={request} user={user} />
+  return (
+    <ListBody
+      list={list}
+      search={search}
+      request={request}
+      user={user}
+      selectionPlace={selectionPlace}
+    />
+  )
 }

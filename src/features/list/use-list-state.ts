@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftOf, type FilterDraft, type FilterField } from '@/components/query-form/filter-field'
 
 /**
@@ -32,17 +32,39 @@ interface RowsNow<Row> {
   rowKey: (row: Row) => string
 }
 
+interface Selection<Row> {
+  filterKey: string
+  selected: ReadonlyMap<string, Row>
+}
+
+/** Where the selections of a page with several lists are kept, by list: who comes back to one finds what is selected there. */
+export type KeptSelections<Row> = Map<string, Selection<Row>>
+
+/** A selection that outlives its list. */
+export interface SelectionPlace<Row> {
+  /** of the list among those of its page */
+  id: string
+  kept: KeptSelections<Row> | undefined
+}
+
 /**
  * The selected rows by key. The selection survives paging; other filters start without one.
  *
  * @param now what is added up, copied and exported is what stands there: a selected row that is on the page again, and is another
  *   by now, takes its place. Undefined where rows are decided on as they were when they were selected.
  */
-export function useSelection<Row>(filterKey: string, now?: RowsNow<Row>) {
-  const [state, setState] = useState({ filterKey, selected: new Map() as ReadonlyMap<string, Row> })
-  const current =
-    state.filterKey === filterKey ? state : { filterKey, selected: new Map<string, Row>() }
+export function useSelection<Row>(
+  filterKey: string,
+  now?: RowsNow<Row>,
+  { id, kept }: SelectionPlace<Row> = NOWHERE,
+) {
+  const none: Selection<Row> = { filterKey, selected: new Map() }
+  const [state, setState] = useState(() => kept?.get(id) ?? none)
+  const current = state.filterKey === filterKey ? state : none
   if (current !== state) setState(current)
+  useEffect(() => {
+    kept?.set(id, state)
+  }, [kept, id, state])
   const { selected } = current
   const newer = selected.size > 0 && now ? newerRows(selected, now) : []
   if (newer.length > 0) setState({ filterKey, selected: new Map([...selected, ...newer]) })
@@ -54,6 +76,16 @@ export function useSelection<Row>(filterKey: string, now?: RowsNow<Row>) {
       setState((now) => ({ ...now, selected: change(now.selected) })),
   }
 }
+
+/** A selection without the rows of these keys. */
+export function without<Row>(
+  selected: ReadonlyMap<string, Row>,
+  keys: readonly string[],
+): ReadonlyMap<string, Row> {
+  return new Map([...selected].filter(([key]) => !keys.includes(key)))
+}
+
+const NOWHERE = { id: '', kept: undefined }
 
 /** The rows of a page that are selected, and are no longer as they were then. */
 function newerRows<Row>(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useSelection } from './use-list-state'
+import { useSelection, type KeptSelections } from './use-list-state'
 
 interface Order {
   code: string
@@ -32,4 +32,16 @@ it('What is decided on stays as it was when it was selected', () => {
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
   rerender()
   expect(result.current.selected.get('FK1')).toEqual(order('FK1', 10))
+})
+
+it('Of a page with several lists each finds its own selection again, and none that was made with other filters', () => {
+  const kept: KeptSelections<Order> = new Map()
+  const open = (id: string, filterKey = '') =>
+    renderHook(() => useSelection<Order>(filterKey, undefined, { id, kept })).result
+  const selection = new Map([['FK1', order('FK1', 10)]])
+  const todo = open('todo')
+  act(() => todo.current.setSelected(selection))
+  expect(open('all').current.selected.size).toBe(0)
+  expect(open('todo').current.selected).toEqual(selection)
+  expect(open('todo', 'others').current.selected.size).toBe(0)
 })

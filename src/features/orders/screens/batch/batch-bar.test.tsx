@@ -82,9 +82,12 @@ function orderOf(code: string, transition: (code: string) => Promise<Notificatio
   }
 }
 
+/** What is told of selected orders that were done. */
+const onDone = vi.fn<BatchSlot['onDone']>()
+
 /** The page of a list with two tabs, of which each has a selection of its own. */
 function Page({ transition }: Pick<ReturnType<typeof server>, 'transition'>) {
-  const [slot] = useState(createBatchSlot)
+  const [slot] = useState(() => createBatchSlot(onDone))
   const [tab, setTab] = useState(0)
   return (
     <>
@@ -326,6 +329,7 @@ it('goes on in the other tab of its list, which shows it, and the page counts as
   await fail('B', failed('rejected'))
   expect(hasUnsavedWork('')).toBe(false)
   expect(selected(), 'A is done').toEqual(['C'])
+  expect(onDone).toHaveBeenLastCalledWith(['A'])
   await press('Show the batch')
   const dialog = await screen.findByRole('dialog')
   expect(

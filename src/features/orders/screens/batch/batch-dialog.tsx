@@ -35,7 +35,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const { t, i18n } = useLingui()
   const formatAmount = useFormatAmount()
   const formatSum = useFormatSum()
-  const [remark, setRemark] = useState(run.batch?.remark ?? '')
+  const remark = run.batch?.remark ?? run.remarks[decision]
   const [problem, setProblem] = useState<MessageDescriptor>()
   const { logs, isReading } = useApprovalLogs(orders)
   const { isRunning } = run
@@ -85,7 +85,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         data-autofocus
         onChange={(event) => {
           setProblem(undefined)
-          setRemark(event.currentTarget.value)
+          run.type(decision, event.currentTarget.value)
         }}
       />
       {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}

@@ -6,11 +6,13 @@ export interface BatchSlot {
   /** undefined before the first bar has shown */
   run: () => BatchRun | undefined
   take: (create: () => BatchRun) => BatchRun
+  /** told the codes of what a batch has done: they are selected in no tab any more */
+  onDone: (codes: readonly string[]) => void
 }
 
-export function createBatchSlot(): BatchSlot {
+export function createBatchSlot(onDone: BatchSlot['onDone']): BatchSlot {
   let run: BatchRun | undefined
-  return { run: () => run, take: (create) => (run ??= create()) }
+  return { run: () => run, take: (create) => (run ??= create()), onDone }
 }
 
 /** Of the page around; undefined outside of the page of a confirm list. */

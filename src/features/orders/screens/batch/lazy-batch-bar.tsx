@@ -3,6 +3,7 @@ import { Suspense, use, useState } from 'react'
 import { latePart } from '@/platform/late-part'
 import { useUser } from '@/session/use-user'
 import type { BatchProps } from '../../../list/list-definition'
+import { without } from '../../../list/use-list-state'
 import type { OrderType, OrderBase } from '../../order-type'
 import { BatchSlotContext } from './batch-slot'
 
@@ -39,11 +40,4 @@ export function LazyBatchBar<Row extends OrderBase>({
       />
     </Suspense>
   )
-}
-
-function without<Row>(
-  selected: ReadonlyMap<string, Row>,
-  codes: readonly string[],
-): ReadonlyMap<string, Row> {
-  return new Map([...selected].filter(([code]) => !codes.includes(code)))
 }

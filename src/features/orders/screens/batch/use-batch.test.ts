@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
@@ -34,6 +34,8 @@ async function run(
 
 const NOTE: Notification = { message: msg`done`, tone: 'success' }
 const done = () => Promise.resolve(NOTE)
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a batch', () => {
   it('sends one after the other, and tells the state that each came to', async () => {
@@ -84,6 +86,27 @@ describe('a batch', () => {
       'not-sent',
       'not-sent',
     ])
+  })
+
+  it('goes on after one connection that broke, and ends with the second in a row', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const { sent, results } = await run((code) =>
+      code === 'b' ? done() : Promise.reject(failed('network')),
+    )
+    expect(sent).toEqual(['a', 'b', 'c', 'd'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'unknown',
+      'done',
+      'unknown',
+      'unknown',
+      'not-sent',
+    ])
+  })
+
+  it('ends at once where the browser knows that there is no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { sent } = await run(() => Promise.reject(failed('network')))
+    expect(sent).toEqual(['a'])
   })
 
   it('that is stopped ends what is under way and sends nothing more', async () => {

@@ -37,6 +37,8 @@ interface BatchState {
   current: string | undefined
   isRunning: boolean
   isStopping: boolean
+  /** what is typed for one that has not begun */
+  remarks: Readonly<Record<Decision, string>>
   /** what batches did not decide on, each order with the reason of the last batch it was in */
   left: readonly NotDone[]
 }
@@ -52,11 +54,13 @@ const IDLE = {
   isStopping: false,
 }
 
+const NOTHING_TYPED = { approve: '', reject: '' }
+
 /** Runs batches one after the other, and holds what became of each order of the last one, whatever shows meanwhile. */
 export type BatchRun = ReturnType<typeof createBatchRun>
 
 export function createBatchRun() {
-  const state = createAtom<BatchState>({ ...IDLE, left: [] })
+  const state = createAtom<BatchState>({ ...IDLE, remarks: NOTHING_TYPED, left: [] })
   const change = (more: Partial<BatchState>) => state.set((now) => ({ ...now, ...more }))
   let controller: AbortController | undefined
   let tellDone: OnDone | undefined
@@ -98,11 +102,14 @@ export function createBatchRun() {
     tell: (next: OnDone) => {
       tellDone = next
     },
+    /** What is typed stays until a batch begins, whatever becomes of its dialog. */
+    type: (decision: Decision, remark: string) =>
+      change({ remarks: { ...state.get().remarks, [decision]: remark } }),
     /** Begins a batch, unless one is under way. */
     start: (begun: Batch) => {
       if (controller) return
       controller = new AbortController()
-      change({ ...IDLE, batch: begun, isRunning: true })
+      change({ ...IDLE, remarks: NOTHING_TYPED, batch: begun, isRunning: true })
       const { signal } = controller
       // Before each order it may look at the session: a reload then would leave the rest unsent.
       void transport.asWork(() => run(begun, signal))
@@ -126,12 +133,15 @@ export function createBatchRun() {
  * @param onDone told once a batch is over: the codes of all that were done
  */
 export function useBatch(slot: BatchSlot, onDone: OnDone) {
-  const [{ state, tell, start, stop, forget }] = useState(() => slot.take(createBatchRun))
+  const [{ state, tell, start, stop, forget, type }] = useState(() => slot.take(createBatchRun))
   const now = useSelector(state)
   useEffect(() => {
-    tell(onDone)
+    tell((codes) => {
+      slot.onDone(codes)
+      onDone(codes)
+    })
   })
-  return { ...now, start, stop, forget }
+  return { ...now, start, stop, forget, type }
 }
 
 /** The orders of a batch that are decided on. */
@@ -175,8 +185,9 @@ interface BatchWork<Row> {
 }
 
 /**
- * Moves orders on one after the other, a call each. One that fails does not hold the others up; a lost
- * session does, because none of them could be sent.
+ * Moves orders on one after the other, a call each. One that fails does not hold the others up. What keeps all of them
+ * from being sent does: a lost session, and a lost connection, since each more that is sent without an answer could not be
+ * decided on before it is found out what became of it.
  */
 export async function runBatch<Row>({
   rows,
@@ -185,6 +196,7 @@ export async function runBatch<Row>({
   onResult,
 }: BatchWork<Row>): Promise<void> {
   let isOver = false
+  let wasUnanswered = false
   for (const row of rows) {
     if (isOver || signal.aborted) {
       onResult(row, { kind: 'not-sent' })
@@ -192,9 +204,13 @@ export async function runBatch<Row>({
     }
     try {
       onResult(row, { kind: 'done', notification: await transition(row) })
+      wasUnanswered = false
     } catch (error) {
       onResult(row, resultOf(error))
-      isOver = isOfAll(error)
+      // One connection may break by chance; two in a row are none.
+      const isUnanswered = error instanceof ApiError && error.kind === 'network'
+      isOver = isOfAll(error) || (isUnanswered && (wasUnanswered || !navigator.onLine))
+      wasUnanswered = isUnanswered
     }
   }
 }

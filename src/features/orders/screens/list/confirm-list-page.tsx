@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ExportPlaceContext, useExportPlace } from '../../../list/export/use-export'
 import { ListScreen } from '../../../list/list-screen'
 import type { ListDefinition, ListRequest } from '../../../list/list-definition'
+import { without, type KeptSelections } from '../../../list/use-list-state'
 import type { OrderBase } from '../../order-type'
 import type { ConfirmSearch } from '../../workflow/list-request'
 import { BatchSlotContext, createBatchSlot } from '../batch/batch-slot'
@@ -21,16 +22,33 @@ export function ConfirmListPage<
   Search extends ConfirmSearch,
   Request extends ListRequest,
 >({ list, search }: ConfirmListPageProps<Row, Search, Request>) {
-  const [batches] = useState(createBatchSlot)
+  const [{ selections, batches }] = useState(createPlaces<Row>)
   const exports = useExportPlace()
   // A page that is closed while a batch is under way was asked about; nobody would see what becomes of the rest.
   useEffect(() => () => batches.run()?.stop(), [batches])
+  const tab = search.tab ?? 'todo'
   return (
     <BatchSlotContext value={batches}>
       <ExportPlaceContext value={exports}>
-        {/* Each tab is a list of its own: what was selected or typed in one is nothing of the other's. */}
-        <ListScreen key={search.tab ?? 'todo'} list={list(search.tab)} search={search} />
+        {/* Each tab is a list of its own: what is selected or typed in one is nothing of the other's. */}
+        <ListScreen
+          key={tab}
+          list={list(search.tab)}
+          search={search}
+          selectionPlace={{ id: tab, kept: selections }}
+        />
       </ExportPlaceContext>
     </BatchSlotContext>
   )
+}
+
+/** What both tabs of the list have in common. */
+function createPlaces<Row extends OrderBase>() {
+  const selections: KeptSelections<Row> = new Map()
+  const batches = createBatchSlot((codes) => {
+    for (const [id, { filterKey, selected }] of selections) {
+      selections.set(id, { filterKey, selected: without(selected, codes) })
+    }
+  })
+  return { selections, batches }
 }
