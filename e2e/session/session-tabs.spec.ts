@@ -22,8 +22,10 @@ import {
   expectShown,
   expectTags,
   logOut,
+  setVisibility,
   SIGN_IN_PAGE,
   tagOf,
+  userMenuOf,
   waitLongerForTabs,
 } from '../support/shell'
 import { allAnswered } from '../support/under-way'
@@ -83,6 +85,48 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   await page.getByRole('main').getByRole('link', { name: '登录' }).click()
   await chooseUser(page, '张伟')
   await expectTags(page, ['首页'])
+})
+
+test('Signing in again in the tab of the log-out lets the person in in the others, which said that nobody is', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  const other = await context.newPage()
+  await other.goto('.')
+  await logOut(other)
+  await expect(page).toHaveURL('/401')
+  await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+  await chooseUser(other, '张伟')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await expectTags(page, ['首页'])
+  await expect(userMenuOf(page)).toBeVisible()
+
+  // Another system sends whoever lacks an authority there: who was signed in as they came is told so still.
+  await page.goto('401')
+  await expect(userMenuOf(page)).toBeVisible()
+  await other.goto(`login?iamcode=${await world.credential('zhang.wei', 'iamcode')}`)
+  await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await allAnswered(world)
+  await expect(page).toHaveURL('/401')
+})
+
+test('Coming back to a page that is there for strangers lets in whoever has signed in meanwhile', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('404')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect(userMenuOf(page)).toHaveCount(0)
+  await setVisibility(page, 'hidden')
+  await world.signIn('zhang.wei')
+  await page.clock.fastForward('01:00')
+  await setVisibility(page, 'visible')
+  await expect(userMenuOf(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })
 
 test('When another person signs in in one tab, the others show nothing of the one before', async ({

@@ -65,7 +65,9 @@ export async function start(onShown: () => void): Promise<void> {
     const state = router.matchRoute({ to }) ? { refreshedAt: refreshStamp() } : {}
     return router.navigate({ to, replace: true, state })
   }
-  followSession(queryClient, goTo, () => router.invalidate())
+  followSession(queryClient, goTo, (wasNobody) =>
+    wasNobody && router.matchRoute({ to: '/401' }) ? goTo('/') : router.invalidate(),
+  )
   guardReturn(queryClient, () => location.reload())
   const lookAtClock = watchClock(() => void queryClient.invalidateQueries())
   router.subscribe('onBeforeNavigate', lookAtClock)

@@ -32,7 +32,7 @@ class FakeChannel extends EventTarget {
 
 const queryClient = new QueryClient()
 const goTo = vi.fn<(goal: string) => Promise<void>>()
-const enterAgain = vi.fn<() => Promise<void>>()
+const enterAgain = vi.fn<(wasNobody: boolean) => Promise<void>>()
 const otherTab = new FakeChannel()
 const heard: unknown[] = []
 let visibility: DocumentVisibilityState = 'visible'
@@ -238,9 +238,35 @@ describe('whose session it is', () => {
     serverSays({ ...me, authorities: [{ url: undefined, code: 'debit/order' }] })
     await hide(30_000)
     await settled()
-    expect(enterAgain).toHaveBeenCalledTimes(1)
+    expect(enterAgain.mock.calls).toEqual([[false]])
     expect(goTo).not.toHaveBeenCalled()
     expect(typed()).toBe('typed')
+  })
+
+  it.each([
+    ['a sign-in in another tab', async () => otherTab.postMessage({ told: 'signed-in' })],
+    ['the background', () => hide(30_000)],
+  ])('is somebody’s after %s where it was nobody’s: they are let in, once', async (_, happens) => {
+    queryClient.setQueryData(currentUserOptions.queryKey, null)
+    serverSays(null)
+    await happens()
+    await settled()
+    expect(enterAgain).not.toHaveBeenCalled()
+    serverSays(me)
+    await happens()
+    await settled()
+    await happens()
+    await settled()
+    expect(enterAgain.mock.calls).toEqual([[true]])
+    expect(known()).toBe(NAME)
+  })
+
+  it('is for a page that is still finding that out to say', async () => {
+    queryClient.removeQueries({ queryKey: currentUserOptions.queryKey })
+    serverSays(me)
+    otherTab.postMessage({ told: 'signed-in' })
+    await settled()
+    expect(enterAgain).not.toHaveBeenCalled()
   })
 
   it('is unknown when the server can’t be asked: everything stays', async () => {

@@ -29,14 +29,16 @@ const HIDDEN_LONG_MS = 30_000
 /**
  * Keeps this tab with the session of the browser. A sign-in here is told to the other tabs. A log-out in another tab ends
  * this one too; when somebody else has signed in, nothing of the person before stays here. The same person signing in again
- * finds everything as it was, and what they may do by now. See docs/domain/session.md, "Whose session".
+ * finds everything as it was, and what they may do by now; where nobody was signed in, whoever is now is let in. See
+ * docs/domain/session.md, "Whose session".
  *
- * @param enterAgain lets the page that shows, and what stands around it, be entered anew: the person may do other things than before
+ * @param enterAgain lets the page that shows, and what stands around it, be entered anew: the person may do other things than
+ *   before; or nobody was here, and the page that says so is to be left
  */
 export function followSession(
   queryClient: QueryClient,
   goTo: (goal: Goal) => Promise<unknown>,
-  enterAgain: () => Promise<unknown>,
+  enterAgain: (wasNobody: boolean) => Promise<unknown>,
 ): void {
   const known = () => queryClient.getQueryData(currentUserOptions.queryKey)
   const know = (user: User) => queryClient.setQueryData(currentUserOptions.queryKey, user)
@@ -69,8 +71,9 @@ export function followSession(
       await handOver(now)
     } else {
       know(now)
-      if (before && fingerprint(before.authorities) !== fingerprint(now.authorities))
-        await enterAgain()
+      const isSame = before && fingerprint(before.authorities) === fingerprint(now.authorities)
+      // A page that is still finding out who is here does not need it.
+      if (before !== undefined && !isSame) await enterAgain(!before)
     }
   }
   // Who can't be asked now is met by the next call.
@@ -107,6 +110,6 @@ export function followSession(
   const hidden = createAge()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hidden.begin()
-    else if (hidden.ms() >= HIDDEN_LONG_MS && known()) lookQuietly()
+    else if (hidden.ms() >= HIDDEN_LONG_MS && known() !== undefined) lookQuietly()
   })
 }
