@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DECISION_CALL } from '../support/calls'
 import {
   approveOf,
   confirmTable,
@@ -41,6 +42,44 @@ test('A question mark opens the help with the keys; a dialog has the keyboard to
   await expect(help(page)).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(placeOf(page)).toHaveText('2 / 10')
+})
+
+test('What is typed in the palette stays there when the page behind it goes on, and decides on nothing that nobody has seen', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = '', third = ''] = await queueOf(page)
+  await review(page, first)
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold' })
+  await page.keyboard.press('a')
+  await expect(approveOf(page)).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect.poll(async () => (await decisionsOf(world)).length).toBe(1)
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await page.keyboard.press('Control+k')
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await world.release(hold)
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.type('jka')
+  await expect(field).toHaveValue('jka')
+  await expect(field).toBeFocused()
+
+  // The button of that name is the next order's by now.
+  await field.fill('通过')
+  await palette.getByRole('option', { name: '通过', exact: true }).click()
+  await expect(palette).toHaveCount(0)
+  await expect(approveOf(page)).not.toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('j')
+  await expect(headingOf(page, 'payment', third)).toBeVisible()
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${third} 已审核通过并记账`)).toBeVisible()
+  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first, third])
 })
 
 test('Single keys can be turned off, and stay off', async ({ page, world }) => {

@@ -17,8 +17,15 @@ export function readPageCommands(): PageCommand[] {
     const name = button.textContent.trim()
     if (name === '' || button.closest('[data-hidden]')) return []
     const isDisabled = button.matches(':disabled, [aria-disabled=true]')
-    return [{ name, reason: isDisabled ? reasonOf(button) : undefined, run: () => button.click() }]
+    return [
+      { name, reason: isDisabled ? reasonOf(button) : undefined, run: () => pressShown(button) },
+    ]
   })
+}
+
+/** What is gone by now, or has been left with its page, is not what the person wants to have done. */
+function pressShown(button: HTMLElement): void {
+  if (button.isConnected && !button.closest('[data-hidden]')) button.click()
 }
 
 /** Why a button does nothing now: its own tip, or what stands beside it for all to read. */

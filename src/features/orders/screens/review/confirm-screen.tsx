@@ -9,6 +9,7 @@ import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { latePart } from '@/platform/late-part'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
+import { isModalOpen } from '@/platform/modal-dialog'
 import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { askedPart } from '@/shell/asked-part'
@@ -173,8 +174,12 @@ export function ConfirmScreen<Order extends OrderBase>({
     // Pressed before the queue was read, it goes on once that is there.
     if (isDone && andNext && isStillHere && queue.isLoading) steps.next()
     else if (isDone && andNext && isStillHere) goOnTo(next ?? queue.next)
-    // What was pressed is no more: what became of the order is read on from its heading.
-    if (isDone && !andNext && isStillHere) heading.current?.focus({ preventScroll: true })
+    // What was pressed is no more: what became of the order is read on from its heading. The question that was asked goes by
+    // that; what else lies above the page keeps the focus.
+    const mayTakeFocus = rejecting.subject === of || !isModalOpen()
+    if (isDone && !andNext && isStillHere && mayTakeFocus) {
+      heading.current?.focus({ preventScroll: true })
+    }
     // What was left unsure when somebody else took the tab over is nothing to them.
     if (!isDone && !isStillHere && whoIsHere({ queryClient, user }) === 'same') {
       const message = msg`Look at ${of} again: it is not certain that it was decided on.`
@@ -275,6 +280,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           </div>
           <div className={classes.side}>
             <DecisionPanel
+              code={seen.code}
               remark={decision.remark}
               onRemark={(remark) => {
                 setProblem(undefined)

@@ -15,6 +15,8 @@ import { useOrderTransition } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 
 interface DecisionPanelProps {
+  /** of the order that is decided on */
+  code: string
   remark: string
   onRemark: (remark: string) => void
   remarkError: MessageDescriptor | undefined
@@ -34,8 +36,12 @@ interface DecisionPanelProps {
   children?: ReactNode
 }
 
-/** The decision beside the order. A remark is free for an approval and needed for a rejection. */
+/**
+ * The decision beside the order. A remark is free for an approval and needed for a rejection. Every order has its own controls:
+ * what has one of them in hand, as the palette or what gives the focus back, must not decide on the next order with it.
+ */
 export function DecisionPanel({
+  code,
   remark,
   onRemark,
   remarkError,
@@ -71,6 +77,7 @@ export function DecisionPanel({
       </Title>
       {children}
       <Textarea
+        key={`remark ${code}`}
         ref={remarkField}
         label={<Trans>Remark</Trans>}
         rows={4}
@@ -79,7 +86,7 @@ export function DecisionPanel({
         onChange={(event) => onRemark(event.currentTarget.value)}
         onKeyDown={pressInRemark}
       />
-      <div className={classes.buttons}>
+      <div key={code} className={classes.buttons}>
         <div className={classes.buttons}>
           <ActionButton
             ref={approveButton}
@@ -216,7 +223,7 @@ export function NotifyButtons<Order extends OrderBase>({
     <div className={classes.buttons}>
       {actions.map((action) => (
         <ActionButton
-          key={action}
+          key={`${action} ${order.code}`}
           availability={{ kind: 'available' }}
           isPrimary
           isLoading={running === action}

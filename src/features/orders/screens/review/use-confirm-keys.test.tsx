@@ -106,6 +106,16 @@ describe('single keys', () => {
     expect(pressed).toEqual([])
   })
 
+  it('are the dialog’s that lies above the page, wherever the focus is, and act again once it is closed', () => {
+    open()
+    const { unmount } = render(<div role="dialog" aria-modal="true" />)
+    for (const place of [document.body, screen.getByText('a button')])
+      expect(isTaken(place, 'a')).toBe(false)
+    expect(pressed).toEqual([])
+    unmount()
+    expect(isTaken(document.body, 'a')).toBe(true)
+  })
+
   it('act also where the key comes from no element', () => {
     open()
     expect(isTaken(document, 'k')).toBe(true)

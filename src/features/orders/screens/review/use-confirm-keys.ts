@@ -1,3 +1,4 @@
+import { isModalOpen } from '@/platform/modal-dialog'
 import { usePageKeys } from '@/platform/page-active'
 
 /** What each single key does; see docs/domain/screens.md, "Confirming". */
@@ -17,7 +18,7 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [r
 
 /**
  * Single keys of the confirm screen. They act only while the page shows and nothing is being typed,
- * never on a key that is held down, and not at all when they are turned off.
+ * never on a key that is held down, nor while a dialog lies above the page, and not at all when they are turned off.
  */
 export function useConfirmKeys(keys: ConfirmKeys, isOn: boolean): void {
   usePageKeys((event) => {
@@ -25,6 +26,8 @@ export function useConfirmKeys(keys: ConfirmKeys, isOn: boolean): void {
     const key = event.key.toLowerCase()
     if (repeat || ctrlKey || metaKey || altKey || defaultPrevented || !isConfirmKey(key)) return
     if (target instanceof Element && target.closest(ELSEWHERE)) return
+    // Wherever the focus is: what lies above the page has the keys to itself.
+    if (isModalOpen()) return
     event.preventDefault()
     keys[key]()
   }, isOn)

@@ -93,4 +93,22 @@ describe('the heading of the order that shows', () => {
     rerender(<Order code="FK2" />)
     expect(document.activeElement).toBe(button)
   })
+
+  it('leaves the focus to a dialog above the page', () => {
+    const at = (code: string) => (
+      <>
+        <Order code={code} />
+        <div role="dialog" aria-modal="true">
+          <input aria-label="typed" />
+        </div>
+      </>
+    )
+    const { rerender } = renderInApp(at('FK1'))
+    const scrollTo = vi.spyOn(screen.getByTestId('page'), 'scrollTo')
+    const typed = screen.getByLabelText('typed')
+    typed.focus()
+    rerender(at('FK2'))
+    expect(document.activeElement).toBe(typed)
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { startRead } from '@/api/user-reads'
+import { isModalOpen } from '@/platform/modal-dialog'
 import { usePageEffect } from '@/platform/page-active'
 import { whenIdle } from '@/platform/when-idle'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
@@ -35,14 +36,17 @@ export function useReadOnArrival<Order extends OrderBase>(
 
 /**
  * A heading that takes the focus when the page goes on to another order: what had it belongs to the
- * order before, and Enter must not decide on one that nobody has looked at.
+ * order before, and Enter must not decide on one that nobody has looked at. A dialog above the page keeps it: what is being typed
+ * there must not come to the page behind.
  */
 export function useFocusOnChange(code: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(code)
   useLayoutEffect(() => {
-    if (shown.current !== code) heading.current?.focus({ preventScroll: true })
-    if (shown.current !== code) heading.current?.closest('[data-page-scroller]')?.scrollTo(0, 0)
+    if (shown.current !== code) {
+      if (!isModalOpen()) heading.current?.focus({ preventScroll: true })
+      heading.current?.closest('[data-page-scroller]')?.scrollTo(0, 0)
+    }
     shown.current = code
   }, [code])
   return heading
