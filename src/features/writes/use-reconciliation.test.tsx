@@ -11,6 +11,7 @@ import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './st
 import { hold } from './tab-lock'
 import {
   useOwnOutcome,
+  type OwnOutcome,
   useReconciliation,
   type ReconciledKind,
   type ReconciliationState,
@@ -120,7 +121,7 @@ describe('as soon as it is known what became of a write', () => {
 })
 
 describe('when the page is loaded anew', () => {
-  const reload = async () => {
+  const reload = async (isMeant = () => true) => {
     cleanup()
     const [record] = readUserValue(NAME, 'writes') as WriteRecord[]
     if (!record) throw new Error('Nothing is written down')
@@ -129,22 +130,28 @@ describe('when the page is loaded anew', () => {
     queryClient.setQueryData(currentUserOptions.queryKey, me)
     const wrapper = appWrapper({ queryClient })
     shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
-    const own = renderHook(() => useOwnOutcome(existing.kind, 'FK1'), { wrapper }).result
+    const own = renderHook(() => useOwnOutcome(existing.kind, 'FK1', isMeant), { wrapper }).result
     await timePasses(0)
     return own.current
   }
 
-  it.each<[ReconciliationCheck, ReconciliationState, ReturnType<typeof useOwnOutcome>]>([
+  it.each<[ReconciliationCheck, ReconciliationState, OwnOutcome['kind']]>([
     [{ kind: 'no-trace' }, { kind: 'not-done' }, 'none'],
     [{ kind: 'overtaken' }, { kind: 'overtaken' }, 'unknown'],
     [{ kind: 'done', code: 'FK1', state: 5 }, { kind: 'done', code: 'FK1', state: 5 }, 'done'],
   ])('what was found by %o stands there still, and nobody is asked', async (check, told, own) => {
     await find(check)
-    expect(await reload()).toBe(own)
+    expect(await reload()).toMatchObject({ kind: own })
     expect(shown.current.state).toEqual(told)
     await timePasses(2 * BETWEEN_CHECKS_MS)
     expect(kind.check).not.toHaveBeenCalled()
     expect(shown.current.state).toEqual(told)
+  })
+
+  it('what was done is known with the version that it was done on, where it is of the kind that is asked for', async () => {
+    await find({ kind: 'done', code: 'FK1' }, { ...existing, action: 'reject', base: 7 })
+    expect(await reload()).toMatchObject({ kind: 'done', write: { action: 'reject', base: 7 } })
+    expect(await reload(() => false)).toEqual({ kind: 'none' })
   })
 
   it('the draft goes that the form, which is gone, has kept to itself', async () => {

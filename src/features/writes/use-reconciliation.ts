@@ -150,8 +150,22 @@ export function useFoundOutcome(id: string | undefined): Reconciliation['kind'] 
   return data?.kind
 }
 
-/** What is known, without asking, of the person's own writes on a document whose answers were lost. */
-export function useOwnOutcome(kind: string, code: string): 'none' | 'unknown' | 'done' {
+/** What is known of the person's own writes on a document whose answers were lost. */
+export type OwnOutcome =
+  | { kind: 'none' | 'unknown' }
+  /** with what was done, and on which version */
+  | { kind: 'done'; write: Pick<WriteRecord, 'action' | 'base'> }
+
+/**
+ * What is known, without asking, of the person's own writes on a document whose answers were lost.
+ *
+ * @param isMeant whether an action is one whose being done matters; while it is unknown, every write does
+ */
+export function useOwnOutcome(
+  kind: string,
+  code: string,
+  isMeant: (action: string) => boolean,
+): OwnOutcome {
   const writes = useUnknownWrites(useUser()?.username ?? '', kind, code)
   const kinds = useQueries({
     queries: writes.map((record) => ({
@@ -160,6 +174,8 @@ export function useOwnOutcome(kind: string, code: string): 'none' | 'unknown' | 
     })),
     combine: (results) => results.map(({ data }) => (data as Reconciliation | undefined)?.kind),
   }).map((known, index) => known ?? writes[index]?.found?.kind)
-  if (kinds.includes('done')) return 'done'
-  return kinds.every((known) => known === 'not-done') ? 'none' : 'unknown'
+  const write = writes.find(({ action }, index) => kinds[index] === 'done' && isMeant(action))
+  if (write) return { kind: 'done', write }
+  const isKnown = kinds.every((known) => known === 'not-done' || known === 'done')
+  return { kind: isKnown ? 'none' : 'unknown' }
 }

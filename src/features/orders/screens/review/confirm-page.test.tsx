@@ -11,6 +11,7 @@ import { ApiError } from '@/api/http/api-error'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import type { Availability, OrderAction } from '@/domain/transitions'
+import { leaveOpen, openRecord, settleRecord } from '@/features/writes/write-record'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { usePageQuery } from '@/platform/use-page-query'
 import { turnSingleKeys } from '@/session/single-keys'
@@ -246,6 +247,23 @@ describe('the confirm screen', () => {
     await press('I have seen it')
     expect(screen.getByText('FK1 of 999 cents')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['submitting', 'submit', 100],
+    ['approval', 'approve', 999],
+  ])('takes one’s own %s that was found to be done as what it is', async (_name, action, shown) => {
+    const record = openRecord(
+      NAME,
+      { kind: 'payment-order', action, code: 'FK1', onceKey: 'FK1' },
+      undefined,
+    )
+    leaveOpen(NAME, record)
+    settleRecord(NAME, record, { kind: 'done', code: 'FK1' })
+    await open('FK1')
+    const newer = versionOf('FK1', 999)
+    await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, newer))
+    expect(screen.getByText(`FK1 of ${shown} cents`)).toBeDefined()
   })
 
   it('asks for no other decision on an order that somebody else has decided on', async () => {

@@ -74,6 +74,9 @@ interface Answered {
   of: string
 }
 
+/** Whether an action takes an order on as it was seen. What was typed and sent is another version, to be seen like any other. */
+const movesOn = (action: string) => action !== 'stage' && action !== 'submit'
+
 /** The screen on which a reviewer decides on one order after the other. */
 export function ConfirmScreen<Order extends OrderBase>({
   view,
@@ -86,7 +89,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const { order: latest, error, retry, isReadHere } = useOrder(type, code)
   useNotedDocument(type.paths.confirm, latest?.code)
   const { log } = useOrderLog(type, code)
-  const own = useOwnOutcome(type.id, code)
+  const own = useOwnOutcome(type.id, code, movesOn)
   const { seen, changedTo, isAhead, goOn, isDecided, followAfterDecision } = usePinnedOrder(
     type,
     code,
@@ -143,11 +146,11 @@ export function ConfirmScreen<Order extends OrderBase>({
   usePageEffect(() => {
     if (seen) {
       recordQueueResult(user.username ?? '', queueId, seen.code, (before) =>
-        resultWhenSeen(before, seen, own),
+        resultWhenSeen(before, seen, own.kind),
       )
     }
     return undefined
-  }, [queueId, seen?.code, seen?.state, own].join(' '))
+  }, [queueId, seen?.code, seen?.state, own.kind].join(' '))
   const isLast = !queue.isLoading && queue.next === undefined && queue.length > 1
 
   const show = (other: string | undefined) => {

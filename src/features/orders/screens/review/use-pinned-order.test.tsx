@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { OwnOutcome } from '@/features/writes/use-reconciliation'
 import { failOnConsoleErrors } from '@/testing/render'
 import { paymentWorkflow } from '../../payment/workflow'
 import { usePinnedOrder } from './use-pinned-order'
@@ -20,17 +21,22 @@ type Order = ReturnType<typeof version>
 const first = version('FK1', 100)
 const second = version('FK1', 200)
 
+const ownDone = (action: string): OwnOutcome => ({
+  kind: 'done',
+  write: { action, base: first.gmtModified },
+})
+
 interface Read {
   code?: string
   latest: Order | undefined
-  own?: 'none' | 'unknown' | 'done'
+  own?: OwnOutcome
   isReadHere?: boolean
 }
 
 /** Opens an order as it was read, and goes on with what is read then. */
 function open(at: Read) {
   const { result, rerender } = renderHook(
-    ({ code = 'FK1', latest, own = 'none', isReadHere = true }: Read) =>
+    ({ code = 'FK1', latest, own = { kind: 'none' }, isReadHere = true }: Read) =>
       usePinnedOrder(paymentWorkflow, code, latest, own, isReadHere),
     { initialProps: at },
   )
@@ -117,6 +123,19 @@ describe('an order that was rejected here', () => {
     expect(shown()).toMatchObject({ seen: again, changedTo: changed, isDecided: false })
   })
 
+  it('is pinned when it comes back also where its answer was lost, whether that was read or not', () => {
+    for (const own of [{ kind: 'none' }, ownDone('reject')] as const) {
+      const { shown, read } = open({ latest: first, own: { kind: 'unknown' } })
+      read({ latest: rejected, own: ownDone('reject') })
+      expect(shown()).toMatchObject({ seen: rejected, changedTo: undefined, isDecided: true })
+      read({ latest: again, own })
+      expect(shown()).toMatchObject({ seen: again, changedTo: undefined, isDecided: false })
+      const changed = at(99_999, 10, '2026-11-20 12:00:00')
+      read({ latest: changed, own })
+      expect(shown()).toMatchObject({ seen: again, changedTo: changed, isDecided: false })
+    }
+  })
+
   it('is followed while it still reads as it did, and so is one that was approved', () => {
     const { shown, read } = open({ latest: first })
     act(() => shown().followAfterDecision('FK1', first))
@@ -200,20 +219,20 @@ describe('an order that the person has decided on', () => {
   })
 
   it('is not told as changed while nobody knows whether the decision was done', () => {
-    const { shown, read } = open({ latest: first, own: 'unknown' })
-    read({ latest: second, own: 'unknown' })
+    const { shown, read } = open({ latest: first, own: { kind: 'unknown' } })
+    read({ latest: second, own: { kind: 'unknown' } })
     expect(shown()).toMatchObject({ seen: first, changedTo: undefined, isDecided: false })
   })
 
   it('is decided once it was found out that the decision was done', () => {
-    const { shown, read } = open({ latest: first, own: 'unknown' })
-    read({ latest: second, own: 'done' })
+    const { shown, read } = open({ latest: first, own: { kind: 'unknown' } })
+    read({ latest: second, own: ownDone('approve') })
     expect(shown()).toMatchObject({ seen: second, changedTo: undefined, isDecided: true })
   })
 
   it('is told as changed when it was found out that the decision was not done', () => {
-    const { shown, read } = open({ latest: first, own: 'unknown' })
-    read({ latest: second, own: 'none' })
+    const { shown, read } = open({ latest: first, own: { kind: 'unknown' } })
+    read({ latest: second, own: { kind: 'none' } })
     expect(shown()).toMatchObject({ seen: first, changedTo: second, isDecided: false })
   })
 })

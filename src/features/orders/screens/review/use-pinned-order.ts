@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { SUBMITTED } from '@/domain/order-states'
+import type { OwnOutcome } from '@/features/writes/use-reconciliation'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
+
+/** The version of an order that somebody rejected. */
+type Rejected = Pick<OrderBase, 'gmtModified'>
 
 /**
  * The order as the person sees it: what is decided on. A quiet read never replaces it; when the server
@@ -11,14 +15,14 @@ import { changedFields } from '../../display-field'
  *
  * @param latest the newest version that was read of the order `code`
  * @param own what became of the person's own decision when its answer was lost: while it is unknown a
- * change may be theirs, and once it is done it is
+ * change may be theirs, and once it is done it is, until a rejected order is submitted anew
  * @param isReadHere whether `latest` was read since the order is shown here
  */
 export function usePinnedOrder<Order extends OrderBase>(
   type: OrderWorkflow<Order>,
   code: string,
   latest: Order | undefined,
-  own: 'none' | 'unknown' | 'done',
+  own: OwnOutcome,
   isReadHere: boolean,
 ) {
   const [pin, setPin] = useState<Order>()
@@ -28,20 +32,28 @@ export function usePinnedOrder<Order extends OrderBase>(
    * By code, since an answer may come when the next order shows, and that one may be decided on before it was read again. One
    * that was rejected may be submitted anew: as another version than the one that was, it is there to be decided on.
    */
-  const [decided, setDecided] = useState<ReadonlyMap<string, { rejected?: Order | undefined }>>(
+  const [decided, setDecided] = useState<ReadonlyMap<string, { rejected?: Rejected | undefined }>>(
     new Map(),
   )
-  const followAfterDecision = (of: string, rejected?: Order) =>
+  const followAfterDecision = (of: string, rejected?: Rejected) =>
     setDecided((before) => new Map([...before, [of, { rejected }]]))
-  const { rejected } = decided.get(code) ?? {}
-  const isBack =
+  const isSubmittedAnew = (rejected: Rejected | undefined) =>
     rejected !== undefined &&
     latest?.code === code &&
     latest.state === SUBMITTED &&
     latest.gmtModified !== rejected.gmtModified
+  const isBack = isSubmittedAnew(decided.get(code)?.rejected)
   if (isBack) setDecided((before) => new Map([...before].filter(([of]) => of !== code)))
   const isDecided = decided.has(code) && !isBack
-  if (own === 'done' && !isDecided && !isBack) followAfterDecision(code)
+  const ownRejected =
+    own.kind === 'done' && own.write.action === 'reject'
+      ? { gmtModified: own.write.base }
+      : undefined
+  // What was found out may still stand there to be read when the order is back.
+  const isOwnOver = isSubmittedAnew(ownRejected)
+  if (own.kind === 'done' && !isOwnOver && !isDecided && !isBack) {
+    followAfterDecision(code, ownRejected)
+  }
   const isOther = pin?.code !== code || isDecided || isBack
   if (latest && latest.code === code) {
     const isOver = isAhead && latest.state !== SUBMITTED
@@ -52,7 +64,7 @@ export function usePinnedOrder<Order extends OrderBase>(
   }
   const seen = pin?.code === code ? pin : undefined
   const isChanged =
-    own === 'none' &&
+    (own.kind === 'none' || isOwnOver) &&
     seen !== undefined &&
     latest?.code === code &&
     changedFields(type.comparedFields(seen), type.comparedFields(latest)).length > 0
