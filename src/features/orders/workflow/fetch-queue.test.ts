@@ -55,6 +55,16 @@ it('A queue holds what of the list waits for a decision, and knows why the rest 
   expect(all?.orders).toEqual(orders)
 })
 
+it('A queue of a list of codes has their order', async () => {
+  const { rows } = await paymentOrders.fetchList({ business: 2, state: 10, pageNum: 1, pageSize: 20 })
+  const [a, b, c, d] = rows.filter(({ verifyCode }) => !verifyCode).map(({ code }) => code)
+  const codes = [c, a, d, b]
+  const request = { business: 2, code: codes.join(',') }
+  const { orders } = await paymentWorkflow.fetchQueue(request, await userNow())
+  const [all] = arrangeQueue(orders, { order: 'newest', groupBy: undefined }, true)
+  expect(all?.orders.map(({ code }) => code)).toEqual(codes)
+})
+
 it('A queue of payment orders can be grouped by what those have, one of debits by who applied', async () => {
   const user = await userNow()
   const payments = await paymentWorkflow.fetchQueue({ business: 2 }, user)

@@ -36,6 +36,16 @@ describe('a queue', () => {
     expect(codesOf('largest')).toBe('DAECB')
   })
 
+  it('of a list of codes is gone through in the order of the codes, unless another one is wanted than the list’s', () => {
+    const codes = (order: (typeof QUEUE_ORDERS)[number]) =>
+      arrangeQueue(ORDERS.toReversed(), { order, groupBy: undefined }, true)
+        .flatMap((group) => group.orders.map(({ code }) => code))
+        .join('')
+    expect(codes('newest')).toBe('ABCDE')
+    expect(codes('oldest')).toBe('ACBDE')
+    expect(codes('largest')).toBe('DACEB')
+  })
+
   it('has orders without a time at its end, whichever way', () => {
     const orders = [{ code: 'X', amount: 1 }, ...ORDERS]
     expect(codesOf('newest', orders)).toBe('EDCBAX')

@@ -37,13 +37,16 @@ export interface QueueGroup {
  * order; without groups there is one. Nothing comes to the queue by it and nothing leaves it.
  *
  * @param orders in the server's order, newest first: it decides between orders that are alike
+ * @param isPasted whether they were asked for by a list of codes: they come in its order, as they do in the list, unless a
+ * person wants another than the list's
  */
 export function arrangeQueue(
   orders: readonly QueuedOrder[],
   { order, groupBy }: QueueChoice,
+  isPasted = false,
 ): QueueGroup[] {
   const groups = new Map<string | undefined, Omit<QueueGroup, 'sum'>>()
-  for (const each of inOrder(orders, order)) {
+  for (const each of isPasted && order === 'newest' ? orders : inOrder(orders, order)) {
     const of = groupBy && each[groupBy]
     const group = groups.get(of?.key)
     if (group) group.orders.push(each)

@@ -57,6 +57,19 @@ it('A queue is fetched once, for what its list showed, and frozen: a reload asks
   expect(again.result.current).toMatchObject({ place: 2, length: 3, next: 'FK3' })
 })
 
+it('A queue of a list of codes follows the list, and any other the time', async () => {
+  const orders = [1, 3, 2].map((createdAt) => ({ code: `FK${createdAt}`, amount: 100, createdAt }))
+  for (const [code, next] of [
+    ['FK1,FK3,FK2', 'FK3'],
+    ['FK', undefined],
+  ] as const) {
+    fetchQueue.mockResolvedValueOnce({ orders, leftOut: [], total: 3 })
+    rememberSource(NAME, 'payment-order', { request: { ...REQUEST, code }, from: {} })
+    const { result } = open(startQueue(NAME, 'payment-order'), 'FK1')
+    await waitFor(() => expect(result.current).toMatchObject({ length: 3, next }))
+  }
+})
+
 it('An order without a queue, or in one that was lost, asks for none', async () => {
   for (const queue of [undefined, 'lost']) {
     const { result } = open(queue, 'FK2')

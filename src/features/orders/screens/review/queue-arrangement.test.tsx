@@ -21,12 +21,12 @@ const NEWEST: QueueChoice = { order: 'newest', groupBy: undefined }
 const BY_APPLICANT: QueueChoice = { order: 'newest', groupBy: 'applicant' }
 
 /** Shows how a queue of these orders is gone through, at one of them. */
-function show(code: string, choice: QueueChoice, of: QueuedOrder[] = orders) {
+function show(code: string, choice: QueueChoice, of: QueuedOrder[] = orders, isPasted = false) {
   const choose = vi.fn<(choice: QueueChoice) => void>()
   const onShow = vi.fn<(code: string) => void>()
   const content: QueueContent = { orders: of, leftOut: [], total: of.length }
-  const groups = arrangeQueue(of, choice)
-  const arrangement = { content, groups, choice, choose }
+  const groups = arrangeQueue(of, choice, isPasted)
+  const arrangement = { content, groups, choice, isPasted, choose }
   renderInApp(<QueueArrangement code={code} arrangement={arrangement} onShow={onShow} />)
   return { choose, onShow }
 }
@@ -49,6 +49,15 @@ describe('how a queue is gone through', () => {
     expect(select('Groups of the queue').value).toBe('')
     expect(screen.getByText('3 orders, 1,503.50 yuan in all')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('says of a list of codes that it is gone through as they stand there, and can be otherwise', () => {
+    show('FK1', NEWEST, orders, true)
+    expect(optionsOf('Order of the queue')).toEqual([
+      'In the order of the codes',
+      'Oldest first',
+      'Largest first',
+    ])
   })
 
   it('says of amounts that can’t be added up that they can’t, without a unit', () => {

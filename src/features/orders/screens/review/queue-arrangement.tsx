@@ -21,6 +21,7 @@ const ORDER_NAMES: Readonly<Record<QueueChoice['order'], MessageDescriptor>> = {
   oldest: msg`Oldest first`,
   largest: msg`Largest first`,
 }
+const PASTED_ORDER = msg`In the order of the codes`
 const GROUPING_NAMES: Readonly<Record<(typeof QUEUE_GROUPINGS)[number], MessageDescriptor>> = {
   applicant: msg`By applicant`,
   department: msg`By department`,
@@ -34,6 +35,8 @@ interface QueueArrangementProps {
     content: QueueContent
     groups: readonly QueueGroup[]
     choice: QueueChoice
+    /** it was asked for by a list of codes: as it comes, it stands in their order */
+    isPasted: boolean
     choose: (choice: QueueChoice) => void
   }
   /** goes to an order */
@@ -46,7 +49,7 @@ interface QueueArrangementProps {
  */
 export function QueueArrangement({
   code,
-  arrangement: { content, groups, choice, choose },
+  arrangement: { content, groups, choice, isPasted, choose },
   onShow,
 }: QueueArrangementProps) {
   const { t, i18n } = useLingui()
@@ -64,7 +67,7 @@ export function QueueArrangement({
         >
           {QUEUE_ORDERS.map((order) => (
             <option key={order} value={order}>
-              {i18n._(ORDER_NAMES[order])}
+              {i18n._(isPasted && order === 'newest' ? PASTED_ORDER : ORDER_NAMES[order])}
             </option>
           ))}
         </PlainSelect>

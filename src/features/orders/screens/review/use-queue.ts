@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageEffect } from '@/platform/page-active'
+import { isCodeList } from '@/domain/code-list'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
@@ -64,7 +65,8 @@ export function useQueue<Order extends OrderBase>(
   })
   const isThere = stored?.codes !== undefined
   const { content } = stored ?? {}
-  const groups = content && arrangeQueue(content.orders, choice)
+  const isPasted = isCodeList(stored?.request.code)
+  const groups = content && arrangeQueue(content.orders, choice, isPasted)
   const codes =
     groups?.flatMap(({ orders }) => orders.map((order) => order.code)) ?? stored?.codes ?? []
   const { place, length } = placeInQueue(codes, code)
@@ -81,6 +83,7 @@ export function useQueue<Order extends OrderBase>(
       content,
       groups,
       choice,
+      isPasted,
       choose: (chosen: QueueChoice) => {
         setChoice(chosen)
         rememberChoice(username, type.id, chosen)
