@@ -56,7 +56,12 @@ it('A queue holds what of the list waits for a decision, and knows why the rest 
 })
 
 it('A queue of a list of codes has their order', async () => {
-  const { rows } = await paymentOrders.fetchList({ business: 2, state: 10, pageNum: 1, pageSize: 20 })
+  const { rows } = await paymentOrders.fetchList({
+    business: 2,
+    state: 10,
+    pageNum: 1,
+    pageSize: 20,
+  })
   const [a, b, c, d] = rows.filter(({ verifyCode }) => !verifyCode).map(({ code }) => code)
   const codes = [c, a, d, b]
   const request = { business: 2, code: codes.join(',') }

@@ -23,8 +23,19 @@ export function useIsAfterOpening(): (at: WireTime | undefined) => boolean {
 }
 
 interface Line {
+  kind: string
+  /** undefined where no document stands behind the line */
   code: string | undefined
+  /** the debit that it belongs to */
+  debitCode: string | undefined
   version: WireTime | undefined
+}
+
+/** Whether two lines are about the same: those without a document of their own are told apart by their debits. */
+function isSameLine(left: Line, right: Line): boolean {
+  return (
+    left.kind === right.kind && (left.code ?? left.debitCode) === (right.code ?? right.debitCode)
+  )
 }
 
 /**
@@ -36,10 +47,11 @@ export function useChangedLines(lines: readonly Line[], isWhole: boolean): (line
   const opened = use(OpenedContext)
   const [first, setFirst] = useState<{ opened: Opened; lines: readonly Line[] }>()
   if (opened && isWhole && first?.opened !== opened) setFirst({ opened, lines })
-  return ({ code, version }) => {
-    if (!opened || first?.opened !== opened) return false
-    if (code === opened.code) return timeOf(version) > timeOf(opened.gmtModified)
-    const before = first.lines.find((line) => line.code === code)
-    return !before || timeOf(version) > timeOf(before.version)
+  return (line) => {
+    if (!opened) return false
+    if (line.code === opened.code) return timeOf(line.version) > timeOf(opened.gmtModified)
+    if (first?.opened !== opened) return false
+    const before = first.lines.find((each) => isSameLine(each, line))
+    return !before || timeOf(line.version) > timeOf(before.version)
   }
 }

@@ -8,7 +8,7 @@ import { settlementOf } from '@/domain/settlement'
 import { LedgerDifference } from './ledger-difference'
 import { LedgerTable } from './ledger-table'
 import classes from '../parts/order-table.module.css'
-import { usePaymentLedger } from './use-payment-ledger'
+import { hasAllLines, usePaymentLedger } from './use-payment-ledger'
 
 interface PaymentLedgerProps {
   order: PaymentOrderDetail
@@ -35,7 +35,7 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
         ledger={ledger}
         settlement={settlementOf(order)}
         own={own}
-        isWhole={reverses !== 'loading'}
+        isWhole={hasAllLines(reverses)}
       />
       <div className={classes.foot}>
         <span>

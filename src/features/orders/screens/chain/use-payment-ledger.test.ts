@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '@/api/contract/session'
-import { reverseScope } from './use-payment-ledger'
+import { hasAllLines, reverseScope } from './use-payment-ledger'
 
 const person = (enterprise: string, ...codes: string[]): User => ({
   name: undefined,
@@ -42,4 +42,14 @@ test.each([
   ['nobody', undefined, undefined],
 ])('%s reads reverse orders with %o', (_who, user, scope) => {
   expect(reverseScope(user)).toEqual(scope)
+})
+
+test.each([
+  ['known', true],
+  ['unasked', true],
+  ['loading', false],
+  // What comes with another try was there before.
+  ['failed', false],
+] as const)('A ledger whose reverse orders are %s has all its lines: %s', (reverses, isWhole) => {
+  expect(hasAllLines(reverses)).toBe(isWhole)
 })

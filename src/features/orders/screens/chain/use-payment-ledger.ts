@@ -54,6 +54,11 @@ export function usePaymentLedger(
   }
 }
 
+/** Whether every line of the ledger is there that will be, as far as the person may read. */
+export function hasAllLines(reverses: PaymentLedger['reverses']): boolean {
+  return reverses === 'known' || reverses === 'unasked'
+}
+
 /** The reverse orders that were read, and one that is known anyway where it is not among them. */
 function withKnown(
   rows: readonly ReverseOrder[] | undefined,
