@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import { ApiError } from '@/api/http/api-error'
 import { useIsThere } from '@/platform/use-is-there'
@@ -24,6 +25,8 @@ interface Performer<Order extends OrderBase> {
   send: (transition: Transition<Order>) => Promise<{ state: number }>
   /** whether the screen is there that shows a conflict */
   isThere: () => boolean
+  /** it is under way, or no longer */
+  note: (code: string, action: TransitionAction | undefined) => void
   onResult: (result: TransitionResult, pressed: Pressed<Order>) => void
 }
 
@@ -32,9 +35,10 @@ async function perform<Order extends OrderBase>(
   pressed: Pressed<Order>,
   performer: Performer<Order>,
 ): Promise<void> {
-  const { queryClient, type, send, isThere, onResult } = performer
+  const { queryClient, type, send, isThere, note, onResult } = performer
   const { action, order } = pressed
   const reread = () => refetchQuery(queryClient, type.detail(order.code)).catch(() => undefined)
+  note(order.code, action)
   try {
     const { state } = await send(pressed)
     notify(type.transitionNotification(action, state, order.code))
@@ -47,6 +51,8 @@ async function perform<Order extends OrderBase>(
       presentWriteFailure(error, { retry: () => void perform(pressed, performer) })
     }
     onResult(isOvertaken ? 'conflict' : 'failed', pressed)
+  } finally {
+    note(order.code, undefined)
   }
 }
 
@@ -54,24 +60,29 @@ async function perform<Order extends OrderBase>(
  * Takes an order to its next state from a screen: says what it came to, and waits until the order has been read
  * again, so that no button offers what was just done.
  *
+ * @param code of the order that shows: `running` is what is under way with that one, whichever others are waited for
  * @param onResult what became of it, also of one that was tried again. A conflict is the screen's to show
  */
 export function useOrderTransition<Order extends OrderBase>(
   type: OrderWorkflow<Order>,
+  code: string,
   onResult: (result: TransitionResult, pressed: Pressed<Order>) => void,
 ) {
   const queryClient = useQueryClient()
   const calls = useTransitionCalls(type)
   const isThere = useIsThere()
   const tell = useStableCallback(onResult)
-  const { mutateAsync, isPending, variables } = useWrite(
-    (transition: Transition<Order>, { user }) => prepareTransition(calls, type, user, transition),
+  const [running, setRunning] = useState<Readonly<Partial<Record<string, TransitionAction>>>>({})
+  const { mutateAsync } = useWrite((transition: Transition<Order>, { user }) =>
+    prepareTransition(calls, type, user, transition),
   )
+  const note = (of: string, action: TransitionAction | undefined) =>
+    setRunning((now) => ({ ...now, [of]: action }))
   const transition = (action: TransitionAction, order: Order): void => {
-    const performer = { queryClient, type, send: mutateAsync, isThere, onResult: tell }
+    const performer = { queryClient, type, send: mutateAsync, isThere, note, onResult: tell }
     void perform({ action, order }, performer)
   }
-  return { transition, running: isPending ? variables.action : undefined }
+  return { transition, running: running[code] }
 }
 
 /** The calls by the hooks of a type. Which these are the compiler can't know to stay the same; a screen keeps its type. */

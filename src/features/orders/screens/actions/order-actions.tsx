@@ -66,14 +66,14 @@ export function OrderActions<Order extends OrderBase>({
   const goToConfirm = usePageNavigation(type.paths.confirm)
   // What is cancelled is the order as it was when that was asked about: one that came in behind the dialog nobody has seen.
   const cancelling = usePageDialog<Order>()
-  const { transition, running } = useOrderTransition(type, (result, pressed) => {
+  const { code } = order
+  const { transition, running } = useOrderTransition(type, code, (result, pressed) => {
     cancelling.close()
     if (result === 'conflict') onConflict(pressed.order)
   })
   const keepFocus = useFocusKept()
   if (!user) return null
 
-  const { code } = order
   const { subject: asked } = cancelling
   const actions: DetailAction[] = [
     {

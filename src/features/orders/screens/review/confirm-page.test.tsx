@@ -551,6 +551,33 @@ describe('a rejection', () => {
     expect(decide).not.toHaveBeenCalled()
   })
 
+  it('whose question was put away closes no other order’s', async () => {
+    fromList('FK1', 'FK2')
+    let answer: () => void = () => undefined
+    decide.mockReturnValueOnce(
+      new Promise((resolve) => (answer = () => resolve({ code: 'FK1', state: 15 }))),
+    )
+    const { goTo } = await open('FK1')
+    /** Presses Reject, and in the question the other button. */
+    const askAnd = async (name?: string) => {
+      write('twice')
+      await press('Reject')
+      const dialog = await screen.findByRole('dialog')
+      const inDialog = name === undefined ? undefined : within(dialog).getByRole('button', { name })
+      if (inDialog) await act(async () => void fireEvent.click(inDialog))
+      return dialog
+    }
+    const first = await askAnd('Reject')
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(1))
+    fireEvent.click(within(first).getByRole('button', { name: 'Back' }))
+    await goTo('FK2')
+    await askAnd()
+    await act(async () => answer())
+    await waitFor(() => expect(isToldInLine('FK1 was rejected')).toBe(true))
+    expect(screen.getByRole('dialog', { name: 'Reject FK2?' })).toBeDefined()
+    expect(decide).toHaveBeenCalledTimes(1)
+  })
+
   it('needs a reason', async () => {
     await open('FK1')
     await press('Reject')
@@ -624,6 +651,20 @@ describe('a rejection', () => {
 })
 
 describe('an order that waits for another system', () => {
+  it('makes no button of another one busy', async () => {
+    offered.tally = { kind: 'available' }
+    fromList('FK1', 'FK2')
+    tally.mockReturnValueOnce(new Promise(() => undefined))
+    const { goTo } = await open('FK1')
+    const isBusy = () => button('Notify accounting again').getAttribute('data-loading')
+    await press('Notify accounting again')
+    await waitFor(() => expect(isBusy()).toBe('true'))
+    await goTo('FK2')
+    expect(isBusy()).toBeNull()
+    await goTo('FK1')
+    expect(isBusy()).toBe('true')
+  })
+
   it('is told to that again, and then followed', async () => {
     offered.tally = { kind: 'available' }
     tally.mockImplementation(({ code }) => {

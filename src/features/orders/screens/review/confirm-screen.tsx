@@ -140,6 +140,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   const rejecting = usePageDialog<string>()
   // Another order has come to show with the question open: it was not asked about that one.
   if (rejecting.subject !== undefined && rejecting.subject !== code) rejecting.close()
+  /** Put away while it is waited for, and asked of another order by then, the question is that one's. */
+  const closeRejecting = (of: string) => rejecting.open((at) => (at === of ? undefined : at))
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
   useReadOnArrival(type, isAhead ? code : undefined)
@@ -327,7 +329,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           isDangerous
           startsOn="confirm"
           isBusy={decision.running === 'reject'}
-          onConfirm={() => void decide('reject', false).finally(rejecting.close)}
+          onConfirm={() => void decide('reject', false).finally(() => closeRejecting(code))}
           onClose={rejecting.close}
         >
           <p className={classes.quote}>{decision.remark.trim()}</p>

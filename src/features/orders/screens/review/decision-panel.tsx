@@ -212,7 +212,7 @@ export function NotifyButtons<Order extends OrderBase>({
   log,
   onTold,
 }: NotifyButtonsProps<Order>) {
-  const { transition, running } = useOrderTransition(type, (result, pressed) => {
+  const { transition, running } = useOrderTransition(type, order.code, (result, pressed) => {
     if (result === 'done') onTold(pressed.order.code)
   })
   const actions = (['verify', 'tally'] as const).filter(

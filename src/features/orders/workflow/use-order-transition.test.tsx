@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { User } from '@/api/contract/session'
+import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import { currentUserOptions, sessionAge } from '@/api/resources/session'
+import { forgetEverybodyBut } from '@/session/user-storage'
+import { takeNotifications } from '@/shell/notify'
+import { appWrapper, failOnConsoleErrors } from '@/testing/render'
+import type { TransitionCalls } from '../order-type'
+import { paymentWorkflow } from '../payment/workflow'
+import { useOrderTransition } from './use-order-transition'
+
+failOnConsoleErrors()
+
+const me: User = { username: 'li.na', authorities: [] }
+const orderOf = (code: string): PaymentOrderDetail => ({
+  code,
+  amount: 100,
+  state: 20,
+  actual: 0,
+  attachments: [],
+  debitOrders: [],
+  gmtModified: '2026-11-20 10:00:00',
+})
+const unused = () => Promise.reject(new Error('not asked for here'))
+const tally = vi.fn<TransitionCalls['tally']>()
+const calls: TransitionCalls = { decide: unused, tally, cancel: unused, verify: unused }
+const read = vi.fn<(code: string) => Promise<PaymentOrderDetail>>()
+const type = {
+  ...paymentWorkflow,
+  detail: (code: string) => ({ ...paymentWorkflow.detail(code), queryFn: () => read(code) }),
+  useTransitionCalls: () => calls,
+}
+const onResult = vi.fn<Parameters<typeof useOrderTransition<PaymentOrderDetail>>[2]>()
+
+function open(code: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  return renderHook(({ of }: { of: string }) => useOrderTransition(type, of, onResult), {
+    wrapper: appWrapper({ queryClient }),
+    initialProps: { of: code },
+  })
+}
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask)
+  forgetEverybodyBut(undefined)
+  takeNotifications()
+  sessionAge.begin()
+  onResult.mockReset()
+  read.mockReset()
+  tally.mockReset().mockImplementation(({ code }) => Promise.resolve({ code, state: 30 }))
+})
+
+it('A transition is under way until the order was read again: no button offers meanwhile what is done', async () => {
+  let answer: () => void = () => undefined
+  read.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(orderOf('FK1')))))
+  const { result } = open('FK1')
+  act(() => result.current.transition('tally', orderOf('FK1')))
+  expect(result.current.running).toBe('tally')
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  expect(takeNotifications()).toHaveLength(1)
+  expect(result.current.running).toBe('tally')
+  expect(onResult).not.toHaveBeenCalled()
+  await act(async () => answer())
+  await waitFor(() => expect(result.current.running).toBeUndefined())
+  expect(onResult.mock.calls.map(([result]) => result)).toEqual(['done'])
+})
+
+it('A transition is over also when the order could not be read again', async () => {
+  read.mockRejectedValueOnce(new Error('offline'))
+  const { result } = open('FK1')
+  act(() => result.current.transition('tally', orderOf('FK1')))
+  await waitFor(() => expect(result.current.running).toBeUndefined())
+  expect(onResult).toHaveBeenCalledTimes(1)
+})
+
+it('A transition is under way with its own order only', async () => {
+  tally.mockReturnValueOnce(new Promise(() => undefined))
+  const { result, rerender } = open('FK1')
+  act(() => result.current.transition('tally', orderOf('FK1')))
+  rerender({ of: 'FK2' })
+  expect(result.current.running).toBeUndefined()
+  rerender({ of: 'FK1' })
+  expect(result.current.running).toBe('tally')
+})
