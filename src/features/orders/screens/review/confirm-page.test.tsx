@@ -95,6 +95,9 @@ const view: OrderView<PaymentOrderDetail> = {
   VoucherSheet: () => null,
 }
 
+const failure = (kind: 'timeout' | 'rejected') =>
+  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
+
 function Overlay() {
   return <p data-testid="overlay">{useOverlay() ?? 'none'}</p>
 }
@@ -490,6 +493,24 @@ describe('an approval', () => {
   })
 })
 
+it.each([
+  ['was sent', () => Promise.resolve({ code: 'FK1', state: 30 }), true],
+  ['was lost', () => Promise.reject(failure('timeout')), true],
+  ['was refused', () => Promise.reject(failure('rejected')), false],
+])(
+  'What is known of the orders around is out of date once a decision %s',
+  async (_name, answer, is) => {
+    const around = ['payment-order', 'recent', 'of somebody']
+    queryClient.setQueryData(around, { orders: [], areTooMany: false })
+    decide.mockImplementation(answer)
+    await open('FK1')
+    await press('Approve')
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(queryClient.isMutating()).toBe(0))
+    expect(queryClient.getQueryState(around)?.isInvalidated).toBe(is)
+  },
+)
+
 describe('a decision whose page was closed while it was under way', () => {
   let read: (order: PaymentOrderDetail) => void = () => undefined
   /** Presses "Approve and next" on FK1; the look before it is sent is held. */
@@ -655,6 +676,8 @@ describe('an order that waits for another system', () => {
     offered.tally = { kind: 'available' }
     fromList('FK1', 'FK2')
     tally.mockReturnValueOnce(new Promise(() => undefined))
+    // It was read ahead.
+    queryClient.setQueryData(detail('FK2').queryKey, versionOf('FK2'))
     const { goTo } = await open('FK1')
     const isBusy = () => button('Notify accounting again').getAttribute('data-loading')
     await press('Notify accounting again')
