@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
-import { DETAIL_CALL, STAGE_CALL } from '../support/calls'
+import { DECISION_CALL, DETAIL_CALL, STAGE_CALL } from '../support/calls'
 import {
   approveOf,
+  batchBarOf,
+  batchDialogOf,
+  batchResultOf,
   decisionsOf,
   expectReviewRead,
   openConfirmList,
   review,
   waitingOrders,
 } from '../support/confirming'
-import { filterDrawerOf, rowsOf } from '../support/lists'
+import { checkboxOf, filterDrawerOf, rowsOf } from '../support/lists'
 import {
   expectForm,
   fieldOf,
@@ -208,6 +211,43 @@ test('A decision that was pressed is sent before the page reloads', async ({
   await page.clock.resume()
   await world.release(reading)
   await expect.poll(() => decisionsOf(world)).toMatchObject([{ code, approved: 1 }])
+  await page.clock.runFor(5000)
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+})
+
+test('What became of a batch is read before the page reloads by itself', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const batch = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode).slice(0, 2)
+  const refused = batch[1]?.code ?? ''
+  for (const { code } of batch) await checkboxOf(page, code).check()
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 2)
+  await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账', nth: 2 })
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 1 })
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await allAnswered(world, DECISION_CALL)
+  await stopClock(page)
+  await deploy(context)
+  await untilVersionAsked(page)
+  await page.clock.resume()
+  await world.release(hold)
+  await expect(batchResultOf(dialog, refused)).toHaveText('预算已关账')
+  await allAnswered(world)
+  await page.clock.runFor(10_000)
+  await expect(batchResultOf(dialog, refused)).toHaveText('预算已关账')
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+
+  // The reason stands beside the list for as long as the order is selected.
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await page.clock.runFor(10_000)
+  await expect(batchBarOf(page)).toContainText('预算已关账')
+  await expect(page.getByRole('button', { name: '新版本' })).toBeVisible()
+  await batchBarOf(page).getByRole('button', { name: '清除选择' }).click()
   await page.clock.runFor(5000)
   await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
 })

@@ -1,4 +1,5 @@
 import type { Envelope } from '@/api/contract/envelope'
+import { createWorkCount } from '@/platform/work-count'
 import { ApiError } from './api-error'
 import { refuseErrorStatus } from './classify-status'
 import { createDuplicateWindow } from './duplicate-window'
@@ -14,7 +15,6 @@ import { createServerTime } from './server-time'
 import { shareCall, type SharedCall } from './shared-call'
 import { delay, TIME_LIMIT_MS, TimeLimitExceeded, withTimeLimit } from './time-limit'
 import { trimAndDrop } from './trim-and-drop'
-import { createWorkCount } from './work-count'
 
 export interface TransportConfig extends Wire {
   isLoggedIn(): boolean

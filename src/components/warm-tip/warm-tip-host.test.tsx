@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
+import { unreadResults } from '@/platform/unread-results'
 import { WarmTipHost } from './warm-tip-host'
 import { clearWarmTips, showWarmTip } from './warm-tip-store'
 
@@ -55,6 +56,7 @@ describe('WarmTipHost', () => {
     const run = vi.fn<() => void>()
     await show({ message: { id: 'm' }, action: { label: { id: 'a', message: 'Help' }, run } })
     expect(document.activeElement).toBe(button('OK'))
+    expect(unreadResults.isIdle(), 'a new version may be what helps').toBe(true)
     press('Help')
     expect(run).toHaveBeenCalledTimes(1)
     await eventually(() => expect(dialog()).toBeNull())
@@ -65,8 +67,10 @@ describe('WarmTipHost', () => {
     expect(dialog()?.textContent).toContain('server error')
     expect(dialog()?.textContent).toContain('a <b>literal</b> text')
     expect(button('Log in again')).toBeNull()
+    expect(unreadResults.isIdle(), 'no new version takes it away').toBe(false)
     press('OK')
     await eventually(() => expect(dialog()).toBeNull())
+    expect(unreadResults.isIdle()).toBe(true)
     expect(document.activeElement?.textContent).toBe('before')
   })
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useUnreadResult } from '@/platform/unread-results'
 import { clearWarmTips, closeWarmTip, useWarmTip, warmTipKey } from './warm-tip-store'
 import { WarmTipAlert, type WarmTipViewProps } from './warm-tip-view'
 
@@ -19,6 +20,8 @@ export function WarmTipHost({ onLogIn }: WarmTipHostProps) {
   const tip = useWarmTip()
   const { code, load } = useDialogCode()
   const isOpen = tip !== undefined
+  // What offers to load the page anew itself is no result that a reload would take away.
+  useUnreadResult(isOpen && !tip.action)
 
   useEffect(() => {
     if (isOpen) load()

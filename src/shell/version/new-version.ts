@@ -4,6 +4,7 @@ import { onChunkFailure } from '@/api/http/load-chunk'
 import { transport } from '@/api/http/client'
 import { fetchVersion, ownVersion } from '@/api/resources/version'
 import { readText, writeText } from '@/platform/storage'
+import { unreadResults } from '@/platform/unread-results'
 import { isAllStored } from '@/session/user-storage'
 import { notify } from '../notify'
 import { allowLeaving } from '../unsaved-work'
@@ -50,11 +51,10 @@ export function startVersionWatch(): void {
     rememberReload: (version) => writeText('sessionStorage', RELOADED_KEY, version),
     isAllStored,
     ...work,
-    onNewVersion: (willReload) => {
-      isNewVersionThere.set(true)
-      if (!willReload) return
-      notify({ message: SOON, tone: 'success' })
-    },
+    allRead: unreadResults.idle,
+    isAllRead: unreadResults.isIdle,
+    onNewVersion: () => isNewVersionThere.set(true),
+    onReloadSoon: () => notify({ message: SOON, tone: 'success' }),
     reload: reloadPage,
   })
   // What is missing may be missing because the server has a newer version: that is known at once then.

@@ -19,9 +19,10 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
     asked: [] as number[],
     /** how far the computer's clock is set on during each check */
     clockMovesMs: 0,
-    told: [] as boolean[],
+    told: [] as ('new' | 'soon')[],
     reloads: 0,
     running: undefined as Promise<void> | undefined,
+    unread: undefined as Promise<void> | undefined,
   }
   const seen: (() => void)[] = []
   const watch: VersionWatch = watchVersion({
@@ -43,7 +44,10 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
     isAllStored: () => state.isAllStored,
     idle: async () => state.running,
     isIdle: () => state.running === undefined,
-    onNewVersion: (willReload) => state.told.push(willReload),
+    allRead: async () => state.unread,
+    isAllRead: () => state.unread === undefined,
+    onNewVersion: () => state.told.push('new'),
+    onReloadSoon: () => state.told.push('soon'),
     reload: () => {
       state.reloads += 1
     },
@@ -56,6 +60,13 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
       for (const listener of seen) listener()
     },
   }
+}
+
+/** Something that a reload waits for, until it is ended. */
+function standing() {
+  let end: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => (end = resolve))
+  return { promise, end: () => end() }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -110,13 +121,13 @@ describe('the watch for a new version', () => {
     const { state } = tab()
     state.server = 'new'
     await pass(FIRST_CHECK_MS)
-    expect(state).toMatchObject({ told: [true], reloads: 0 })
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
     await pass(RELOAD_AFTER_MS - 1)
     expect(state.reloads).toBe(0)
     await pass(1)
-    expect(state).toMatchObject({ told: [true], reloads: 1, reloadedFor: 'new' })
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 1, reloadedFor: 'new' })
     await pass(10 * CHECK_EVERY_MS)
-    expect(state).toMatchObject({ told: [true], reloads: 1 })
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 1 })
     expect(state.asked).toHaveLength(1)
   })
 
@@ -128,7 +139,7 @@ describe('the watch for a new version', () => {
     })
     state.server = 'new'
     await pass(FIRST_CHECK_MS + 60_000)
-    expect(state).toMatchObject({ told: [true], reloads: 0 })
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
     let finishSecond = () => {}
     const second = new Promise<void>((resolve) => {
       finishSecond = resolve
@@ -143,11 +154,44 @@ describe('the watch for a new version', () => {
     expect(state.reloads).toBe(1)
   })
 
+  it('waits until what shows was put away, and then tells of the reload a second before', async () => {
+    const { state } = tab()
+    const result = standing()
+    state.unread = result.promise
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + 60_000)
+    expect(state).toMatchObject({ told: ['new'], reloads: 0 })
+    state.unread = undefined
+    result.end()
+    await pass(RELOAD_AFTER_MS - 1)
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
+    await pass(1)
+    expect(state.reloads).toBe(1)
+  })
+
+  it('waits for what was under way, and then until what it came to was read', async () => {
+    const { state } = tab()
+    const batch = standing()
+    const result = standing()
+    state.running = batch.promise
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + 5000)
+    state.unread = result.promise
+    state.running = undefined
+    batch.end()
+    await pass(60_000)
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
+    state.unread = undefined
+    result.end()
+    await pass(RELOAD_AFTER_MS)
+    expect(state).toMatchObject({ told: ['new', 'soon', 'soon'], reloads: 1 })
+  })
+
   it('does not reload twice for one version, but says that it is there', async () => {
     const { state } = tab({ reloadedFor: 'new' })
     state.server = 'new'
     await pass(60_000)
-    expect(state).toMatchObject({ told: [false], reloads: 0 })
+    expect(state).toMatchObject({ told: ['new'], reloads: 0 })
     expect(state.asked).toHaveLength(1)
   })
 
@@ -156,13 +200,13 @@ describe('the watch for a new version', () => {
     forgetful.state.isStorable = false
     forgetful.state.server = 'new'
     await pass(60_000)
-    expect(forgetful.state).toMatchObject({ told: [false], reloads: 0 })
+    expect(forgetful.state).toMatchObject({ told: ['new'], reloads: 0 })
 
     const full = tab()
     full.state.isAllStored = false
     full.state.server = 'new'
     await pass(60_000)
-    expect(full.state).toMatchObject({ told: [false], reloads: 0, reloadedFor: undefined })
+    expect(full.state).toMatchObject({ told: ['new'], reloads: 0, reloadedFor: undefined })
 
     // Typed in the second in which the note can be read.
     const late = tab()
@@ -170,7 +214,7 @@ describe('the watch for a new version', () => {
     await pass(FIRST_CHECK_MS)
     late.state.isAllStored = false
     await pass(60_000)
-    expect(late.state).toMatchObject({ told: [true], reloads: 0 })
+    expect(late.state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
   })
 
   it('asks at once when it is told to, and says when it could not', async () => {
@@ -180,6 +224,6 @@ describe('the watch for a new version', () => {
     state.server = 'new'
     void watch.check()
     await pass(RELOAD_AFTER_MS + 1000)
-    expect(state).toMatchObject({ told: [true], reloads: 1 })
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 1 })
   })
 })

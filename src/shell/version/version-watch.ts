@@ -21,8 +21,13 @@ interface VersionWatchInput {
   /** resolves when nothing is under way that a reload would cut off */
   idle: () => Promise<void>
   isIdle: () => boolean
+  /** resolves when no result shows that nobody has put away yet */
+  allRead: () => Promise<void>
+  isAllRead: () => boolean
   /** the flag flips: told once */
-  onNewVersion: (willReload: boolean) => void
+  onNewVersion: () => void
+  /** the page reloads in a moment; told again when a result has come meanwhile, and was put away */
+  onReloadSoon: () => void
   reload: () => void
 }
 
@@ -36,7 +41,7 @@ export interface VersionWatch {
  * Asks for the version every ten seconds, the first time after two, not while nobody looks at the tab
  * and at once when somebody does again. A new one is told, and the page reloads a second later, when
  * nothing is under way any more; never twice for one version, or a stale page would reload for ever, and
- * not while something could not be stored, which would be lost.
+ * not while something could not be stored, which would be lost. Results that nobody has put away are waited for first.
  */
 export function watchVersion(input: VersionWatchInput): VersionWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,11 +54,16 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     clearTimeout(timer)
     const willReload =
       input.reloadedFor() !== version && input.isAllStored() && input.rememberReload(version)
-    input.onNewVersion(willReload)
+    input.onNewVersion()
     if (!willReload) return
-    // The last moments of the second are the quiet that the reload waits for.
-    await wait(RELOAD_AFTER_MS - QUIET_MS)
-    await settled(input)
+    do {
+      await input.allRead()
+      input.onReloadSoon()
+      // The last moments of the second are the quiet that the reload waits for.
+      await wait(RELOAD_AFTER_MS - QUIET_MS)
+      await settled(input)
+      // What was under way may have come to something that is to be read.
+    } while (!input.isAllRead())
     if (input.isAllStored()) input.reload()
   }
   const poll = async () => {

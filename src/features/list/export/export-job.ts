@@ -20,6 +20,12 @@ export type ExportUpdate =
   /** `isRefusal`: the same again would come to the same */
   | { status: 'failed'; message: MessageDescriptor; isRefusal?: boolean }
 
+/** Whether there is no file, or one that must not be relied on. */
+export function isWrong(update: ExportUpdate): boolean {
+  if (update.status === 'failed') return true
+  return update.status === 'done' && ['different', 'unreadable'].includes(update.check.verdict)
+}
+
 /** What was exported, and by whom: as it was when the export was started. */
 export interface ExportOrigin {
   /** of the list */

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { msg } from '@lingui/core/macro'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
+import { unreadResults } from '@/platform/unread-results'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import type { ExportUpdate } from './export-job'
 import { ExportPanel } from './export-panel'
@@ -40,3 +42,31 @@ it('says how many rows a file has that has no column of amounts', () => {
   ])
   expect(screen.getByRole('status').textContent).toContain('no control total')
 })
+
+const saved = { status: 'done', fileName: 'orders.xlsx', file: new Blob(['four']) } as const
+const count = { rows: 2, cents: 100 }
+
+it.each<[string, boolean, ExportUpdate]>([
+  [
+    'a file that is right',
+    true,
+    { ...saved, check: { verdict: 'same', file: count, list: count } },
+  ],
+  ['a file that nobody may rely on', false, { ...saved, check: { verdict: 'unreadable' } }],
+  ['no file', false, { status: 'failed', message: msg`The export failed.` }],
+])(
+  'keeps a new version from taking what it says away: %s, left for another page: %s',
+  (_, isFree, update) => {
+    const activity = new PageActivity(true)
+    const { unmount } = renderInApp(
+      <PageActivityContext value={activity}>
+        <ExportPanel job={{ update, origin, retry: () => undefined }} onDismiss={() => undefined} />
+      </PageActivityContext>,
+    )
+    expect(unreadResults.isIdle()).toBe(false)
+    act(() => activity.set(false))
+    expect(unreadResults.isIdle()).toBe(isFree)
+    unmount()
+    expect(unreadResults.isIdle()).toBe(true)
+  },
+)

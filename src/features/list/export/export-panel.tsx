@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { Message } from '@/components/message'
 import { holdFocus } from '@/platform/focus-content'
+import { usePageActive } from '@/platform/page-active'
+import { useUnreadResult } from '@/platform/unread-results'
 import { formatCount } from '@/domain/written-number'
-import type { ExportJob } from './export-job'
+import { isWrong, type ExportJob } from './export-job'
 import classes from './export-panel.module.css'
 import { ExportReceipt } from './export-receipt'
 import { formatBytes } from '@/components/format-bytes'
@@ -18,6 +20,9 @@ interface ExportPanelProps {
 export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
   const { t, i18n } = useLingui()
   const { update, origin, retry } = job
+  // A file that is right needs nobody to read so: its receipt is waited for while it shows, and not for days on a page behind.
+  const isShown = usePageActive()
+  useUnreadResult(isShown || isWrong(update))
   switch (update.status) {
     case 'receiving': {
       const received = formatBytes(update.received, i18n)

@@ -7,7 +7,7 @@ import { saveFile } from '@/components/save-file'
 import { formatCount } from '@/domain/written-number'
 import { holdFocus } from '@/platform/focus-content'
 import type { FileCount } from './count-file'
-import type { ExportOrigin, ExportUpdate } from './export-job'
+import { isWrong as isWrongFile, type ExportOrigin, type ExportUpdate } from './export-job'
 import classes from './export-panel.module.css'
 import { describeOrigin, receiptText, verdictText } from './receipt-text'
 import { useDigest } from './use-digest'
@@ -29,7 +29,7 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
   const digest = useDigest(file)
   const { isPrinting, print } = usePrinting()
   const check = update.status === 'done' ? update.check : undefined
-  const isWrong = check?.verdict === 'different' || check?.verdict === 'unreadable'
+  const isWrong = isWrongFile(update)
   const { person, at, title, selected } = origin
   const filters = describeOrigin(origin, i18n)
   const isCounted = check?.verdict === 'same' || check?.verdict === 'different'

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
+import { unreadResults } from '@/platform/unread-results'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { testRouter } from '@/testing/router'
 import { EMPTY_PAYMENT_FORM } from '../form/form-values'
@@ -40,7 +41,7 @@ it.each([
   const file = { name: 'orders.xlsx', rows, ignored: [], alike: new Map() }
   const user = { username: 'zhang.wei', authorities: [] }
   const nothing = () => undefined
-  renderInApp(
+  const { unmount } = renderInApp(
     testRouter().around(
       <ImportPreview
         file={file}
@@ -52,4 +53,7 @@ it.each([
     ),
   )
   expect(screen.getByRole('button', { name: /^Save/ }).textContent).toBe(label)
+  expect(unreadResults.isIdle(), 'no new version takes it away').toBe(false)
+  unmount()
+  expect(unreadResults.isIdle()).toBe(true)
 })

@@ -8,6 +8,7 @@ import { useFormatSum } from '@/components/use-format-sum'
 import { parseYuan, sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { holdFocus, isFocusLost } from '@/platform/focus-content'
+import { useUnreadResult } from '@/platform/unread-results'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
 import { ImportTable } from './import-table'
@@ -33,6 +34,8 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   const [isErrorsOnly, setIsErrorsOnly] = useState(false)
   const run = useImportRun(file, user, onSending)
   const { outcomes, isRunning, isStopping, toSend } = run
+  // Neither the file nor what was refused of it, and why, comes back by itself.
+  useUnreadResult(true)
   // What was pressed is gone by then, or takes no other press: the focus goes on from what there is now.
   const preview = useRef<HTMLDivElement>(null)
   // Its links are pages of the application, and a dialog stands outside the layout that sees to that.

@@ -5,6 +5,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { unreadResults } from '@/platform/unread-results'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import type { Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
@@ -213,6 +214,22 @@ it('is over before the page is loaded anew: between its writes it looks at the s
   expect(isWorking()).toBe(true)
   await approve('B')
   expect(isWorking()).toBe(false)
+})
+
+it('is read before the page is loaded anew by itself: its dialog is put away, and no reason stands any more', async () => {
+  const { transition, approve, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A', 'B')
+  expect(unreadResults.isIdle()).toBe(true)
+  await approveInBackground()
+  await approve('A')
+  await fail('B', failed('rejected'))
+  expect(unreadResults.isIdle()).toBe(false)
+  await press('Show the batch')
+  await press('Close', await screen.findByRole('dialog'))
+  expect(unreadResults.isIdle(), 'the reason stands on the page').toBe(false)
+  await press('Deselect B')
+  expect(unreadResults.isIdle()).toBe(true)
 })
 
 it('gives an order the reason of the last batch it was in, and none once it was done', async () => {

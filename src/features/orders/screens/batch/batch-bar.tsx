@@ -6,6 +6,7 @@ import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { usePageEffect, useWhenShown } from '@/platform/page-active'
+import { useUnreadResult } from '@/platform/unread-results'
 import { askedPart } from '@/shell/asked-part'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import { actionName } from '../../workflow/action-names'
@@ -68,6 +69,7 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   const notDone = run.left.filter(({ order }) =>
     orders.some(({ code, version }) => code === order.code && version === order.version),
   )
+  useUnreadResult(dialog !== undefined || notDone.length > 0)
   const hidden = isOpen ? undefined : run.batch
   // A batch that was begun in the other tab of the list is shown as well.
   const begun = run.batch && { ...run.batch, orders: run.batch.verdicts.map(({ order }) => order) }
