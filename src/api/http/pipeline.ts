@@ -84,11 +84,15 @@ export interface Transport {
   /**
    * Does work to which more belongs than its writes, such as what is read after one to show what it came to: leaving the page
    * would cut it off. Gives and throws what the work does.
+   *
+   * @param kind whether something is written by it
    */
-  asWork<Result>(work: () => Promise<Result>): Promise<Result>
+  asWork<Result>(work: () => Promise<Result>, kind?: Call['kind']): Promise<Result>
   /** Resolves as soon as no work, no write and no transfer is under way that leaving the page would cut off. */
   idle(): Promise<void>
   isIdle(): boolean
+  /** Whether a write or an upload is under way, or work that writes: not what is only downloaded. */
+  isWriting(): boolean
   /**
    * What the server's clock shows, epoch milliseconds: the last `Date` it sent and the monotonic time since. At most a
    * little behind, never ahead. Undefined before its first answer.
@@ -164,7 +168,7 @@ export function createTransport(config: TransportConfig): Transport {
     const shared = shareCall(async (signal) => {
       if (waitMs > 0) await delay(waitMs, signal)
       entry = sent.open(key, call.kind)
-      const endWork = isWork && !call.isBackground ? work.begin() : undefined
+      const endWork = isWork && !call.isBackground ? work.begin(call.kind) : undefined
       try {
         const received = await receive(wire, prepared, signal)
         sent.finish(entry)
@@ -269,12 +273,13 @@ export function createTransport(config: TransportConfig): Transport {
       sent.clear()
       underWay.clear()
     },
-    asWork(doWork) {
-      const endWork = work.begin()
+    asWork(doWork, kind = 'write') {
+      const endWork = work.begin(kind)
       return doWork().finally(endWork)
     },
     idle: () => work.idle(),
     isIdle: () => work.isIdle(),
+    isWriting: () => work.isWriting(),
     serverNow: () => serverTime.now(),
   }
 }

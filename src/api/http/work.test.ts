@@ -69,6 +69,38 @@ describe('a page is idle', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
+  it('not while something is downloaded, which writes nothing', async () => {
+    const { transport } = held()
+    let end = () => {}
+    const download = transport.transfer(
+      readCall,
+      {},
+      () => new Promise<void>((resolve) => (end = resolve)),
+    )
+    await turn()
+    expect(transport.isIdle()).toBe(false)
+    expect(transport.isWriting()).toBe(false)
+    end()
+    await download
+    expect(transport.isIdle()).toBe(true)
+  })
+
+  it('not while a write goes on, or work that may write', async () => {
+    const { transport, held: requests } = held()
+    const write = transport.request(writeCall, { onceKey: 'PO1', body: { code: 'PO1' } })
+    await turn()
+    expect(transport.isWriting()).toBe(true)
+    requests[0]?.answer(ok())
+    await write
+    expect(transport.isWriting()).toBe(false)
+    let end = () => {}
+    const work = transport.asWork(() => new Promise<void>((resolve) => (end = resolve)))
+    expect(transport.isWriting()).toBe(true)
+    end()
+    await work
+    expect(transport.isWriting()).toBe(false)
+  })
+
   it('while a write goes on that says of itself that it runs in the background', async () => {
     const { transport, held: requests } = held()
     const write = transport.request({ ...writeCall, isBackground: true }, { onceKey: 'PO1' })

@@ -50,3 +50,14 @@ it('a write that is under way is sent by the page that shows, unless something i
   await work
   expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
 })
+
+it('what is only downloaded, or read for an export, is not being sent', async () => {
+  pageCache.show({ key: REVIEW, search: '{}', element: <p>It shows</p>, lasting: false })
+  let done: () => void = () => undefined
+  const work = transport.asWork(() => new Promise<void>((resolve) => (done = resolve)), 'read')
+  expect(transport.isIdle()).toBe(false)
+  expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
+  done()
+  await work
+  expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
+})

@@ -21,7 +21,7 @@ export function lossesHere(username: string) {
   ])
   const pageKeys = [...keeping]
   // A write that is under way belongs to the page that shows.
-  if (!transport.isIdle() && activeKey !== undefined && !keeping.has(activeKey))
+  if (transport.isWriting() && activeKey !== undefined && !keeping.has(activeKey))
     pageKeys.push(activeKey)
   return {
     pageKeys,

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, it, vi } from 'vitest'
+import { watchWork } from '@/testing/watch-work'
 import { ApiError, type ApiErrorKind, type FailedCall } from '@/api/http/api-error'
 import { defaultColumnSettings } from '@/components/data-table/column-settings'
 import { paymentOrderList } from '@/features/orders/payment/list'
@@ -9,6 +10,8 @@ import type { ExportJob } from './export-job'
 import { startExport } from './start-export'
 
 vi.mock('@/shell/present-failure', () => ({ presentFailure: vi.fn<typeof presentFailure>() }))
+
+const isWorking = watchWork()
 
 /** What the page shows of an export whose file can't be had, with what an earlier one left there. */
 async function shownAfter(kind: ApiErrorKind) {
@@ -24,11 +27,15 @@ async function shownAfter(kind: ApiErrorKind) {
     retry: () => undefined,
   }
   const shown: (ExportJob | undefined)[] = [before]
+  const worked: boolean[] = []
   await startExport({
     list: {
       ...paymentOrderList,
       export: async () => ({
-        run: () => Promise.reject(refused),
+        run: () => {
+          worked.push(isWorking())
+          return Promise.reject(refused)
+        },
         checked: { columnId: 'amount', header: '' },
       }),
     },
@@ -50,7 +57,7 @@ async function shownAfter(kind: ApiErrorKind) {
     before,
     onJob: (job) => shown.push(job),
   })
-  return { before, last: shown.at(-1) }
+  return { before, last: shown.at(-1), worked }
 }
 
 it('An export that was pressed twice leaves what the first press brought', async () => {
@@ -61,4 +68,10 @@ it('An export that was pressed twice leaves what the first press brought', async
 it('An export that failed otherwise says so where the one before stood', async () => {
   const { last } = await shownAfter('server')
   expect(last?.update.status).toBe('failed')
+})
+
+it('A reload waits for an export, and not for one that is over', async () => {
+  const { worked } = await shownAfter('server')
+  expect(worked).toEqual([true])
+  expect(isWorking()).toBe(false)
 })

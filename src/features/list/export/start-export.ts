@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
+import { transport } from '@/api/http/client'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
 import { describeFilters } from '@/components/query-form/describe-filters'
@@ -53,7 +54,8 @@ export async function startExport<
   }
   const controller = new AbortController()
   running.current = controller
-  await makeExport({ ...input, signal: controller.signal })
+  // It reads, writes and checks a file between its calls: a reload would end it without a word.
+  await transport.asWork(() => makeExport({ ...input, signal: controller.signal }), 'read')
   if (running.current === controller) running.current = undefined
 }
 
