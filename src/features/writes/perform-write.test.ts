@@ -7,10 +7,12 @@ import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
 import { fakeStorage } from '@/testing/fake-storage'
+import { watchWork } from '@/testing/watch-work'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { onSessionTaken } from '@/session/session-events'
 import { performWrite, type Write } from './perform-write'
 
+const isWorking = watchWork()
 const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
 const failed = (kind: ApiErrorKind, field?: string) => new ApiError(call, kind, { field })
 const user = (username: string): User => ({ username, authorities: [] })
@@ -163,6 +165,20 @@ describe('whose session a write is sent in', () => {
     await expect(second).rejects.toMatchObject({ kind: 'duplicate' })
     expect(await first).toBe('done')
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('is looked at before a page is loaded anew: what was pressed is sent first', async () => {
+    timePasses()
+    let answer: (user: User) => void = () => undefined
+    vi.spyOn(transport, 'request').mockImplementation(
+      () => new Promise((resolve) => (answer = resolve as never)),
+    )
+    const write = performWrite(writer(), approval(send))
+    expect(isWorking()).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+    answer(me)
+    expect(await write).toBe('done')
+    expect(isWorking()).toBe(false)
   })
 
   it('another’s ends it: nothing is sent or written down, and the tab is handed over', async () => {

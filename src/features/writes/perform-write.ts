@@ -48,13 +48,17 @@ export interface Write<Output> extends DocumentWrite {
  * The life of a write: looked at whose session it is, written down, sent, answered. A definite answer takes the record away;
  * whatever else becomes of it (no answer, an unreadable one, a page that is gone) leaves it, and the next start
  * finds a write whose outcome is unknown. Whoever has taken the tab over meanwhile is told nothing of it. See
- * docs/decisions/writes.md.
+ * docs/decisions/writes.md. A reload waits for all of it: what was pressed is not left unsent while it is looked whose session it is.
  *
  * @throws ApiError: of kind `duplicate` or `timed-out-before`, not sent, while another write of this document is open; with `outcome`
  *   `unknown` when it may have been done. SessionTakenError when the session is another person's now, before it was sent or after;
  *   also when it was done and nobody is here any more.
  */
-export async function performWrite<Output>(
+export function performWrite<Output>(writer: Writer, write: Write<Output>): Promise<Output> {
+  return transport.asWork(() => lookAndSend(writer, write))
+}
+
+async function lookAndSend<Output>(
   writer: Writer,
   { call, ...write }: Write<Output>,
 ): Promise<Output> {

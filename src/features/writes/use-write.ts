@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { transport } from '@/api/http/client'
 import { useUser } from '@/session/use-user'
 import { performWrite, type Write, type Writer } from './perform-write'
 
@@ -14,9 +15,11 @@ export function useWrite<Output, Variables>(
   const queryClient = useQueryClient()
   const user = useUser()
   return useMutation<Output, Error, Variables>({
-    mutationFn: async (variables) => {
-      const writer = { queryClient, user }
-      return performWrite(writer, await prepare(variables, writer))
-    },
+    mutationFn: (variables) =>
+      // Also what is prepared is not left unsent by a reload.
+      transport.asWork(async () => {
+        const writer = { queryClient, user }
+        return performWrite(writer, await prepare(variables, writer))
+      }),
   })
 }
