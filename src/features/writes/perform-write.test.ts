@@ -11,6 +11,7 @@ import { watchWork } from '@/testing/watch-work'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { onSessionTaken } from '@/session/session-events'
 import { performWrite, type Write } from './perform-write'
+import { isUnderWay, openRecordOf } from './write-record'
 
 const isWorking = watchWork()
 const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
@@ -73,6 +74,17 @@ describe('a write', () => {
       expect(send).toHaveBeenCalledTimes(1)
     },
   )
+
+  it('that is held up by an earlier one without a record of its own stays written down, so that it is found out', async () => {
+    vi.spyOn(transport, 'serverNow').mockReturnValue(1_700_000_000_000)
+    const send = vi.fn(() => Promise.reject(failed('timed-out-before')))
+    const heldUp = performWrite(writer(), approval(send))
+    await expect(heldUp).rejects.toMatchObject({ kind: 'timed-out-before' })
+    const record = openRecordOf('li.na', { kind: 'payment-order', onceKey: 'FK1' })
+    expect(record).toMatchObject({ code: 'FK1', phase: 'open' })
+    expect(record && isUnderWay(record)).toBe(false)
+    expect(record?.sentAt, 'when the earlier one was sent is not known').toBeUndefined()
+  })
 
   it('leaves nothing after a refusal', async () => {
     for (const kind of ['rejected', 'forbidden', 'bad-request'] as const) {
@@ -245,6 +257,10 @@ describe('whose session a write is sent in', () => {
       return Promise.resolve('done')
     })
     await expect(performWrite(begun, done)).rejects.toBeInstanceOf(SessionTakenError)
+    const found = { kind: 'done', code: 'FK1' }
+    expect(kept(), 'the same person is told, who is back').toMatchObject([
+      { phase: 'settled', found },
+    ])
     begun.queryClient.setQueryData(currentUserOptions.queryKey, me)
     const refused = approval(() => {
       leave()

@@ -11,6 +11,7 @@ import {
   leaveOpen,
   openRecord,
   openRecordOf,
+  settleRecord,
   type DocumentWrite,
 } from './write-record'
 
@@ -68,7 +69,7 @@ async function lookAndSend<Output>(
   // The look took its time, and a second press must not pass beside the first.
   refuseWhileOpen(username, write, call)
   try {
-    const output = await sendWrite(username, write)
+    const output = await sendWrite(writer, write)
     // They have logged out in another tab.
     if (whoIsHere(writer) !== 'same') throw new SessionTakenError({ wasSent: true })
     return output
@@ -80,16 +81,20 @@ async function lookAndSend<Output>(
 
 /** Sends what nothing speaks against, with its record around it. */
 async function sendWrite<Output>(
-  username: string,
+  writer: Writer,
   { send, findDone, raises, ...document }: Omit<Write<Output>, 'call'>,
 ): Promise<Output> {
+  const username = writer.user?.username ?? ''
   const record = openRecord(username, document, transport.serverNow())
   const takeBack = raises && noteRaised(username, document, raises.likeness)
   const letLeave = holdLeaving()
   try {
     const output = await send(record.key)
-    if (raises) noteBecame(username, document, raises.codeOf(output))
-    closeRecord(username, record)
+    const code = raises?.codeOf(output) ?? document.code
+    if (raises && code !== undefined) noteBecame(username, document, code)
+    // Nobody is told of it now: the same person is, when they are back, and their draft goes then.
+    if (whoIsHere(writer) === 'nobody') settleRecord(username, record, { kind: 'done', code })
+    else closeRecord(username, record)
     return output
   } catch (error) {
     if (isOutcomeUnknown(error)) {
@@ -97,6 +102,11 @@ async function sendWrite<Output>(
       throw error
     }
     takeBack?.()
+    // An earlier one may have been done, and its own record did not fit into the storage: by this one that is found out.
+    if (error instanceof ApiError && error.kind === 'timed-out-before') {
+      leaveOpen(username, record, { wasSent: false })
+      throw error
+    }
     // What was sent from this draft before has come through after all.
     const earlier = error instanceof ApiError && error.field === 'idempotencyKey'
     if (raises && earlier && error.code !== undefined) noteBecame(username, document, error.code)

@@ -189,11 +189,24 @@ export function closeRecord(username: string, { id }: WriteRecord): void {
   )
 }
 
-/** No definite answer came: from here on the outcome counts as unknown, and pages say so. */
-export function leaveOpen(username: string, { id }: WriteRecord): void {
+/**
+ * No definite answer came: from here on the outcome counts as unknown, and pages say so.
+ *
+ * @param wasSent false: it was held up by an earlier one, of which nobody knows when it was sent
+ */
+export function leaveOpen(
+  username: string,
+  { id }: WriteRecord,
+  { wasSent = true }: { wasSent?: boolean } = {},
+): void {
   endSending(id)
-  // Written again so that whoever shows open records looks again.
-  write(username, [...all(username)])
+  // Written again in any case, so that whoever shows open records looks again.
+  write(
+    username,
+    all(username).map((record) =>
+      record.id === id && !wasSent ? { ...record, sentAt: undefined } : record,
+    ),
+  )
 }
 
 /**
@@ -201,6 +214,7 @@ export function leaveOpen(username: string, { id }: WriteRecord): void {
  * is loaded anew still says it and does not ask again: by then the answer may be another one, of somebody else's write.
  */
 export function settleRecord(username: string, record: WriteRecord, found: FoundOutcome): void {
+  endSending(record.id)
   change(username, record, { phase: 'settled', found })
 }
 
