@@ -22,6 +22,9 @@ import { noteRaised } from '@/features/writes/raised-documents'
 import { openRecord } from '@/features/writes/write-record'
 import { runRows, type RowOutcome } from './run-rows'
 
+const tellTabs = vi.hoisted(() => vi.fn<(write: string) => void>())
+vi.mock('@/api/other-tabs', async (original) => ({ ...(await original<object>()), tellTabs }))
+
 /** Rows that go through the application's own transport to the real server. */
 
 const app = createFixtureApp({ orders: 0 })
@@ -458,4 +461,9 @@ describe('A file that is chosen again', () => {
     const alike = ordersAlike([row, other], await fetchOwnOrders('zhang.wei'))
     expect([...alike]).toEqual([[row.key, [saved?.kind === 'saved' ? saved.code : '']]])
   })
+})
+
+it('Other tabs are told at the end of an import that there are other orders', () => {
+  rowSender({ queryClient, user, nameOf: () => '' }).markStale()
+  expect(tellTabs.mock.calls).toEqual([['payment-order/stage']])
 })

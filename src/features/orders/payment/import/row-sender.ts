@@ -1,4 +1,5 @@
 import { markStale } from '@/api/invalidation'
+import { tellTabs } from '@/api/other-tabs'
 import type { User } from '@/api/contract/session'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
@@ -177,8 +178,12 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     /** Rows that were saved before are to be orders of their own. */
     forget: (rows: readonly ImportRow[]) => forgetRows(username, rows.map(({ key }) => key)), // prettier-ignore
 
-    /** What shows orders is read again. */
-    markStale: () => markStale(queryClient, paymentOrderWrites.writeName('stage')),
+    /** What shows orders is read again, here and in other tabs. */
+    markStale: () => {
+      const write = paymentOrderWrites.writeName('stage')
+      markStale(queryClient, write)
+      tellTabs(write)
+    },
   }
 }
 
