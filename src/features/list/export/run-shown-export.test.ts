@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { msg } from '@lingui/core/macro'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { defaultColumnSettings } from '@/components/data-table/column-settings'
 import { paymentOrderList } from '@/features/orders/payment/list'
@@ -24,8 +25,58 @@ vi.mock('./ask-worker', () => ({
 }))
 vi.mock('./count-in-worker', () => ({ countInWorker: vi.fn<typeof countInWorker>() }))
 
-vi.stubGlobal('Worker', EventTarget)
+beforeEach(() => void vi.stubGlobal('Worker', EventTarget))
 afterEach(() => vi.unstubAllGlobals())
+
+/** What a list comes to whose pages the server answers so. */
+async function exportOf(fetchPage: typeof paymentOrderList.fetchPage): Promise<ExportUpdate[]> {
+  const updates: ExportUpdate[] = []
+  await runShownExport({
+    list: { ...paymentOrderList, fetchPage },
+    columns: defaultColumnSettings(paymentOrderList.columns),
+    request: { business: 1, pageNum: 1, pageSize: 10 },
+    selected: undefined,
+    i18n,
+    signal: new AbortController().signal,
+    onUpdate: (update) => updates.push(update),
+  })
+  return updates
+}
+
+const rowOf = (code: string): PaymentOrder => ({
+  code,
+  state: 5,
+  amount: 1250,
+  actual: 0,
+  attachments: [],
+})
+
+it('More than 10,000 rows are not made into a file, and asking again would not help', async () => {
+  saved.mockClear()
+  const page = { rows: [rowOf('FK1')], pageNum: 1, pageSize: 1000 }
+  const updates = await exportOf(async () => ({ ...page, total: 10_001 }))
+  const { message } = msg`More than 10,000 rows match. Narrow the filters.`
+  expect(updates).toEqual([
+    { status: 'failed', message: expect.objectContaining({ message }), isRefusal: true },
+  ])
+  expect(saved).not.toHaveBeenCalled()
+})
+
+it('A list that changes each time it is read gives no file, but may do so later', async () => {
+  saved.mockClear()
+  let total = 2
+  const updates = await exportOf(async () => {
+    total += 1
+    return { rows: [rowOf('FK1')], pageNum: 1, pageSize: 1000, total }
+  })
+  const { message } = msg`The list kept changing while it was read. Export it again.`
+  expect(updates.at(-1)).toEqual({
+    status: 'failed',
+    message: expect.objectContaining({ message }),
+    isRefusal: false,
+  })
+  expect(saved).not.toHaveBeenCalled()
+})
 
 it('A file is checked by the headers that it was written with, whatever language is chosen meanwhile', async () => {
   vi.mocked(countInWorker).mockImplementation(async ({ header }) =>

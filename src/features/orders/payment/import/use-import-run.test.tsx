@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
 import type { User } from '@/api/contract/session'
+import { takeNotifications } from '@/shell/notify'
 import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
@@ -22,6 +23,11 @@ vi.mock('./row-sender', () => ({
     outcomesBefore: () => new Map(),
     markStale: () => undefined,
   }),
+}))
+const isHeldElsewhere = vi.hoisted(() => vi.fn<(name: string) => Promise<boolean>>())
+vi.mock('@/features/writes/tab-lock', async (original) => ({
+  ...(await original<object>()),
+  isHeldElsewhere,
 }))
 const { useImportRun } = await import('./use-import-run')
 
@@ -61,6 +67,24 @@ function open() {
 beforeEach(() => {
   send.mockReset()
   lookUp.mockReset()
+  isHeldElsewhere.mockReset().mockResolvedValue(false)
+})
+
+it('Nothing is sent while another tab imports: they would not know of each other’s rows', async () => {
+  isHeldElsewhere.mockResolvedValue(true)
+  send.mockResolvedValue('FK1')
+  const { shown, kinds } = open()
+  await act(async () => shown().start())
+  expect(isHeldElsewhere.mock.calls).toEqual([['import.payment-order']])
+  expect(takeNotifications().map(({ message }) => message.message)).toEqual([
+    'Another tab is importing. Wait until it is done.',
+  ])
+  expect(shown().isRunning).toBe(false)
+  expect(send).not.toHaveBeenCalled()
+
+  isHeldElsewhere.mockResolvedValue(false)
+  await act(async () => shown().start())
+  expect(kinds()).toEqual(['saved', 'saved'])
 })
 
 it('A reload waits for an import, also where it only waits or looks something up', async () => {
