@@ -43,6 +43,9 @@ test('Other tabs are told of a write that failed, too: it may have been done, an
 })
 
 test('Other tabs are told of many writes at once, where no mutation tells of them', async () => {
-  const told = await toldBy(async ({ tellTabs }) => tellTabs('payment-order/stage'))
+  const told = await toldBy(async ({ connectTabs, tellTabs }) => {
+    connectTabs(new QueryClient())
+    tellTabs('payment-order/stage')
+  })
   expect(told).toEqual(['payment-order/stage'])
 })

@@ -7,11 +7,11 @@ const CHANNEL = 'shopaccount.writes'
 
 const writeName = v.picklist(Object.keys(STALE_AFTER) as WriteName[])
 
-const channel = tabChannel(CHANNEL, writeName)
+let own: ReturnType<typeof tabChannel<WriteName>> | undefined
 
 /** Tells the other tabs of a write that no mutation tells of, as one of many that are told at once. */
 export function tellTabs(write: WriteName): void {
-  channel.tell(write)
+  own?.tell(write)
 }
 
 /**
@@ -20,6 +20,8 @@ export function tellTabs(write: WriteName): void {
  * itself.
  */
 export function connectTabs(queryClient: QueryClient): void {
+  const channel = tabChannel(CHANNEL, writeName)
+  own = channel
   channel.listen((write) => markStale(queryClient, write))
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return

