@@ -92,8 +92,7 @@ function newerRows<Row>(
   selected: ReadonlyMap<string, Row>,
   { rows, rowKey }: RowsNow<Row>,
 ): [string, Row][] {
-  return rows.flatMap((row) => {
-    const was = selected.get(rowKey(row))
-    return was === undefined || was === row ? [] : [[rowKey(row), row] as [string, Row]]
-  })
+  // A key that stands there twice is one row, or each of the two would be newer than the other.
+  const now = new Map(rows.map((row) => [rowKey(row), row]))
+  return [...now].filter(([key, row]) => selected.has(key) && selected.get(key) !== row)
 }

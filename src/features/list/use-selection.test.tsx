@@ -27,6 +27,16 @@ it('What is selected is what stands there by now, and on other pages as it was l
   expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 15)])
 })
 
+it('A row that stands on the page twice is selected as the last of them', () => {
+  const { result, rerender } = renderHook(
+    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey }),
+    { initialProps: [order('FK1', 10)] },
+  )
+  act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
+  rerender([order('FK1', 5), order('FK1', 15)])
+  expect(result.current.selected.get('FK1')).toEqual(order('FK1', 15))
+})
+
 it('What is decided on stays as it was when it was selected', () => {
   const { result, rerender } = renderHook(() => useSelection<Order>(''))
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))

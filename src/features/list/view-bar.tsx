@@ -13,6 +13,7 @@ import { useViews } from './use-views'
 import { applyView } from './view-actions'
 import classes from './view-bar.module.css'
 import { isShown, updatedView } from './view-in-force'
+import { withOwnWidths } from './own-widths'
 import { freeName, isOfTab, saveView, type ListView, type SharedView } from './views'
 import type { ViewsProps } from './views-panel'
 
@@ -99,7 +100,7 @@ function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
     change([...views, { ...shared, name: free, isDefault: false }])
     onSave()
     offerSharedView(list.id, undefined)
-    onApply(now)
+    onApply({ ...now, columns: withOwnWidths(now.columns, list.id, username) })
     onDone()
   }
   const putAway = () => {

@@ -33,12 +33,17 @@ export function DraftOffer({
           <Trans>There is a draft of {time} that was not saved.</Trans>
         )}
       </Text>
-      <Button size="xs" onClick={onRestore}>
+      <Button size="xs" onClick={once(onRestore)}>
         <Trans>Restore draft</Trans>
       </Button>
-      <Button size="xs" variant="default" onClick={onDiscard}>
+      <Button size="xs" variant="default" onClick={once(onDiscard)}>
         <Trans>Discard draft</Trans>
       </Button>
     </>
   )
+}
+
+/** The second press of a double click would be on the next draft, which is offered in the same place by then. */
+const once = (act: () => void) => (event: React.MouseEvent) => {
+  if (event.detail < 2) act()
 }

@@ -54,8 +54,9 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   const [{ id, isCopy }, setOwn] = useState<OwnDraft>(() => ({ id: newId(), isCopy: false }))
   const drafts = useStoredDrafts(username, document)
   const [isSaved, setIsSaved] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const isForgotten = useRef(false)
-  const isDirty = !isSaved && JSON.stringify(values) !== JSON.stringify(start)
+  const isDirty = !isSaved && (isSent || JSON.stringify(values) !== JSON.stringify(start))
   const hasDraft = drafts.some((draft) => draft.id === id)
 
   // Written for what is typed and for nothing else: whether a draft is there must not write it again.
@@ -120,6 +121,8 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       dropDraft(username, document, id)
       setOwn({ id: newId(), isCopy: true })
     },
+    /** It is about to be sent: whatever becomes of that it is known again by this draft, also where nobody has typed anything. */
+    noteSent: () => setIsSent(true),
     /** What is typed is not wanted. */
     forget: () => {
       isForgotten.current = true

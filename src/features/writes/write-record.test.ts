@@ -6,6 +6,7 @@ import {
   isStillUnknown,
   isUnderWay,
   leaveOpen,
+  openAlike,
   openRecord,
   openRecordOf,
   settleRecord,
@@ -44,6 +45,21 @@ describe('the record of a write', () => {
     expect(isUnderWay(record)).toBe(false)
     expect(openRecordOf(ME, write({ action: 'cancel' }))).toEqual(record)
     expect(kept()).toHaveLength(1)
+  })
+
+  it('is found by what a form would send again, whichever of its drafts that would be', () => {
+    const document = 'payment-order.copy.FK1'
+    const content = { amount: 8850, remark: 'gift', owner: undefined }
+    const of = { kind: 'payment-order', document, content: { ...content, remark: ' gift ' } }
+    const raised = { action: 'stage', code: undefined, onceKey: 'one', content }
+    const record = openRecord(ME, write({ ...raised, draft: { document, id: 'one' } }), 1000)
+    expect(openAlike(ME, of)).toEqual(record)
+    expect(openAlike(ME, { ...of, content: { ...content, amount: 1 } })).toBeUndefined()
+    expect(openAlike(ME, { ...of, document: 'payment-order.new' })).toBeUndefined()
+    expect(openAlike(ME, { ...of, kind: 'debit-order' })).toBeUndefined()
+    expect(openAlike('chen.jie', of)).toBeUndefined()
+    settleRecord(ME, record, { kind: 'not-done' })
+    expect(openAlike(ME, of)).toBeUndefined()
   })
 
   it('keeps other documents out of it, and other people', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
+import { trimAndDrop } from '@/api/http/trim-and-drop'
 import type { WireTime } from '@/domain/china-time'
 import { WRITES } from '@/session/kept-work'
 import { readEach, storedMoment } from '@/session/read-each'
@@ -149,6 +150,26 @@ export function openRecordOf(
   of: Pick<DocumentWrite, 'kind' | 'onceKey'>,
 ): WriteRecord | undefined {
   return all(username).find((record) => isOpen(record) && isSameDocument(record, of))
+}
+
+/** What is sent of a document, to be compared. */
+export function saidIn(content: object): string {
+  return fingerprint(trimAndDrop(content))
+}
+
+/** The open write of a new document that was sent from the same form, from whichever of its drafts, and says the same. */
+export function openAlike(
+  username: string,
+  { kind, document, content }: { kind: string; document: string; content: object },
+): WriteRecord | undefined {
+  const said = saidIn(content)
+  return all(username).find(
+    (record) =>
+      isOpen(record) &&
+      record.kind === kind &&
+      record.draft?.document === document &&
+      saidIn(record.content ?? {}) === said,
+  )
 }
 
 /** Whether this page is sending it at the moment, and still waits for its answer. */

@@ -80,10 +80,11 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     setErrors(found)
     return fieldsShown(values).find((field) => found[field] !== undefined)
   }
+  const untyped = order ? base.start : (copy ?? base.start)
   return {
     base,
     /** what stands there while nobody has typed anything */
-    untyped: order ? base.start : (copy ?? base.start),
+    untyped,
     /** whether the order is known as it was when this was typed: a draft may be of an older version */
     isStartKnown: base.order !== undefined && base.order.gmtModified === base.seen,
     values,
@@ -93,7 +94,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     refuse,
     /** Takes up a draft, on the version of the order that it was typed on. */
     restore: (draft: StoredDraft) => {
-      setValues({ ...v.parse(schema, draft.values), ...sameIn(base.start, draft.values) })
+      setValues({ ...v.parse(schema, draft.values), ...sameIn(untyped, draft.values) })
       setAsTyped(draft.asTyped ?? {})
       setErrors({})
       if (draft.seen !== undefined) setBase({ ...base, seen: draft.seen })

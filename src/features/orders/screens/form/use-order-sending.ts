@@ -5,12 +5,16 @@ import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
-import { fingerprint } from '@/api/http/fingerprint'
-import { trimAndDrop } from '@/api/http/trim-and-drop'
 import { focusOutcome } from '@/features/writes/outcome-panel'
 import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
 import type { useDraft } from '@/features/writes/use-draft'
-import { isUnderWay, openRecordOf, type WriteRecord } from '@/features/writes/write-record'
+import {
+  isUnderWay,
+  openAlike,
+  openRecordOf,
+  saidIn,
+  type WriteRecord,
+} from '@/features/writes/write-record'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
@@ -81,7 +85,12 @@ export function useOrderSending<
   }
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
-    const open = openRecordOf(username, { kind: type.id, onceKey })
+    // What a copy or a restored draft was sent with: a reload fills the form again, under another draft.
+    const open =
+      openRecordOf(username, { kind: type.id, onceKey }) ??
+      (order
+        ? undefined
+        : openAlike(username, { kind: type.id, document: draft.document, content: document }))
     const call = type.transitions.callOf(action)
     if (!open || !call || isUnderWay(open)) return false
     focusOutcome(open)
@@ -107,6 +116,7 @@ export function useOrderSending<
       if (result.kind === 'exists') setExists(result.code)
       if (result.kind !== 'saved' && result.kind !== 'refused') leadToAlert()
     }
+    if (!order) draft.noteSent()
     // Reloaded before the form has gone on to what it has become, it would stand there empty.
     await transport.asWork(saveAndGoOn)
   }
@@ -176,7 +186,7 @@ export function useOrderSending<
     const action = record.action === 'stage' ? 'stage' : 'submit'
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey !== onceKey) return
-    if (contentOf(document) === contentOf(record.content ?? {})) {
+    if (saidIn(document) === saidIn(record.content ?? {})) {
       await goOn(action, code)
       return
     }
@@ -222,9 +232,4 @@ export function useOrderSending<
       setExists(undefined)
     },
   }
-}
-
-/** What is sent of a document, to be compared. */
-function contentOf(document: object): string {
-  return fingerprint(trimAndDrop(document))
 }
