@@ -465,7 +465,12 @@ test('What was saved and could not be read is saved on without a question', asyn
   await world.release(down)
   await expect(unsavedNote(page)).toBeHidden()
   await fillForm(page, { remark: '二' })
+  // The version that the first save has made is read before: that is part of what was pressed.
+  const slow = await world.fault({ call: DETAIL_CALL, kind: 'hold', where: { body: { code } } })
   await saveOf(page).click()
+  await expect(saveOf(page)).toBeDisabled()
+  expect(await world.journal(STAGE_CALL)).toHaveLength(2)
+  await world.release(slow)
   await expect.poll(async () => (await orderOf(page, code)).remark).toBe('二')
   await expect(conflictOf(page)).toHaveCount(0)
   await expect(unsavedNote(page)).toBeHidden()

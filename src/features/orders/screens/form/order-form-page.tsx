@@ -5,7 +5,7 @@ import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { useStoredDrafts } from '@/features/writes/stored-drafts'
-import { useUnknownWrites } from '@/features/writes/write-record'
+import { openRecordOf, useUnknownWrites } from '@/features/writes/write-record'
 import { PageActivityContext } from '@/platform/page-active'
 import { useIsThere } from '@/platform/use-is-there'
 import { AppLink } from '@/shell/app-link'
@@ -79,8 +79,10 @@ function EditedOrder<Order extends OrderBase>({
   if (isEditable && opened !== 'to-edit') setOpened('to-edit')
   // It was typed while the order could be edited: it can be read, and taken to where it is of use.
   else if (drafts.length > 0 && !opened) setOpened('for-draft')
-  // Of the form's own write its outcome tells, and leads on.
-  const isBarred = !isEditable && (opened === 'for-draft' || unknown.length === 0)
+  // Of the form's own write its outcome tells, and leads on, also while it is under way.
+  const isOwn =
+    unknown.length > 0 || openRecordOf(username, { kind: type.id, onceKey: code }) !== undefined
+  const isBarred = !isEditable && (opened === 'for-draft' || !isOwn)
   const reason =
     availability.kind === 'disabled' ? (
       <Message of={availability.reason} />

@@ -53,6 +53,13 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   pressAgain: (action: 'stage' | 'submit') => void
 }
 
+/** What was saved and could not be read since. */
+interface Unread<Values> {
+  /** undefined where it is only known what of it was sent */
+  sent: Values | undefined
+  body: Readonly<Record<string, unknown>>
+}
+
 /** The files that a form's values hold, where its documents have any. */
 export function filesOf(values: FormValues): readonly AttachmentRef[] {
   const { attachments } = values
@@ -70,12 +77,14 @@ export function useOrderSending<
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
   const { save, running } = useSaveOrder(definition, input.calls)
+  /** what waits until the version is read that the save before has made */
+  const [reading, setReading] = useState<'stage' | 'submit'>()
   /** the order as somebody else has left it, when a save was refused for that, or before what was typed since one could be saved */
   const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
   /** the order that what was sent from this draft before has become */
   const [exists, setExists] = useState<string>()
   /** what was saved, and could not be read since: the form still stands on the version of before */
-  const [unread, setUnread] = useState<{ sent: Values; body: Record<string, unknown> }>()
+  const [unread, setUnread] = useState<Unread<Values>>()
   const onceKey = order?.code ?? draft.id
 
   const refuse = (errors: FormErrors<Values>): boolean => {
@@ -98,11 +107,14 @@ export function useOrderSending<
     return true
   }
   const send = async (action: 'stage' | 'submit') => {
-    if (running || refuseWhileUnknown(action)) return
+    if (running || reading || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const typed = typedIn(form.values)
     const saveAndGoOn = async () => {
-      const base = unread ? await readSaved(unread) : { seen: form.base.seen }
+      const { seen, start } = form.base
+      if (unread) setReading(action)
+      const base = unread ? await readSaved(unread) : { seen, start }
+      setReading(undefined)
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
       const body = { ...document, ...lock } as Write
@@ -110,7 +122,7 @@ export function useOrderSending<
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
       )
-      if (result.kind === 'saved') await leave(action, result.code)
+      if (result.kind === 'saved') await leave(action, result.code, base.start)
       if (result.kind === 'refused') refuse(result.errors)
       if (result.kind === 'conflict') await readNewer()
       if (result.kind === 'exists') setExists(result.code)
@@ -121,14 +133,15 @@ export function useOrderSending<
     await transport.asWork(saveAndGoOn)
   }
   /** The version that the form's own save has made; undefined when it can't be told, which is said. */
-  const readSaved = async ({ sent, body }: NonNullable<typeof unread>) => {
+  const readSaved = async ({ sent, body }: Unread<Values>) => {
     if (!order) return undefined
     try {
       const saved = await type.fetchFresh(order.code)
       setUnread(undefined)
       if (type.holds(saved, body)) {
-        form.settle(saved, sent)
-        return { seen: saved.gmtModified }
+        if (sent) form.settle(saved, sent)
+        else form.rebase(saved)
+        return { seen: saved.gmtModified, start: definition.toValues(saved) }
       }
       setNewer({ order: saved, isSinceSaved: true })
       leadToAlert()
@@ -137,9 +150,10 @@ export function useOrderSending<
     }
     return undefined
   }
-  const leave = async (action: 'stage' | 'submit', code: string) => {
+  /** @param start what stood in the form before: its files that are gone by now are deleted */
+  const leave = async (action: 'stage' | 'submit', code: string, start: Values) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
-    const before = filesOf(form.base.start).map(({ attachmentId }) => attachmentId)
+    const before = filesOf(start).map(({ attachmentId }) => attachmentId)
     void deleteFiles(before.filter((id) => !kept.has(id)))
     notify({
       message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
@@ -200,6 +214,7 @@ export function useOrderSending<
     if (order) {
       if (isOvertaken) setNewer({ order: saved, isSinceSaved: true })
       else if (saved) form.rebase(saved)
+      else setUnread({ sent: undefined, body: record.content ?? {} })
       return
     }
     const typed = {
@@ -217,10 +232,10 @@ export function useOrderSending<
     send,
     settle,
     readNewer,
-    running,
+    running: running ?? reading,
     onceKey,
     /** what stands in the form is what was saved last, though the form could not read it */
-    isSaved: unread !== undefined && typedIn(unread.sent) === typedIn(form.values),
+    isSaved: unread?.sent !== undefined && typedIn(unread.sent) === typedIn(form.values),
     newer: newer?.order,
     /** this form's own save is older than that version, and no longer all that the order holds */
     isNewerSinceSaved: newer?.isSinceSaved === true,
