@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { removeAllStored } from '@/session/stored-value'
 import { notify } from './notify'
@@ -28,19 +29,19 @@ export function ForgetStoredDialog({ username, onClose }: ForgetStoredDialogProp
       onConfirm={forget}
       onClose={onClose}
     >
-      <p>
+      <Text mb="sm">
         <Trans>
           Views, columns, language, size and colours, and the documents opened last are deleted from
           this browser. Documents and drafts are not touched. What is open stays as it is until the
           page is loaded again.
         </Trans>
-      </p>
-      <p>
+      </Text>
+      <Text>
         <Trans>
           Which rows of files have become orders is forgotten too: a file that is imported again is
           sent as a new one.
         </Trans>
-      </p>
+      </Text>
     </ConfirmDialog>
   )
 }

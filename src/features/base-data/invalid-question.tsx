@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { useFocusBack } from '@/components/use-focus-back'
 import type { UseCount } from './count-uses'
@@ -21,16 +22,16 @@ export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps)
       confirmLabel={<Trans>Deactivate</Trans>}
       isDangerous
     >
-      <p>
+      <Text mb="sm">
         <UsesText uses={uses} />
-      </p>
-      <p>
+      </Text>
+      <Text>
         <Trans>
           Saved and rejected orders that name this entry can’t be submitted any more until it is
           active again or another one is chosen. Orders that are submitted already go on as they
           are.
         </Trans>
-      </p>
+      </Text>
     </ConfirmDialog>
   )
 }

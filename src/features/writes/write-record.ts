@@ -255,6 +255,16 @@ function change(
   )
 }
 
+/** Whether a write on a document is under way, of unknown outcome, or of an outcome that nobody has read yet. */
+export function useHasWrite(
+  username: string,
+  of: Pick<DocumentWrite, 'kind' | 'onceKey'>,
+): boolean {
+  return read(useUserValue(username, WRITES)).some(
+    (record) => record.phase !== 'read' && isSameDocument(record, of),
+  )
+}
+
 /** The writes on a document whose outcome is unknown, the oldest first. */
 export function useUnknownWrites(
   username: string,

@@ -5,7 +5,7 @@ import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { useStoredDrafts } from '@/features/writes/stored-drafts'
-import { openRecordOf, useUnknownWrites } from '@/features/writes/write-record'
+import { useHasWrite } from '@/features/writes/write-record'
 import { PageActivityContext } from '@/platform/page-active'
 import { useIsThere } from '@/platform/use-is-there'
 import { AppLink } from '@/shell/app-link'
@@ -67,7 +67,8 @@ function EditedOrder<Order extends OrderBase>({
   const { log } = useOrderLog(type, code, { enabled: type.rules.needsLog !== undefined })
   const username = user?.username ?? ''
   const drafts = useStoredDrafts(username, formDocument(type, code))
-  const unknown = useUnknownWrites(username, type.id, code)
+  // Of the form's own write its outcome tells, and leads on, also while it is under way.
+  const isOwn = useHasWrite(username, { kind: type.id, onceKey: code })
   // Once it is open the form stays, whatever becomes of the order: what was typed must not vanish.
   const [opened, setOpened] = useState<'to-edit' | 'for-draft'>()
   if (!order && error) {
@@ -79,9 +80,6 @@ function EditedOrder<Order extends OrderBase>({
   if (isEditable && opened !== 'to-edit') setOpened('to-edit')
   // It was typed while the order could be edited: it can be read, and taken to where it is of use.
   else if (drafts.length > 0 && !opened) setOpened('for-draft')
-  // Of the form's own write its outcome tells, and leads on, also while it is under way.
-  const isOwn =
-    unknown.length > 0 || openRecordOf(username, { kind: type.id, onceKey: code }) !== undefined
   const isBarred = !isEditable && (opened === 'for-draft' || !isOwn)
   const reason =
     availability.kind === 'disabled' ? (
