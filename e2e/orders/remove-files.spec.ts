@@ -186,4 +186,36 @@ test.describe('The files of what was sent are not deleted', () => {
     await openForm(page, world)
     await expectOnlyNewDeleted(page, world)
   })
+
+  for (const { what, leave } of [
+    {
+      what: 'when a duplicated tab removes them from its copy of the draft',
+      leave: async (copy: Page) => {
+        await restoreOf(copy).click()
+        await expectAttached(copy, '合同.txt')
+        await removeOf(copy, '合同.txt').click()
+        await expect(fileOf(copy, '合同.txt')).toHaveCount(0)
+      },
+    },
+    {
+      what: 'when a duplicated tab discards the draft that is open in the first one',
+      leave: async (copy: Page) => {
+        await discardOf(copy).click()
+        await expect(restoreOf(copy)).toHaveCount(0)
+      },
+    },
+  ]) {
+    test(what, async ({ context, page, world }) => {
+      await fillWithFile(page, world)
+      const [copy] = await Promise.all([
+        context.waitForEvent('page'),
+        page.evaluate(() => void window.open(location.href)),
+      ])
+      await expect(copy.getByText('正在另一个标签页中编辑')).toBeVisible()
+      await leave(copy)
+      await submitted(page)
+      await openForm(page, world)
+      await expectOnlyNewDeleted(page, world)
+    })
+  }
 })

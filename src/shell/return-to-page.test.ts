@@ -82,3 +82,23 @@ it('The first time that a page shows nothing is asked', () => {
   comeBack(false)
   expect(asked).not.toHaveBeenCalled()
 })
+
+it('It is loaded anew without the browser’s question: what was typed is in its draft', async () => {
+  // Whether leaving is allowed is kept for the whole page: this one is a page of its own.
+  vi.resetModules()
+  const { transport: itsTransport } = await import('@/api/http/client')
+  const { guardReturn: guard } = await import('./return-to-page')
+  const { holdLeaving } = await import('./unsaved-work')
+  const askedToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const letLeave = holdLeaving()
+  expect(askedToStay()).toBe(true)
+  const onReload = vi.fn<() => void>()
+  guard(new QueryClient(), onReload)
+  vi.spyOn(itsTransport, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
+  leave()
+  asked.mockResolvedValue(user('zhao.min'))
+  comeBack(true)
+  await eventually(() => expect(onReload).toHaveBeenCalledOnce())
+  expect(askedToStay()).toBe(false)
+  letLeave()
+})
