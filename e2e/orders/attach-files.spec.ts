@@ -93,8 +93,11 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   await saveOf(page).click()
   const waiting = page.getByText('文件正在上传，上传完成后将自动保存。')
   await expect(waiting).toBeVisible()
+  // Neither is of use while they are waited for.
+  for (const button of [saveOf(page), submitOf(page)]) await expect(button).toBeDisabled()
   await page.getByRole('button', { name: '暂不保存' }).click()
   await expect(waiting).toBeHidden()
+  await expect(saveOf(page)).toBeFocused()
   await saveOf(page).click()
   await expect(waiting).toBeVisible()
   // What is typed meanwhile is saved too.
@@ -221,6 +224,7 @@ test('Files that failed or were not accepted are asked about before an order is 
   await expect(question.getByRole('button', { name: '重新上传' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
+  await expect(submitOf(page)).toBeFocused()
   await expect(filesOf(page)).toHaveCount(3)
   expect(await world.journal(SUBMIT_CALL)).toEqual([])
 
@@ -236,7 +240,7 @@ test('Files that failed or were not accepted are asked about before an order is 
   await question.getByRole('button', { name: '移除这些文件' }).click()
   await expect(question).toBeHidden()
   await expect(filesOf(page)).toHaveCount(2)
-  await expect(submitOf(page)).toBeVisible()
+  await expect(submitOf(page)).toBeFocused()
 
   await choose(page, textFile('程序.exe'))
   await submitOf(page).click()

@@ -160,6 +160,7 @@ test('A save that commits after it was told as not done is done once, whatever i
   await expectForm(page, { amount: '99.00', remark: REMARK })
   expect(await withRemark(page)).toHaveLength(1)
   await arrived.getByRole('button', { name: '将当前填写的内容另建一单' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await submitOf(page).click()
   await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
   const amounts = (await withRemark(page)).map(({ amount }) => amount)
