@@ -19,6 +19,7 @@ import {
   saveOf,
   stageOrder,
   submitOf,
+  submitted,
   unsavedNote,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
@@ -114,6 +115,25 @@ test('A duplicated tab does not own the draft that it copied', async ({ context,
   const keys = (await world.journal(STAGE_CALL)).map(({ idempotencyKey }) => idempotencyKey)
   expect(new Set(keys).size).toBe(2)
   expect(await withRemark(page)).toHaveLength(1)
+})
+
+test('A draft that was submitted in the first tab is offered in its copy no longer', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await expect(unsavedNote(page)).toBeVisible()
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(restoreOf(copy)).toBeVisible()
+  await submitted(page)
+  // Who goes over to a tab gives it the focus.
+  await copy.evaluate(() => void dispatchEvent(new Event('focus')))
+  await expect(restoreOf(copy)).toHaveCount(0)
 })
 
 test('An answer that can’t be read is unknown: it is not sent again, and not told as failed', async ({
