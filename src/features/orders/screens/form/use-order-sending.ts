@@ -12,7 +12,6 @@ import {
   isUnderWay,
   openAlike,
   openRecordOf,
-  saidIn,
   type WriteRecord,
 } from '@/features/writes/write-record'
 import { useStableCallback } from '@/platform/use-stable-callback'
@@ -92,6 +91,9 @@ export function useOrderSending<
     if (wrong !== undefined) focus(wrong)
     return wrong !== undefined
   }
+  /** By what a person says: the names that follow from it are missing as long as the lists are under way that know them. */
+  const saysSame = (sent: Readonly<Record<string, unknown>>) =>
+    type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
     // What a copy or a restored draft was sent with: a reload fills the form again, under another draft.
@@ -99,7 +101,7 @@ export function useOrderSending<
       openRecordOf(username, { kind: type.id, onceKey }) ??
       (order
         ? undefined
-        : openAlike(username, { kind: type.id, document: draft.document, content: document }))
+        : openAlike(username, { kind: type.id, document: draft.document }, saysSame))
     const call = type.transitions.callOf(action)
     if (!open || !call || isUnderWay(open)) return false
     focusOutcome(open)
@@ -200,7 +202,7 @@ export function useOrderSending<
     const action = record.action === 'stage' ? 'stage' : 'submit'
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey !== onceKey) return
-    if (saidIn(document) === saidIn(record.content ?? {})) {
+    if (saysSame(record.content ?? {})) {
       await goOn(action, code)
       return
     }
