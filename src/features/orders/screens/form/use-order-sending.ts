@@ -14,6 +14,7 @@ import {
   openRecordOf,
   type WriteRecord,
 } from '@/features/writes/write-record'
+import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
@@ -85,6 +86,7 @@ export function useOrderSending<
   /** what was saved, and could not be read since: the form still stands on the version of before */
   const [unread, setUnread] = useState<Unread<Values>>()
   const onceKey = order?.code ?? draft.id
+  const isThere = useIsThere()
 
   const refuse = (errors: FormErrors<Values>): boolean => {
     const wrong = form.refuse(errors)
@@ -170,6 +172,12 @@ export function useOrderSending<
     const { values: sent } = form
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
+    if (action === 'stage' && order && !isThere()) {
+      // Nobody is left to see that the draft holds what is saved.
+      const seen = saved && !isOvertaken ? saved.gmtModified : form.base.seen
+      draft.settle(typedIn(sent), { document: draft.document, seen })
+      return
+    }
     if (action === 'stage' && order) {
       // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
       if (isOvertaken && isTypedSince(sent)) setNewer({ order: saved, isSinceSaved: true })
