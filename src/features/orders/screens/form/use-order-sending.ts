@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
+import type { UploadQueue } from '@/components/attachments-field/upload-queue'
+import type { Upload } from '@/components/attachments-field/upload-state'
 import { focusOutcome } from '@/features/writes/outcome-panel'
 import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
 import type { useDraft } from '@/features/writes/use-draft'
@@ -19,8 +22,10 @@ import { useStableCallback } from '@/platform/use-stable-callback'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
+import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { presentFailure } from '@/shell/present-failure'
+import { useUnsavedWork } from '@/shell/unsaved-work'
 import type { OrderBase } from '../../order-type'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
 import { deleteFiles } from './attachment-uploads'
@@ -31,8 +36,9 @@ import {
   type FormValues,
   type SaveCalls,
 } from './form-definition'
+import { filesNotAttached } from './unsaved-files'
 import type { useOrderForm } from './use-order-form'
-import { useSaveOrder, type ExistingOrder } from './use-save-order'
+import { useSaveOrder, type ExistingOrder, type SaveResult } from './use-save-order'
 
 interface SendingInput<Values extends FormValues, Order extends OrderBase, Write> {
   definition: FormDefinition<Values, Order>
@@ -43,6 +49,8 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   draft: ReturnType<typeof useDraft>
   /** what would be sent, without what says which order it is */
   document: Omit<Write, keyof ExistingOrder>
+  /** the files on their way to the form; null where it has none */
+  queue: UploadQueue | null
   check: () => FormErrors<Values>
   focus: (field: keyof Values & string) => void
   /** what became of it is said above the form */
@@ -72,7 +80,7 @@ export function useOrderSending<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(input: SendingInput<Values, Order, Write>) {
-  const { definition, order, form, draft, document, check, focus, leadToAlert } = input
+  const { definition, order, form, draft, document, queue, check, focus, leadToAlert } = input
   const { type } = definition
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
@@ -87,6 +95,9 @@ export function useOrderSending<
   const [unread, setUnread] = useState<Unread<Values>>()
   const onceKey = order?.code ?? draft.id
   const isThere = useIsThere()
+  const { locale } = useLingui().i18n
+  const goToDetail = usePageNavigation(type.paths.detail)
+  useUnsavedWork(running !== undefined || reading !== undefined, 'write')
 
   const refuse = (errors: FormErrors<Values>): boolean => {
     const wrong = form.refuse(errors)
@@ -114,6 +125,8 @@ export function useOrderSending<
     if (running || reading || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const typed = typedIn(form.values)
+    // The person has said that it is sent without these.
+    const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
       if (unread) setReading(action)
@@ -126,7 +139,11 @@ export function useOrderSending<
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
       )
-      if (result.kind === 'saved') await leave(action, result.code, base.start)
+      if (result.kind === 'saved') await leave(action, result.code, { start: base.start, without })
+      else if (!isThere()) {
+        tellWhereOneIs(result)
+        return
+      }
       if (result.kind === 'refused') refuse(result.errors)
       if (result.kind === 'conflict') await readNewer()
       if (result.kind === 'exists') setExists(result.code)
@@ -135,6 +152,20 @@ export function useOrderSending<
     if (!order) draft.noteSent()
     // Reloaded before the form has gone on to what it has become, it would stand there empty.
     await transport.asWork(saveAndGoOn)
+  }
+  /** The form is closed, and what would be said in it is told on the page that shows. */
+  const tellWhereOneIs = (result: SaveResult<Values>) => {
+    if (result.kind === 'saved' || result.kind === 'failed') return
+    presentFailure(result.error, { asked: true })
+    if (result.kind === 'refused') return
+    const code = result.kind === 'exists' ? result.code : order?.code
+    notify({
+      message: result.error.failure,
+      tone: 'failure',
+      ...(code !== undefined && {
+        action: { label: msg`Open the order`, run: () => goToDetail({ code }) },
+      }),
+    })
   }
   /** The version that the form's own save has made; undefined when it can't be told, which is said. */
   const readSaved = async ({ sent, body }: Unread<Values>) => {
@@ -154,8 +185,15 @@ export function useOrderSending<
     }
     return undefined
   }
-  /** @param start what stood in the form before: its files that are gone by now are deleted */
-  const leave = async (action: 'stage' | 'submit', code: string, start: Values) => {
+  /**
+   * @param start what stood in the form before: its files that are gone by now are deleted
+   * @param without files that it was sent without knowingly
+   */
+  const leave = async (
+    action: 'stage' | 'submit',
+    code: string,
+    { start, without }: { start: Values; without: readonly Upload[] },
+  ) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
     const before = filesOf(start).map(({ attachmentId }) => attachmentId)
     void deleteFiles(before.filter((id) => !kept.has(id)))
@@ -163,12 +201,16 @@ export function useOrderSending<
       message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
       tone: 'success',
     })
-    await goOn(action, code)
+    await goOn(action, code, without)
   }
   /** By the form as it is then: whether something else stands there than was sent. */
   const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
   /** What is typed is saved. */
-  const goOn = async (action: 'stage' | 'submit', code: string) => {
+  const goOn = async (
+    action: 'stage' | 'submit',
+    code: string,
+    without: readonly Upload[] = [],
+  ) => {
     const { values: sent } = form
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
@@ -185,6 +227,7 @@ export function useOrderSending<
       setUnread(saved ? undefined : { sent, body: { ...document } })
       return
     }
+    tellLeftBehind(code, without)
     const typed = typedIn(sent)
     if (action === 'stage') {
       const seen = saved && versionOfSent(saved, !isOvertaken)
@@ -194,6 +237,13 @@ export function useOrderSending<
       draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
       input.onSubmitted(code)
     }
+  }
+  /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
+  const tellLeftBehind = (code: string, without: readonly Upload[]) => {
+    const left = isThere() ? filesNotAttached(queue).filter((file) => !without.includes(file)) : []
+    if (left.length === 0) return
+    const names = new Intl.ListFormat(locale).format(left.map(({ file }) => file.name))
+    notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
   }
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
@@ -234,6 +284,7 @@ export function useOrderSending<
       values: form.values,
       asTyped: form.asTyped,
     }
+    tellLeftBehind(code, [])
     keepDraft(username, formDocument(type, code), typed)
     draft.forget()
     input.onStaged(code)
