@@ -8,6 +8,7 @@ import {
   INTERNAL,
   openForm,
   saveOf,
+  stageOrder,
   submitOf,
   submitted,
 } from '../support/payment-form'
@@ -111,6 +112,55 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   expect(await orderOf(page, codeInAddress(page))).toMatchObject({ ownerName: '李雷' })
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
   expect(await savedNames(page, codeInAddress(page))).toEqual(['一.txt'])
+})
+
+test('Closing a form asks about files on their way, and about an order that waits for them', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  const hold = await world.fault({ call: UPLOAD, kind: 'hold' })
+  await choose(page, [textFile('一.txt')])
+  await expect(page.getByRole('progressbar', { name: '正在上传 一.txt' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  for (const press of [async () => undefined, () => submitOf(page).click()]) {
+    await press()
+    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+    await expect(question).toContainText('尚未附上的文件不会保留。')
+    await question.getByRole('button', { name: '返回' }).click()
+    await expect(question).toBeHidden()
+  }
+  const leaving = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const asked = await leaving
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await world.release(hold)
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  expect(await savedNames(page, code)).toEqual(['一.txt'])
+})
+
+test('A file that is added while the order is saved, and is not there when the form goes on, is named', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  const saving = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await world.fault({ call: UPLOAD, kind: 'hold' })
+  await choose(page, [textFile('迟到.txt')])
+  await expect(page.getByRole('progressbar', { name: '正在上传 迟到.txt' })).toBeVisible()
+  await world.release(saving)
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  await expect(page.getByRole('alert').filter({ hasText: `未附到 ${code}` })).toContainText(
+    '迟到.txt',
+  )
+  expect(await savedNames(page, code)).toEqual([])
 })
 
 test('Cancelling the last file that saving waits for does not save: that is for the person to say', async ({

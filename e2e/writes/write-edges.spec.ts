@@ -47,7 +47,14 @@ test('A save under way, a reload and the restored draft make one order, and the 
   await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
   await saveOf(page).click()
   await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
-  await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+  const search = await world.fault({
+    call: LIST_CALL,
+    kind: 'status',
+    status: 503,
+    times: 'always',
+  })
+  // The names of the people to choose from come later than all that is done here.
+  await world.fault({ call: 'base/verify_user/list.json', kind: 'hold', times: 'always' })
   await page.reload()
   await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
 
@@ -60,7 +67,7 @@ test('A save under way, a reload and the restored draft make one order, and the 
   await expect(unknownOf(page)).toBeFocused()
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
 
-  await world.clearFaults()
+  await world.release(search)
   await unknownOf(page).getByRole('button', { name: '再次查询' }).click()
   await expect(doneOf(page)).toBeVisible()
   const [order] = await withRemark(page)

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { use, useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Attachment } from '@/api/contract/order-parts'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
+import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import { BusyButton } from '@/components/busy-button'
 import { Message, messageOf } from '@/components/message'
 import { takesNoPress } from '@/components/takes-no-press'
@@ -45,6 +47,7 @@ import {
   type SaveCalls,
 } from './form-definition'
 import classes from './order-form.module.css'
+import { useUnsavedFiles } from './unsaved-files'
 import { leaveAndEnter, useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
@@ -137,6 +140,7 @@ export function OrderForm<
       whenShown((mayTakeFocus) => leadTo(element, mayTakeFocus))
     }, 0)
   const { pressed, pressAgain } = usePressAgain<SendAction>()
+  const [queue, setQueue] = useState<UploadQueue | null>(null)
   const sending = useOrderSending({
     definition,
     calls,
@@ -144,6 +148,7 @@ export function OrderForm<
     form,
     draft,
     document,
+    queue,
     check,
     focus: (field) => focusField(field),
     leadToAlert,
@@ -168,7 +173,9 @@ export function OrderForm<
     if (leaveAndEnter(section.current)) setTimeout(() => send(action), 0)
     else send(action)
   })
-  const { uploads, wait } = files
+  const { wait } = files
+  const uploads = useMergedRef(files.uploads, setQueue)
+  useUnsavedFiles(queue, wait)
   // Said beside the buttons, with a way out: neither is of use until then.
   const isWaiting = wait?.kind === 'uploading'
   /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
