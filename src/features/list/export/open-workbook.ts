@@ -10,8 +10,8 @@ const MOST_INFLATED_BYTES = 200 * 1024 * 1024
 /** Why a file is not opened that may well be a workbook. */
 export class WorkbookRefusal extends Error {
   override readonly name = 'WorkbookRefusal'
-  readonly why: 'inflated' | 'far-cells' | 'formula'
-  /** of the first formula, `B3`; empty where it has none */
+  readonly why: 'inflated' | 'far-cells' | 'formula' | 'error'
+  /** of the first formula or error, `B3`; empty where it has none */
   readonly place: string
 
   constructor(why: WorkbookRefusal['why'], message: string, place = '') {
@@ -24,8 +24,11 @@ export class WorkbookRefusal extends Error {
 interface OpenOptions {
   /** more cells than that, with the gaps between them, are no table */
   mostCells?: number
-  /** whether formulas in the first sheet are refused: what they show is the word of whoever saved the file */
-  refuseFormulas?: boolean
+  /**
+   * whether the first sheet may have constants alone. What formulas show is the word of whoever saved the file; and what shows
+   * an error (`#N/A`), be it a value that was pasted, is an empty cell to the parser.
+   */
+  constantsOnly?: boolean
 }
 
 /**
@@ -36,7 +39,7 @@ interface OpenOptions {
  */
 export async function openWorkbook(
   file: Blob,
-  { mostCells, refuseFormulas = false }: OpenOptions = {},
+  { mostCells, constantsOnly = false }: OpenOptions = {},
 ): Promise<Blob> {
   let bytes = 0
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
@@ -55,7 +58,7 @@ export async function openWorkbook(
     if (!fitsInMemory(xml, mostCells)) {
       throw new WorkbookRefusal('far-cells', 'The file has a cell where none can be')
     }
-    if (refuseFormulas && (first === undefined || name === first)) requireNoFormula(xml)
+    if (constantsOnly && (first === undefined || name === first)) requireConstants(xml)
   }
   return new Blob([zipSync(parts, { level: 0 })])
 }
@@ -83,6 +86,9 @@ const CELLS_BEGIN = /<(?:[\w.-]+:)?sheetData[\s>]/
 const CELLS_END = /<\/(?:[\w.-]+:)?sheetData\s*>/g
 /** The element of a cell's formula. */
 const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/
+/** A cell that shows an error, up to its type. */
+const ERROR =
+  /<(?:[\w.-]+:)?c(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+t\s*=\s*(?:"e"|'e')[^>]*/
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
 
 /**
@@ -90,12 +96,18 @@ const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
  *
  * @throws WorkbookRefusal
  */
-function requireNoFormula(xml: string): void {
+function requireConstants(xml: string): void {
   const begin = xml.search(CELLS_BEGIN)
   const end = [...xml.matchAll(CELLS_END)].at(-1)?.index
   const cells = begin < 0 ? '' : xml.slice(begin, end)
+  const placeBefore = (at: number) => [...cells.slice(0, at).matchAll(PLACE)].at(-1)?.[1]
   const formula = FORMULA.exec(cells)
-  if (!formula) return
-  const place = [...cells.slice(0, formula.index).matchAll(PLACE)].at(-1)?.[1]
-  throw new WorkbookRefusal('formula', 'The file has a formula', place)
+  if (formula) {
+    throw new WorkbookRefusal('formula', 'The file has a formula', placeBefore(formula.index))
+  }
+  const error = ERROR.exec(cells)
+  if (error) {
+    const place = placeBefore(error.index + error[0].length)
+    throw new WorkbookRefusal('error', 'The file has a cell that shows an error', place)
+  }
 }

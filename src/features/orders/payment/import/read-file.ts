@@ -38,5 +38,7 @@ function refusalText({ why, place }: Extract<SheetAnswer, { kind: 'refused' }>):
       return place === ''
         ? msg`The file has formulas. Copy the table and paste its values alone.`
         : msg`The file has formulas, the first one in ${place}. Copy the table and paste its values alone.`
+    case 'error':
+      return msg`The file has cells that show an error, the first one in ${place}. Correct or empty them.`
   }
 }

@@ -14,10 +14,10 @@ export type SheetAnswer =
 /** More cells than that, gaps included, are no table of 200 orders. */
 const MOST_CELLS = 2_000_000
 
-/** Reads the first sheet of a workbook as texts. A file that could do harm, or has formulas, is refused. */
+/** Reads the first sheet of a workbook as texts. A file that could do harm, or has formulas or errors, is refused. */
 export async function readTable(file: Blob): Promise<SheetAnswer> {
   try {
-    const safe = await openWorkbook(file, { mostCells: MOST_CELLS, refuseFormulas: true })
+    const safe = await openWorkbook(file, { mostCells: MOST_CELLS, constantsOnly: true })
     const rows = await readSheet(safe, { parseNumber: (stored): SheetText => shownNumber(stored) ?? { rounded: stored } }) // prettier-ignore
     return { kind: 'rows', rows: rows.map((cells) => cells.map(textOf)) }
   } catch (error) {

@@ -321,6 +321,16 @@ describe('A file that is no table', () => {
   }) // prettier-ignore
 
   it.each([
+    ['<c r="A1"><v>1</v></c><c r="B1" t="e"><v>#N/A</v></c><c r="C1"><v>1</v></c>', 'B1'],
+    [`<c r="A1" s='1' t='e'><v>#REF!</v></c>`, 'A1'],
+    ['<x:c t="e" r="AB1"><v>#VALUE!</v></x:c>', 'AB1'],
+    ['<c r="C1" t="e"/>', 'C1'],
+  ])('A cell that shows an error is refused with its place: %s', async (cells, place) => {
+    const file = workbook(`<sheetData><row r="1">${cells}</row></sheetData>`)
+    expect(await readTable(new Blob([file]))).toEqual({ kind: 'refused', why: 'error', place })
+  })
+
+  it.each([
     ['choices from another sheet, as Excel keeps them', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:dataValidations><x14:dataValidation type="list"><x14:formula1><xm:f>'Choices'!$A$2:$A$8</xm:f></x14:formula1><xm:sqref>A2:A201</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`],
     ['choices from a sheet that is called as cells are', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:formula1><xm:f>sheetData!$A$2:$A$8</xm:f></x14:formula1></ext></extLst>`],
     ['a chart', 'xl/charts/chart1.xml', '<c:chart><c:val><c:numRef><c:f>a!$A$1</c:f></c:numRef></c:val></c:chart>'],
@@ -363,11 +373,11 @@ describe('A file that is no table', () => {
     },
   )
 
-  it('is told from a table whose texts look like formulas', async () => {
-    const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt;</t></is></c></row></sheetData>' // prettier-ignore
+  it('is told from a table whose texts look like formulas and errors', async () => {
+    const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt; &lt;c t="e"&gt; #N/A</t></is></c></row></sheetData>' // prettier-ignore
     expect(await readTable(new Blob([workbook(text)]))).toEqual({
       kind: 'rows',
-      rows: [['=1+1 <f>']],
+      rows: [['=1+1 <f> <c t="e"> #N/A']],
     })
   })
 })
