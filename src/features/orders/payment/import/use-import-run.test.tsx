@@ -24,10 +24,12 @@ vi.mock('./row-sender', () => ({
     markStale: () => undefined,
   }),
 }))
-const isHeldElsewhere = vi.hoisted(() => vi.fn<(name: string) => Promise<boolean>>())
+/** Ends a hold of the tab. */
+const letGo = vi.fn<() => void>()
+const tryHold = vi.hoisted(() => vi.fn<(name: string) => Promise<(() => void) | undefined>>())
 vi.mock('@/features/writes/tab-lock', async (original) => ({
   ...(await original<object>()),
-  isHeldElsewhere,
+  tryHold,
 }))
 const { useImportRun } = await import('./use-import-run')
 
@@ -67,24 +69,26 @@ function open() {
 beforeEach(() => {
   send.mockReset()
   lookUp.mockReset()
-  isHeldElsewhere.mockReset().mockResolvedValue(false)
+  letGo.mockReset()
+  tryHold.mockReset().mockResolvedValue(letGo)
 })
 
 it('Nothing is sent while another tab imports: they would not know of each other’s rows', async () => {
-  isHeldElsewhere.mockResolvedValue(true)
+  tryHold.mockResolvedValue(undefined)
   send.mockResolvedValue('FK1')
   const { shown, kinds } = open()
   await act(async () => shown().start())
-  expect(isHeldElsewhere.mock.calls).toEqual([['import.payment-order']])
+  expect(tryHold.mock.calls).toEqual([['import.payment-order']])
   expect(takeNotifications().map(({ message }) => message.message)).toEqual([
     'Another tab is importing. Wait until it is done.',
   ])
   expect(shown().isRunning).toBe(false)
   expect(send).not.toHaveBeenCalled()
 
-  isHeldElsewhere.mockResolvedValue(false)
+  tryHold.mockResolvedValue(letGo)
   await act(async () => shown().start())
   expect(kinds()).toEqual(['saved', 'saved'])
+  expect(letGo).toHaveBeenCalledOnce()
 })
 
 it('A reload waits for an import, also where it only waits or looks something up', async () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
-import { hold, isHeldElsewhere } from '@/features/writes/tab-lock'
+import { tryHold } from '@/features/writes/tab-lock'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving, useUnsavedWork } from '@/shell/unsaved-work'
@@ -74,13 +74,13 @@ export function useImportRun(
     controllers.current = { stopped, left }
     onSending(true)
     // Two tabs that send the same file at once would not know of each other's rows.
-    if (await isHeldElsewhere(IMPORT_LOCK)) {
+    const letGo = await tryHold(IMPORT_LOCK)
+    if (!letGo) {
       controllers.current = undefined
       onSending(false)
       notify({ message: msg`Another tab is importing. Wait until it is done.`, tone: 'warning' })
       return
     }
-    const letGo = hold(IMPORT_LOCK)
     const letLeave = holdLeaving()
     setIsRunning(true)
     // It waits between equal rows and in look-ups: a reload in between would end it in the middle of the file.
