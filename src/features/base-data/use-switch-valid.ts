@@ -32,7 +32,7 @@ export function useSwitchValid(type: EntryType, user: User) {
       return
     }
     const uses = await type.countUses?.(entry, user)
-    const isFree = !uses || (uses.kind !== 'unknown' && uses.count === 0)
+    const isFree = !uses || (uses.kind === 'counted' && uses.count === 0)
     if (isFree) await changeValid(type, entry, 0, by)
     else open((all = []) => [...all, { entry, uses }])
   }
