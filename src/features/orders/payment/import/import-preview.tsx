@@ -65,6 +65,7 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   ].filter((each) => each.count > 0)
   const shown = isErrorsOnly && wrong.length > 0 ? wrong : file.rows
   const ignored = file.ignored.join(' · ')
+  const { hidden } = file
   const earlier = savedBefore.length
   const alike = othersAlike(file, outcomes)
   const doubtful = toSend.filter(({ key }) => alike.has(key)).length
@@ -91,6 +92,14 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
       {ignored === '' ? null : (
         <p className={classes.note}>
           <Trans>These columns are not imported: {ignored}</Trans>
+        </p>
+      )}
+      {hidden === 0 ? null : (
+        <p className={classes.note}>
+          {t`${plural(hidden, {
+            one: '# of these rows is hidden in the spreadsheet, and imported like the others.',
+            other: '# of these rows are hidden in the spreadsheet, and imported like the others.',
+          })}`}
         </p>
       )}
       {wrong.length > 0 ? (

@@ -339,7 +339,7 @@ describe('A file that is no table', () => {
     const file = part.endsWith('sheet1.xml')
       ? workbook(content)
       : workbook(ONE, { [part]: strToU8(`<worksheet>${content}</worksheet>`) })
-    expect(await readTable(new Blob([file]))).toEqual({ kind: 'rows', rows: [['1']] })
+    expect(await readTable(new Blob([file]))).toEqual({ kind: 'rows', rows: [['1']], hiddenRows: [] })
   }) // prettier-ignore
 
   it('has its formulas in the first sheet, whatever its part is called, or anywhere when that can’t be told', async () => {
@@ -378,8 +378,75 @@ describe('A file that is no table', () => {
     expect(await readTable(new Blob([workbook(text)]))).toEqual({
       kind: 'rows',
       rows: [['=1+1 <f> <c t="e"> #N/A']],
+      hiddenRows: [],
     })
   })
+})
+
+describe('A cell that looks otherwise than it is kept', () => {
+  const FORMATS = ['0000000000', 'yyyy\\-mm', '0%', 'h:mm', '0_ ', 'General', '#,##0.00', 'yyyy/m/d'] // prettier-ignore
+  const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const styles = strToU8(
+    `<styleSheet ${MAIN}><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
+      `<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="1"/><xf numFmtId="49"/>${FORMATS.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+  )
+  const BUILT_IN = ['', 'built-in 0', 'built-in @']
+  const styleOf = (format: string) => [...BUILT_IN, ...FORMATS].indexOf(format)
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+  const relations = `<Relationships>${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`
+
+  /** What is wrong in the row whose one field is a number in this format; nothing where it is right. */
+  async function problemOf(field: ImportField, format: string, kept: string, row = '<row r="2">') {
+    const column = IMPORT_COLUMNS.findIndex((each) => each.field === field)
+    const text = (place: string, of: string) => `<c r="${place}" t="inlineStr"><is><t>${of}</t></is></c>` // prettier-ignore
+    const letter = (at: number) => String.fromCodePoint(65 + at)
+    const filled = sheetOf(EXTERNAL)
+    const [head = [], cells = []] = filled.map((each) => each.map(String))
+    const sheet =
+      `<sheetData><row r="1">${head.map((of, at) => text(`${letter(at)}1`, of)).join('')}</row>` +
+      `${row}${cells.map((of, at) => (at === column ? `<c r="${letter(at)}2" s="${styleOf(format)}"><v>${kept}</v></c>` : text(`${letter(at)}2`, of))).join('')}</row></sheetData>`
+    const file = workbook(sheet, {
+      'xl/styles.xml': styles,
+      'xl/_rels/workbook.xml.rels': strToU8(relations),
+    })
+    const answer = await readTable(new Blob([file]))
+    if (answer.kind !== 'rows') throw new Error(answer.why)
+    const [read] = rowsOf(answer.rows)
+    const error = read?.errors[field]
+    return {
+      text: read?.texts[field],
+      error: typeof error === 'string' || !error ? error : en._(error),
+      hiddenRows: answer.hiddenRows,
+    }
+  }
+  const FORMATTED = 'The spreadsheet shows something else here than it keeps. Format the cell as text and enter it again' // prettier-ignore
+  const UNCLEAR_DAY = 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30'
+
+  it.each<[ImportField, string, string, string, string | undefined]>([
+    ['paymentUnitAccount', '0000000000', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', '0_ ', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', 'built-in 0', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', 'built-in 0', '46000123.5', '46000123.5', FORMATTED],
+    ['paymentUnitAccount', 'built-in @', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', 'General', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '', '46000123', '46000123', undefined],
+    ['applyCode', 'yyyy\\-mm', '46327', '2026-11-01', FORMATTED],
+    ['applyCode', 'h:mm', '0.5', '12:00:00', FORMATTED],
+    ['ownerName', '0%', '0.5', '0.5', FORMATTED],
+    ['amount', '#,##0.00', '1234.5', '1234.5', undefined],
+    ['applyDate', 'yyyy/m/d', '46327', '2026-11-01', undefined],
+    ['applyDate', 'yyyy/m/d', '61', '1900-03-01', undefined],
+    ['applyDate', 'yyyy/m/d', '59', '1900-02-27', UNCLEAR_DAY],
+    ['applyDate', 'h:mm', '0.5', '12:00:00', 'Enter a day as YYYY-MM-DD'],
+  ])('is not taken for what is seen: %s, %s of %s', async (field, format, kept, text, error) => {
+    expect(await problemOf(field, format, kept)).toEqual({ text, error, hiddenRows: [] })
+  }) // prettier-ignore
+
+  it.each(['<row r="2" spans="1:13" hidden="1">', "<row hidden='true' r='2'>"])(
+    'or not at all, since its row is hidden, is told: %s',
+    async (row) => expect((await problemOf('amount', '', '1', row)).hiddenRows).toEqual([2]),
+  )
 })
 
 describe('An amount', () => {

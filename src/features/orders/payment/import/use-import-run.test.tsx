@@ -55,7 +55,13 @@ const [first, second] = [rowOf(1), rowOf(2)]
 
 /** The dialog with a file of two rows, as far as it sends them. */
 function open() {
-  const file = { name: 'orders.xlsx', rows: [first, second], ignored: [], alike: new Map() }
+  const file = {
+    name: 'orders.xlsx',
+    rows: [first, second],
+    ignored: [],
+    hidden: 0,
+    alike: new Map(),
+  }
   const { result, unmount } = renderHook(() => useImportRun(file, me, () => undefined), {
     wrapper: appWrapper({ queryClient: new QueryClient() }),
   })
