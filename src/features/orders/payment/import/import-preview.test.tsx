@@ -47,6 +47,7 @@ it.each([
         file={file}
         user={user}
         onSending={nothing}
+        onUnread={nothing}
         onBack={nothing}
         onClose={nothing}
       />,
