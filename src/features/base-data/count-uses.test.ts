@@ -59,7 +59,7 @@ describe('the orders that need an entry', () => {
     const isMeant = (order: PaymentOrder) => order.affiliationDepartmentCode === code
     const renamed = { filter: { affiliationDepartmentName: 'its new name' }, isMeant }
     const count = await countUses({ filter: {}, isMeant }, operator)
-    expect(count).toMatchObject({ kind: 'counted', count: expect.any(Number) })
+    expect(count.kind).toBe('counted')
     expect(count).not.toEqual({ kind: 'counted', count: 0 })
     expect(await countUses(renamed, operator)).toEqual(count)
   })

@@ -11,12 +11,12 @@ function locksOf(others: ReadonlySet<string>): Set<string> {
   const request = async (
     name: string,
     { ifAvailable }: LockOptions,
-    use: (lock: Lock | null) => Promise<void> | undefined,
+    work: (lock: Lock | null) => Promise<void> | undefined,
   ) => {
     await Promise.resolve()
-    if (ifAvailable && taken.has(name)) return use(null)
+    if (ifAvailable && taken.has(name)) return work(null)
     taken.add(name)
-    await use({ name, mode: 'exclusive' })
+    await work({ name, mode: 'exclusive' })
     taken.delete(name)
     return undefined
   }
