@@ -103,7 +103,7 @@ const CELLS_BEGIN = /<(?:[\w.-]+:)?sheetData[\s>]/
 const CELLS_END = /<\/(?:[\w.-]+:)?sheetData\s*>/g
 /** The element of a cell's formula. */
 const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/
-/** A cell that shows an error, up to its type. */
+/** The tag of a cell that shows an error. */
 const ERROR =
   /<(?:[\w.-]+:)?c(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+t\s*=\s*(?:"e"|'e')[^>]*/
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
