@@ -74,6 +74,8 @@ export function ListBody<
   const show = useStableCallback((values: FilterDraft) =>
     goTo({ ...values, pageSize: search.pageSize }),
   )
+  /** What was not understood of the address stays so, whatever else is filtered by. */
+  const refine = (values: FilterDraft) => goTo({ ...values, pageSize: search.pageSize, ignored })
   /** Searching for what is shown already reads it again. */
   const searchFor = useStableCallback((values: FilterDraft) => {
     setSelected(new Map())
@@ -142,7 +144,7 @@ export function ListBody<
         settings={settings}
         create={list.create?.isOffered(user) ? list.create : undefined}
         isLoading={isFetching && page === undefined}
-        onRemoveFilter={(field) => show(withoutField(filters.inForce, fieldNames(field)))}
+        onRemoveFilter={(field) => refine(withoutField(filters.inForce, fieldNames(field)))}
         onRefresh={refreshNow}
         onExport={list.export ? startExport : undefined}
         exportOff={exportId}
@@ -181,7 +183,7 @@ export function ListBody<
         selected={selected}
         onSelect={setSelected}
         onExport={exportRows}
-        onFilter={(values) => show({ ...filters.inForce, ...values })}
+        onFilter={(values) => refine({ ...filters.inForce, ...values })}
         onRetry={retry}
         onReset={reset}
         onGoToPage={(pageNum) =>
