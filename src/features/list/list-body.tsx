@@ -112,6 +112,7 @@ export function ListBody<
       pageSize: search.pageSize,
     },
     onApply: applyView,
+    onColumns: settings.changeColumns,
     onSave: settings.noteView,
   }
   return (
