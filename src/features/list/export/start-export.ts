@@ -11,12 +11,13 @@ import { toChinaTime } from '@/domain/china-time'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
+import type { SelectedRows } from '../selection/selected-rows'
 import type { ExportJob, ExportOrigin, ExportUpdate } from './export-job'
 import { runExport } from './run-export'
 import { runShownExport } from './run-shown-export'
 
 /** What is exported: the server's file of all that matches, or the shown columns of that or of selected rows. */
-export type ExportSource<Row> = 'server' | 'shown' | readonly Row[]
+export type ExportSource<Row> = 'server' | 'shown' | SelectedRows<Row>
 
 /** What a list shows, and to whom. */
 export interface ExportContext {
@@ -85,7 +86,7 @@ async function makeExport<
       ...describeFilters(list.fields, inForce, i18n),
     ],
     isOwnOnly: request.loginOwnerId !== undefined,
-    selected: selected?.length,
+    selected: selected?.rows.length,
     person: name && name !== username ? `${name} (${username})` : username,
     at: toChinaTime(Date.now()),
   }
@@ -94,7 +95,7 @@ async function makeExport<
   }
   try {
     if (source !== 'server') {
-      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.length ?? 0 })
+      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.rows.length ?? 0 })
       await runShownExport({ list, columns, request, selected, i18n, signal, onUpdate })
     } else if (list.export) {
       onUpdate({ status: 'receiving', received: 0, total: undefined })
