@@ -10,9 +10,10 @@ import type { FilterDraft } from '@/components/query-form/filter-field'
 import { toChinaTime } from '@/domain/china-time'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
+import { holdLeaving } from '@/shell/unsaved-work'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import type { SelectedRows } from '../selection/selected-rows'
-import type { ExportJob, ExportOrigin, ExportUpdate } from './export-job'
+import { isAwaited, type ExportJob, type ExportOrigin, type ExportUpdate } from './export-job'
 import { runExport } from './run-export'
 import { runShownExport } from './run-shown-export'
 
@@ -54,10 +55,27 @@ export async function startExport<
     return
   }
   const controller = new AbortController()
+  const { signal } = controller
   running.current = controller
+  const letLeave = holdLeaving()
+  let isOver = false
+  const onJob = (job: ExportJob | undefined) => {
+    isOver = job === undefined || !isAwaited(job.update)
+    // A file that is saved is only checked any more.
+    if (isOver) letLeave()
+    input.onJob(job)
+  }
   // It reads, writes and checks a file between its calls: a reload would end it without a word.
-  await transport.asWork(() => makeExport({ ...input, signal: controller.signal }), 'read')
-  if (running.current === controller) running.current = undefined
+  await transport.asWork(() => makeExport({ ...input, onJob, signal }), 'read')
+  letLeave()
+  if (running.current !== controller) return
+  running.current = undefined
+  // Nobody has cancelled it: the page went under it.
+  if (signal.aborted && !isOver) {
+    const title = input.i18n._(input.list.title)
+    const message = msg`${title}: the export ended when its page was closed or refreshed. No file was saved.`
+    notify({ message, tone: 'warning' })
+  }
 }
 
 async function makeExport<
