@@ -45,13 +45,13 @@ export async function readSelected<
   for (let at = 0; at < hidden.length; at += MOST_CODES) {
     signal?.throwIfAborted()
     // With a comma even one code is a list: just the order that is called so counts, and none that has the code in its own.
-    const code = hidden.slice(at, at + MOST_CODES).map((key) => `${key},`).join('') // prettier-ignore
+    const code = `${hidden.slice(at, at + MOST_CODES).join(',')},`
     const page = await fetchPage({ ...request, ...unfiltered, code }, signal)
     for (const row of page.rows) now.set(rowKey(row), row)
     onProgress?.(keys.length - hidden.length + Math.min(at + MOST_CODES, hidden.length))
   }
   return {
-    rows: keys.flatMap((key) => now.get(key) ?? []),
+    rows: keys.map((key) => now.get(key)).filter((row) => row !== undefined),
     gone: keys.filter((key) => !now.has(key)),
   }
 }
