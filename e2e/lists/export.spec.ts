@@ -14,6 +14,7 @@ import {
   type WireOrder,
   yuan,
 } from '../support/payment-orders'
+import { chooseInTagMenu } from '../support/shell'
 import { stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
@@ -197,6 +198,42 @@ test('While a file is received the progress counts, and cancelling leaves no fil
   await download.path()
   expect(saved).toEqual([download.suggestedFilename()])
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('An export whose page is closed or asked for anew says that there is no file, and leaving the browser’s page is asked about', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const saved = savedFiles(page)
+  const stall = await world.fault({
+    call: EXPORT_CALL,
+    kind: 'stall',
+    afterBytes: 1000,
+    times: 'always',
+  })
+  const begin = async () => {
+    await pressExport(page)
+    await expect(panelOf(page).getByRole('status')).toHaveText(/^正在导出：已接收 1/)
+  }
+  await begin()
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.close({ runBeforeUnload: true }),
+  ])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  const told = page.getByRole('alert').filter({
+    hasText: '付款单：页面已关闭或刷新，导出随之中止，没有保存任何文件。',
+  })
+  await chooseInTagMenu(page, '付款单', '刷新')
+  await told.getByRole('button', { name: '关闭' }).click()
+  await expect(told).toHaveCount(0)
+  await begin()
+  await chooseInTagMenu(page, '付款单', '关闭')
+  await expect(told).toBeVisible()
+  await world.release(stall)
+  expect(saved).toEqual([])
 })
 
 test('The list can be worked with while a file is received', async ({ page, world }) => {

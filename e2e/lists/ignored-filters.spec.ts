@@ -32,6 +32,30 @@ test('A filter of an address that is not understood is told for as long as the l
   await expect(alert).toBeVisible()
 })
 
+test('What was not understood is told, too, once other filters are taken away or come to it', async ({
+  page,
+  world,
+}) => {
+  const alert = alertOf(page)
+  await openList(page, world, { query: '?state=99&principal=李&type=1' })
+  const told = '以下条件的值无法识别，未生效：状态'
+  await expect(alert).toHaveText(told)
+  await page.getByRole('button', { name: '移除筛选条件 负责人' }).click()
+  await expect(chipsOf(page)).toHaveText(['结算类型: 内部'])
+  await expect(alert).toHaveText(told)
+  const park = rowsOf(page).getByRole('cell', { name: /园区$/ }).first()
+  await park.hover()
+  await page.getByRole('button', { name: /^只看 园区/ }).click()
+  await expect(chipsOf(page)).toHaveText(['结算类型: 内部', /^园区/])
+  await expect(alert).toHaveText(told)
+  await page.reload()
+  await expect(alert).toHaveText(told)
+  await formOf(page).getByLabel('状态').selectOption('已记账')
+  await search(page)
+  await expect(chipsOf(page)).toHaveCount(3)
+  await expect(alert).toHaveCount(0)
+})
+
 test('A filter whose name is misspelt in an address is told by the name that was written', async ({
   page,
   world,

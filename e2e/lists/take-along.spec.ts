@@ -3,9 +3,27 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { closePanel } from '../support/columns'
-import { confirmTable, openConfirmList } from '../support/confirming'
-import { checkboxOf, headersOf, openPanel, receiptOf, rowsOf, totalsOf } from '../support/lists'
-import { allOrders, openList, sumOf, yuan } from '../support/payment-orders'
+import { LIST_CALL } from '../support/calls'
+import {
+  act,
+  batchBarOf,
+  confirmTable,
+  decideAs,
+  openConfirmList,
+  refresh,
+  resubmitAs,
+  waitingOrders,
+} from '../support/confirming'
+import {
+  checkboxOf,
+  headersOf,
+  openPanel,
+  receiptOf,
+  rowOf,
+  rowsOf,
+  totalsOf,
+} from '../support/lists'
+import { allOrders, openList, orderOf, sumOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 /** Presses a button and gives the file that is saved. */
@@ -79,6 +97,72 @@ test('Selected rows are copied as a table and exported as a typed workbook, with
   const kept = readFileSync((await fileOf(page, '保存回执')).path, 'utf8')
   expect(kept).toContain(`SHA-256：${digest}`)
   expect(kept).toContain(`控制合计（金额，元）：${yuan(sumOf([first, second], 'amount'))}`)
+})
+
+/** What is on the clipboard once the selected rows were copied, by row and cell. */
+async function copiedRows(page: Page): Promise<string[][]> {
+  await page.getByRole('button', { name: '复制', exact: true }).click()
+  await expect(page.getByText('1 行已复制到剪贴板').last()).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  return copied.split('\n').map((line) => line.split('\t'))
+}
+
+test('What is taken along of a confirm list is what stands there by now, and what is decided on is what was selected', async ({
+  anotherBrowser,
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openConfirmList(page, world)
+  const waiting = await waitingOrders(page)
+  const order = waiting.find(({ createBy, verifyCode }) => createBy === 'zhang.wei' && !verifyCode)
+  if (!order) throw new Error('An order of 张伟 is needed')
+  const { code, amount } = order
+  await page.goto(`payment/confirm/list?tab=all&code=${code}`)
+  await checkboxOf(page, code).check()
+  const selected = totalsOf(page, /^已选 1 条合计/, '付款审核')
+  await expect(selected).toContainText(yuan(amount))
+  await expect(batchBarOf(page)).toContainText(yuan(amount))
+
+  await decideAs(await anotherBrowser('chen.jie'), code, '金额有误')
+  await resubmitAs(await anotherBrowser('zhang.wei'), code, { amount: 9_999_900 })
+  await refresh(page)
+  await expect(rowOf(page, code, '付款审核')).toContainText('99,999.00')
+  await expect(selected).toContainText('99,999.00')
+  await expect(batchBarOf(page)).toContainText(yuan(amount))
+  const [head = [], row = []] = await copiedRows(page)
+  expect(row[head.indexOf('金额（元）')]).toBe('99999.00')
+  const [header, exported] = await readSheet((await fileOf(page, '导出已选')).path)
+  expect(exported?.[header?.indexOf('金额（元）') ?? -1]).toBe(99_999)
+  await expect(receiptOf(page)).toContainText('99,999.00')
+})
+
+test('Selected rows of another page are read again before they are taken along, and not taken as they were', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openList(page, world, { query: '?state=10' })
+  const [first] = await allOrders(page, { state: 10 })
+  const code = first?.code ?? ''
+  await checkboxOf(page, code).check()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(checkboxOf(page, code)).toHaveCount(0)
+  const { gmtModified } = await orderOf(page, code)
+  await act(page, 'payment_order/cancel.json', { code, gmtModified })
+
+  const [head = [], row = []] = await copiedRows(page)
+  expect(row[head.indexOf('状态')]).toBe('已取消')
+  const [header, exported] = await readSheet((await fileOf(page, '导出已选')).path)
+  expect(exported?.[header?.indexOf('状态') ?? -1]).toBe('已取消')
+  await expect(receiptOf(page).getByRole('status')).toContainText('一致')
+
+  // One that can't be read is told, and is not copied as it was.
+  await world.fault({ call: LIST_CALL, kind: 'refuse', message: '单据不可读' })
+  await page.getByRole('button', { name: '复制', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('单据不可读')
 })
 
 /** Gives the texts of the cells of a table that stand elsewhere, or are of another size, while something is copied. */

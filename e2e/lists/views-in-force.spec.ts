@@ -180,4 +180,19 @@ test('A colleague’s view that came by a link ends with the page that it opened
   await menuOf(page).getByRole('link', { name: '付款单' }).click()
   await expect(headersOf(page)).toHaveText(HEADERS)
   await expect(offer).toHaveCount(0)
+
+  // Who keeps it on a later page stays there.
+  await page.goto('.')
+  await page.goto(`payment/order/list#view=${hash}`)
+  await isInForce()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/pageNum=2/)
+  await barOf(page).getByRole('button', { name: '保留' }).click()
+  await expect(viewOf(page, '月度')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(headersOf(page)).toHaveText(without('园区'))
 })

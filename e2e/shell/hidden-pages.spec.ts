@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { rowsOf } from '../support/lists'
+import { openPanel, rowsOf } from '../support/lists'
 import { allOrders, openList } from '../support/payment-orders'
+import { tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
 /** What assistive technology is told of the page, as one text. */
@@ -57,4 +58,34 @@ test('A page behind the one that shows is reached by no key, no search and no sc
   } while (places.at(-1) !== 'nothing' && places.length < 200)
   expect(places.slice(0, -1)).toContain('what shows')
   expect(places).not.toContain('a page behind')
+})
+
+test('What lies above a list goes with it, and takes no key from the page that comes', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const link = rowsOf(page).first().getByRole('link').first()
+  const heading = page.getByRole('heading', { level: 1, name: (await link.textContent()) ?? '' })
+  await link.click()
+  await expect(heading).toBeVisible()
+  const inside = {
+    列设置: page.getByRole('checkbox', { name: '园区' }),
+    视图: page.getByRole('textbox', { name: '视图名称' }),
+  }
+  for (const name of ['列设置', '视图'] as const) {
+    await tagOf(page, '付款单').click()
+    const panel = await openPanel(page, name)
+    await inside[name].focus()
+    await page.goBack()
+    await expect(heading).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    expect(await focusIn(page)).toBe('what shows')
+    await page.goForward()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+  }
 })

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { isBehindModal } from '@/platform/modal-dialog'
+import { usePageEffect } from '@/platform/page-active'
 import { ToolButton } from '../tool-button/tool-button'
 import { giveFocusBack } from '../use-focus-back'
 
@@ -16,6 +17,8 @@ interface OpenPopoverProps {
   label: string
   icon: ReactNode
   children: (close: () => void) => ReactNode
+  /** another page has come to show while it was open: it is to be there no more */
+  onPageLeft: () => void
 }
 
 /** Lower than this it goes to the other side of its button, in px. */
@@ -36,7 +39,7 @@ const SIZED: NonNullable<PopoverProps['middlewares']> = {
 }
 
 /** The popover itself, open from its first frame on: it is only rendered once its button was pressed. */
-export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
+export function OpenPopover({ label, icon, children, onPageLeft }: OpenPopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   const contents = useRef<HTMLDivElement>(null)
@@ -55,6 +58,10 @@ export function OpenPopover({ label, icon, children }: OpenPopoverProps) {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   useEscape(isOpen, button, () => setIsOpen(false))
+  // It lies above all pages: it goes when another one comes to show. Closed, the page has nothing to render for it.
+  usePageEffect(() => () => {
+    if (contents.current) onPageLeft()
+  })
   return (
     <Popover
       opened={isOpen}

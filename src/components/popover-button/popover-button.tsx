@@ -18,11 +18,12 @@ interface PopoverButtonProps {
  */
 export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const { Part: OpenPopover } = useAskedPart(openPopover, isAsked, () => setIsAsked(false))
+  const close = () => setIsAsked(false)
+  const { Part: OpenPopover } = useAskedPart(openPopover, isAsked, close)
   useEffect(() => whenIdle(openPopover.prefetch), [])
   if (OpenPopover) {
     return (
-      <OpenPopover label={label} icon={icon}>
+      <OpenPopover label={label} icon={icon} onPageLeft={close}>
         {children}
       </OpenPopover>
     )

@@ -20,6 +20,7 @@ import { rememberPageSize } from './page-size'
 import { useListQuery } from './use-list-query'
 import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection, type SelectionPlace } from './use-list-state'
+import type { SelectedRows } from './selection/selected-rows'
 import type { ShownNow } from './view-in-force'
 import { askedPart } from '@/shell/asked-part'
 
@@ -58,9 +59,10 @@ export function ListBody<
   const { username = '' } = user
   const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
-  const { selected, setSelected, changeSelected } = useSelection<Row>(
+  const shown = isStale ? undefined : page?.rows
+  const { selected, seen, setSelected, changeSelected } = useSelection<Row>(
     filters.key,
-    list.batch || !page || isStale ? undefined : { rows: page.rows, rowKey: list.rowKey },
+    shown && { rows: shown, rowKey: list.rowKey },
     selectionPlace,
   )
   const exporting = useExport(list, request, {
@@ -74,6 +76,8 @@ export function ListBody<
   const show = useStableCallback((values: FilterDraft) =>
     goTo({ ...values, pageSize: search.pageSize }),
   )
+  /** What was not understood of the address stays so, whatever else is filtered by. */
+  const refine = (values: FilterDraft) => goTo({ ...values, pageSize: search.pageSize, ignored })
   /** Searching for what is shown already reads it again. */
   const searchFor = useStableCallback((values: FilterDraft) => {
     setSelected(new Map())
@@ -92,7 +96,7 @@ export function ListBody<
   const refreshNow = useStableCallback(refresh)
   const startExport = useStableCallback(() => exporting.start('server'))
   const exportShown = useStableCallback(() => exporting.start('shown'))
-  const exportRows = useStableCallback((rows: readonly Row[]) => exporting.start(rows))
+  const exportRows = useStableCallback((rows: SelectedRows<Row>) => exporting.start(rows))
 
   usePageEffect(() => {
     list.onShown?.(request, { ...list.fixedSearch, ...search }, user)
@@ -110,6 +114,7 @@ export function ListBody<
       pageSize: search.pageSize,
     },
     onApply: applyView,
+    onColumns: settings.changeColumns,
     onSave: settings.noteView,
   }
   return (
@@ -142,7 +147,7 @@ export function ListBody<
         settings={settings}
         create={list.create?.isOffered(user) ? list.create : undefined}
         isLoading={isFetching && page === undefined}
-        onRemoveFilter={(field) => show(withoutField(filters.inForce, fieldNames(field)))}
+        onRemoveFilter={(field) => refine(withoutField(filters.inForce, fieldNames(field)))}
         onRefresh={refreshNow}
         onExport={list.export ? startExport : undefined}
         exportOff={exportId}
@@ -158,7 +163,7 @@ export function ListBody<
         <Suspense fallback={null}>
           <CodesNote
             codes={codes}
-            found={isStale ? undefined : page?.rows.map(list.rowKey)}
+            found={shown?.map(list.rowKey)}
             hasFailed={error !== null}
             isNarrowed={Object.keys(filters.inForce).length > 1}
             exportId={exportId}
@@ -179,9 +184,10 @@ export function ListBody<
         isFiltered={Object.keys(filters.inForce).length > 0}
         hasPages={codes === undefined}
         selected={selected}
+        seen={seen}
         onSelect={setSelected}
         onExport={exportRows}
-        onFilter={(values) => show({ ...filters.inForce, ...values })}
+        onFilter={(values) => refine({ ...filters.inForce, ...values })}
         onRetry={retry}
         onReset={reset}
         onGoToPage={(pageNum) =>

@@ -9,6 +9,7 @@ import { idle } from '@/platform/when-idle'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
+import type { SelectedRows } from './selection/selected-rows'
 import type { RowTools as rowTools } from './selection/row-tools'
 import type { SelectionTools as selectionTools } from './selection-tools'
 import type { ListSettings } from './use-list-settings'
@@ -43,8 +44,10 @@ interface ListRowsProps<
   /** false where rows are asked for by a list of their codes */
   hasPages: boolean
   selected: ReadonlyMap<string, Row>
+  /** the selected ones as they were last seen */
+  seen: ReadonlyMap<string, Row>
   onSelect: (selected: ReadonlyMap<string, Row>) => void
-  onExport: (rows: readonly Row[]) => void
+  onExport: (selected: SelectedRows<Row>) => void
   /** rows are wanted that these filters find too */
   onFilter: (filters: FilterDraft) => void
   onRetry: () => void
@@ -69,6 +72,7 @@ export function ListRows<
   isFiltered,
   hasPages,
   selected,
+  seen,
   onSelect,
   onExport,
   onFilter,
@@ -81,13 +85,13 @@ export function ListRows<
   const select = isStale ? ignore : onSelect
   const rows = page?.rows ?? NO_ROWS
   const total = page?.total ?? 0
-  const selectedRows = [...selected.values()]
   const tools = (
     <Suspense fallback={null}>
       <SelectionTools
         list={list}
         columns={settings.columns}
-        rows={selectedRows}
+        request={request}
+        selected={{ rows: [...seen.values()], shown: isStale ? NO_ROWS : rows }}
         onExport={onExport}
       />
     </Suspense>
@@ -98,7 +102,7 @@ export function ListRows<
     filterKey,
     rows,
     isStale,
-    selected,
+    selected: seen,
     total,
     hasPages,
     selectionTools: tools,
@@ -135,7 +139,7 @@ export function ListRows<
         />
       </DataTable>
       <Suspense fallback={null}>
-        <RowTools {...{ list, rows, selected, onSelect: select, isSelectable, onFilter }} />
+        <RowTools {...{ list, rows, selected, seen, onSelect: select, isSelectable, onFilter }} />
       </Suspense>
     </>
   )

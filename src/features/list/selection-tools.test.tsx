@@ -7,6 +7,7 @@ import { SelectionTools } from './selection-tools'
 vi.mock('./copy-selected', () => ({ copySelected: vi.fn(() => Promise.resolve()) }))
 
 const ROW = { code: 'FK1' }
+const fetchPage = () => Promise.reject(new Error('nothing is read'))
 
 it.each([
   ['Ctrl+C', { ctrlKey: true }, true],
@@ -23,9 +24,10 @@ it.each([
         <tbody tabIndex={-1} />
       </table>
       <SelectionTools
-        list={{ columns: [], rowKey: ({ code }: typeof ROW) => code }}
+        list={{ columns: [], fields: [], rowKey: ({ code }: typeof ROW) => code, fetchPage }}
         columns={{ order: [], hidden: [], pinned: [] }}
-        rows={[ROW]}
+        request={{ pageNum: 1, pageSize: 10 }}
+        selected={{ rows: [ROW], shown: [ROW] }}
         onExport={() => undefined}
       />
     </>,

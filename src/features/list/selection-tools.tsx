@@ -7,17 +7,21 @@ import { presentFailure } from '@/shell/present-failure'
 import { copySelected } from './copy-selected'
 import type { ListDefinition, ListRequest, ListSearch, Vouchers } from './list-definition'
 import classes from './list-rows.module.css'
+import type { SelectedRows } from './selection/selected-rows'
 
 interface SelectionToolsProps<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
 > {
-  list: Pick<ListDefinition<Row, Search, Request>, 'columns' | 'rowKey' | 'vouchers'>
+  list: Pick<
+    ListDefinition<Row, Search, Request>,
+    'columns' | 'fields' | 'narrowedTo' | 'rowKey' | 'fetchPage' | 'vouchers'
+  >
   columns: ColumnSettings
-  /** the selected ones */
-  rows: readonly Row[]
-  onExport: (rows: readonly Row[]) => void
+  request: Request
+  selected: SelectedRows<Row>
+  onExport: (selected: SelectedRows<Row>) => void
 }
 
 /** What can be taken along of the selected rows: onto the clipboard, as a file, or on paper. */
@@ -25,12 +29,12 @@ export function SelectionTools<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, columns, rows, onExport }: SelectionToolsProps<Row, Search, Request>) {
+>({ list, columns, request, selected, onExport }: SelectionToolsProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
   const { subject: printed, open, close } = usePageDialog<Printed>()
-  const copy = () => void copySelected(list.columns, columns, rows, i18n)
+  const copy = () => void copySelected({ list, columns, request, selected, i18n })
   const print = () => {
-    const codes = rows.map(list.rowKey)
+    const codes = selected.rows.map(list.rowKey)
     list.vouchers?.().then(
       (late) => open({ codes, Vouchers: late.Vouchers }),
       (error: unknown) => presentFailure(error, { asked: true }),
@@ -57,7 +61,7 @@ export function SelectionTools<
       >
         {t`Copy rows`}
       </button>
-      <button type="button" className={classes.link} onClick={() => onExport(rows)}>
+      <button type="button" className={classes.link} onClick={() => onExport(selected)}>
         {t`Export selected`}
       </button>
       {list.vouchers ? (

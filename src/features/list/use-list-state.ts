@@ -34,7 +34,10 @@ interface RowsNow<Row> {
 
 interface Selection<Row> {
   filterKey: string
+  /** as they were when they were selected */
   selected: ReadonlyMap<string, Row>
+  /** those of them that were another later on, as they were last seen */
+  newer?: ReadonlyMap<Row, Row> | undefined
 }
 
 /** Where the selections of a page with several lists are kept, by list: who comes back to one finds what is selected there. */
@@ -48,10 +51,11 @@ export interface SelectionPlace<Row> {
 }
 
 /**
- * The selected rows by key. The selection survives paging; other filters start without one.
+ * The selected rows by key, as they were when they were selected: what is decided on. The selection survives paging; other
+ * filters start without one.
  *
- * @param now what is added up, copied and exported is what stands there: a selected row that is on the page again, and is another
- *   by now, takes its place. Undefined where rows are decided on as they were when they were selected.
+ * @param now the rows of the page, where they are those that were asked for
+ * @returns beside them `seen`, the same rows as they were last seen: what is added up, copied and exported
  */
 export function useSelection<Row>(
   filterKey: string,
@@ -65,12 +69,13 @@ export function useSelection<Row>(
   useEffect(() => {
     kept?.set(id, state)
   }, [kept, id, state])
-  const { selected } = current
-  const newer = selected.size > 0 && now ? newerRows(selected, now) : []
-  if (newer.length > 0) setState({ filterKey, selected: new Map([...selected, ...newer]) })
+  const { selected, newer } = current
+  const changed = selected.size > 0 && now ? changedRows(current, now) : []
+  if (changed.length > 0) setState({ ...current, newer: new Map([...(newer ?? []), ...changed]) })
   return {
     selected,
-    setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected }),
+    seen: newer ? lastSeen(selected, newer) : selected,
+    setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected, newer }),
     /** changes what is selected then, whatever that has become meanwhile */
     changeSelected: (change: SelectionChange<Row>) =>
       setState((now) => ({ ...now, selected: change(now.selected) })),
@@ -87,12 +92,22 @@ export function without<Row>(
 
 const NOWHERE = { id: '', kept: undefined }
 
-/** The rows of a page that are selected, and are no longer as they were then. */
-function newerRows<Row>(
-  selected: ReadonlyMap<string, Row>,
+/** The selected rows that stand on a page, and are no longer as they were last seen: each with what it is by now. */
+function changedRows<Row>(
+  { selected, newer }: Selection<Row>,
   { rows, rowKey }: RowsNow<Row>,
-): [string, Row][] {
+): [Row, Row][] {
   // A key that stands there twice is one row, or each of the two would be newer than the other.
   const now = new Map(rows.map((row) => [rowKey(row), row]))
-  return [...now].filter(([key, row]) => selected.has(key) && selected.get(key) !== row)
+  return [...now].flatMap(([key, row]): [Row, Row][] => {
+    const before = selected.get(key)
+    return before === undefined || (newer?.get(before) ?? before) === row ? [] : [[before, row]]
+  })
+}
+
+function lastSeen<Row>(
+  selected: ReadonlyMap<string, Row>,
+  newer: ReadonlyMap<Row, Row>,
+): ReadonlyMap<string, Row> {
+  return new Map([...selected].map(([key, row]) => [key, newer.get(row) ?? row]))
 }

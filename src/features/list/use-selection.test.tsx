@@ -19,12 +19,12 @@ it('What is selected is what stands there by now, and on other pages as it was l
   act(() => result.current.setSelected(new Map(first.map((row) => [row.code, row]))))
   const cancelled = order('FK1', 0)
   rerender([cancelled, order('FK3', 10)])
-  expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 10)])
+  expect([...result.current.seen.values()]).toEqual([cancelled, order('FK2', 10)])
   // Another page.
   rerender([order('FK9', 10)])
-  expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 10)])
+  expect([...result.current.seen.values()]).toEqual([cancelled, order('FK2', 10)])
   rerender([order('FK2', 15)])
-  expect([...result.current.selected.values()]).toEqual([cancelled, order('FK2', 15)])
+  expect([...result.current.seen.values()]).toEqual([cancelled, order('FK2', 15)])
 })
 
 it('A row that stands on the page twice is selected as the last of them', () => {
@@ -34,14 +34,26 @@ it('A row that stands on the page twice is selected as the last of them', () => 
   )
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
   rerender([order('FK1', 5), order('FK1', 15)])
-  expect(result.current.selected.get('FK1')).toEqual(order('FK1', 15))
+  expect(result.current.seen.get('FK1')).toEqual(order('FK1', 15))
 })
 
-it('What is decided on stays as it was when it was selected', () => {
-  const { result, rerender } = renderHook(() => useSelection<Order>(''))
+it('What is decided on stays as it was when it was selected, until it is selected anew', () => {
+  const { result, rerender } = renderHook(
+    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey }),
+    { initialProps: [order('FK1', 10)] },
+  )
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
-  rerender()
+  const rejected = order('FK1', 15)
+  rerender([rejected])
+  // Another row comes to it.
+  act(() =>
+    result.current.setSelected(new Map([...result.current.selected, ['FK2', order('FK2', 10)]])),
+  )
   expect(result.current.selected.get('FK1')).toEqual(order('FK1', 10))
+  expect(result.current.seen.get('FK1')).toEqual(rejected)
+  act(() => result.current.changeSelected((now) => new Map(now).set('FK1', rejected)))
+  expect(result.current.selected.get('FK1')).toEqual(rejected)
+  expect(result.current.seen.get('FK1')).toEqual(rejected)
 })
 
 it('Of a page with several lists each finds its own selection again, and none that was made with other filters', () => {

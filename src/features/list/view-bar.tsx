@@ -90,7 +90,7 @@ interface SharedViewOfferProps extends ViewsProps {
 
 /** A view that came by a link: in force for as long as its page is open, to be kept or put away. */
 function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
-  const { list, username, now, onApply, onSave } = props
+  const { list, username, now, onColumns, onSave } = props
   const { t } = useLingui()
   const { views, change } = useViews(list.id, username)
   const { name } = shared
@@ -100,7 +100,7 @@ function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
     change([...views, { ...shared, name: free, isDefault: false }])
     onSave()
     offerSharedView(list.id, undefined)
-    onApply({ ...now, columns: withOwnWidths(now.columns, list.id, username) })
+    onColumns(withOwnWidths(now.columns, list.id, username))
     onDone()
   }
   const putAway = () => {

@@ -34,6 +34,8 @@ export interface ViewsProps {
   /** what a view saved now would hold */
   now: ShownNow
   onApply: (goal: ShownNow) => void
+  /** the columns alone are to be others: the page stays the one that it is */
+  onColumns: (columns: ShownNow['columns']) => void
   /** a view was saved */
   onSave: () => void
 }

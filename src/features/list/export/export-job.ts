@@ -20,6 +20,11 @@ export type ExportUpdate =
   /** `isRefusal`: the same again would come to the same */
   | { status: 'failed'; message: MessageDescriptor; isRefusal?: boolean }
 
+/** Whether there is no file yet, and one is still to come. */
+export function isAwaited({ status }: ExportUpdate): boolean {
+  return status === 'receiving' || status === 'reading'
+}
+
 /** Whether there is no file, or one that must not be relied on. */
 export function isWrong(update: ExportUpdate): boolean {
   if (update.status === 'failed') return true

@@ -86,7 +86,7 @@ it('A file is checked by the headers that it was written with, whatever language
     list: paymentOrderList,
     columns: defaultColumnSettings(paymentOrderList.columns),
     request: { business: 1, pageNum: 1, pageSize: 10 },
-    selected: [row],
+    selected: { rows: [row], shown: [row] },
     i18n,
     signal: new AbortController().signal,
     onUpdate: (update) => updates.push(update),
@@ -94,4 +94,38 @@ it('A file is checked by the headers that it was written with, whatever language
   expect(i18n.locale).toBe('en')
   expect(saved).toHaveBeenCalledTimes(1)
   expect(updates.at(-1)).toMatchObject({ status: 'done', rows: 1, check: { verdict: 'same' } })
+})
+
+it('Selected rows of other pages are exported as they stand by now, and a row that is gone gives no file', async () => {
+  const there = {
+    rows: [{ ...rowOf('FK2'), amount: 9_999_900 }],
+    pageNum: 1,
+    pageSize: 50,
+    total: 1,
+  }
+  vi.mocked(countInWorker).mockResolvedValue({ rows: 2, cents: 9_999_900 + 1250 })
+  const exportSelected = async (rows: readonly PaymentOrder[]) => {
+    saved.mockClear()
+    const updates: ExportUpdate[] = []
+    await runShownExport({
+      list: { ...paymentOrderList, fetchPage: async () => there },
+      columns: defaultColumnSettings(paymentOrderList.columns),
+      request: { business: 1, pageNum: 1, pageSize: 10 },
+      selected: { rows, shown: [rowOf('FK1')] },
+      i18n,
+      signal: new AbortController().signal,
+      onUpdate: (update) => updates.push(update),
+    })
+    return updates.at(-1)
+  }
+  expect(await exportSelected([rowOf('FK1'), rowOf('FK2')])).toMatchObject({
+    status: 'done',
+    check: { verdict: 'same', list: { rows: 2, cents: 9_999_900 + 1250 } },
+  })
+  expect(await exportSelected([rowOf('FK1'), rowOf('FK3')])).toMatchObject({
+    status: 'failed',
+    message: { values: { codes: 'FK3' } },
+    isRefusal: true,
+  })
+  expect(saved).not.toHaveBeenCalled()
 })

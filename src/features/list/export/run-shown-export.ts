@@ -8,6 +8,7 @@ import { toChinaTime } from '@/domain/china-time'
 import { isCodeList, isTooManyCodes, splitCodes } from '@/domain/code-list'
 import { sumCents } from '@/domain/money'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
+import { readSelected, type SelectedRows } from '../selection/selected-rows'
 import { askWorker } from './ask-worker'
 import { compareCounts, type ExportCheck } from './check-export'
 import type { FileCount } from './count-file'
@@ -40,8 +41,8 @@ interface RunInput<Row extends RowData, Search extends ListSearch, Request exten
   list: ListDefinition<Row, Search, Request>
   columns: ColumnSettings
   request: Request
-  /** the rows that were selected; undefined: all that the filters match */
-  selected: readonly Row[] | undefined
+  /** undefined: all that the filters match */
+  selected: SelectedRows<Row> | undefined
   i18n: I18n
   signal: AbortSignal
   onUpdate: (update: ExportUpdate) => void
@@ -49,7 +50,7 @@ interface RunInput<Row extends RowData, Search extends ListSearch, Request exten
 
 /**
  * Makes a workbook of rows as the list shows them and saves it, then opens the file and counts it. A list that
- * is too long, or changed while it was read, gives no file: none is ever silently short.
+ * is too long, or changed while it was read, gives no file, nor do selected rows that are gone: none is ever silently short.
  *
  * @throws ApiError when the list can't be read; the signal's reason after an abort
  */
@@ -80,7 +81,9 @@ async function makeFile<
   signal,
   onUpdate,
 }: RunInput<Row, Search, Request>): Promise<void> {
-  const rows = selected ?? (await readAll(list, request, signal, onUpdate))
+  const rows = selected
+    ? await readAgain({ list, request, selected, signal, onUpdate })
+    : await readAll(list, request, signal, onUpdate)
   const columns = shownColumns(list.columns, settings)
   const title = i18n._(list.title)
   const money = columns.find(({ id, meta }) => id === 'amount' && meta.isMoney)
@@ -101,6 +104,34 @@ async function makeFile<
     ? await checkFile(file, shown.header, shown, signal)
     : { verdict: 'unchecked', reason: 'no-amounts' }
   onUpdate({ status: 'done', ...saved, rows: rows.length, check })
+}
+
+/** The selected rows as they stand by now: a file of some of them, or of what they once were, would be short or wrong without a word. */
+async function readAgain<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
+  selected,
+  onUpdate,
+  ...input
+}: Pick<RunInput<Row, Search, Request>, 'list' | 'request' | 'signal' | 'onUpdate'> & {
+  selected: SelectedRows<Row>
+}): Promise<readonly Row[]> {
+  const total = selected.rows.length
+  const { rows, gone } = await readSelected({
+    ...input,
+    selected,
+    onProgress: (rowsRead) => onUpdate({ status: 'reading', rowsRead, total }),
+  })
+  if (gone.length > 0) {
+    const codes = gone.join(' · ')
+    throw new ExportRefusal(
+      msg`These selected orders are no longer in this list: ${codes}. Select the others anew and export them.`,
+      true,
+    )
+  }
+  return rows
 }
 
 /** Of more codes than can be looked for at a time none is: the file would be empty, and agree with that. */

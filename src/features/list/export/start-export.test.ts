@@ -8,13 +8,28 @@ import { paymentOrderList } from '@/features/orders/payment/list'
 import type { presentFailure } from '@/shell/present-failure'
 import type { ExportJob } from './export-job'
 import { startExport } from './start-export'
+import { holdLeaving } from '@/shell/unsaved-work'
+import { notify } from '@/shell/notify'
 
 vi.mock('@/shell/present-failure', () => ({ presentFailure: vi.fn<typeof presentFailure>() }))
 
+vi.mock('@/shell/notify', () => ({ notify: vi.fn<typeof notify>() }))
+const letLeave = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('@/shell/unsaved-work', () => ({ holdLeaving: vi.fn<typeof holdLeaving>(() => letLeave) }))
+
 const isWorking = watchWork()
 
-/** What the page shows of an export whose file can't be had, with what an earlier one left there. */
-async function shownAfter(kind: ApiErrorKind) {
+interface Running {
+  current: AbortController | undefined
+}
+
+/**
+ * What the page shows of an export whose file can't be had, with what an earlier one left there.
+ *
+ * @param onRun what happens while the file is received
+ */
+async function shownAfter(kind: ApiErrorKind, onRun: (running: Running) => void = () => undefined) {
+  const running: Running = { current: undefined }
   const call: FailedCall = {
     name: 'payment_order/export.json',
     kind: 'read',
@@ -34,6 +49,7 @@ async function shownAfter(kind: ApiErrorKind) {
       export: async () => ({
         run: () => {
           worked.push(isWorking())
+          onRun(running)
           return Promise.reject(refused)
         },
         checked: { columnId: 'amount', header: '' },
@@ -52,7 +68,7 @@ async function shownAfter(kind: ApiErrorKind) {
       authorities: [],
     },
     i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
-    running: { current: undefined },
+    running,
     retry: () => undefined,
     before,
     onJob: (job) => shown.push(job),
@@ -74,4 +90,25 @@ it('A reload waits for an export, and not for one that is over', async () => {
   const { worked } = await shownAfter('server')
   expect(worked).toEqual([true])
   expect(isWorking()).toBe(false)
+})
+
+it('The browser asks before a file is left that is still to come, and no longer', async () => {
+  vi.mocked(holdLeaving).mockClear()
+  letLeave.mockClear()
+  await shownAfter('server', () => {
+    expect(holdLeaving).toHaveBeenCalledTimes(1)
+    expect(letLeave).not.toHaveBeenCalled()
+  })
+  expect(letLeave).toHaveBeenCalled()
+})
+
+it('An export that ends with its page says so, and one that was cancelled does not', async () => {
+  vi.mocked(notify).mockClear()
+  await shownAfter('network', (running) => {
+    running.current?.abort()
+    running.current = undefined
+  })
+  expect(notify).not.toHaveBeenCalled()
+  await shownAfter('network', (running) => running.current?.abort())
+  expect(notify).toHaveBeenCalledTimes(1)
 })

@@ -10,13 +10,15 @@ import type { FilterDraft } from '@/components/query-form/filter-field'
 import { toChinaTime } from '@/domain/china-time'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
+import { holdLeaving } from '@/shell/unsaved-work'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
-import type { ExportJob, ExportOrigin, ExportUpdate } from './export-job'
+import type { SelectedRows } from '../selection/selected-rows'
+import { isAwaited, type ExportJob, type ExportOrigin, type ExportUpdate } from './export-job'
 import { runExport } from './run-export'
 import { runShownExport } from './run-shown-export'
 
 /** What is exported: the server's file of all that matches, or the shown columns of that or of selected rows. */
-export type ExportSource<Row> = 'server' | 'shown' | readonly Row[]
+export type ExportSource<Row> = 'server' | 'shown' | SelectedRows<Row>
 
 /** What a list shows, and to whom. */
 export interface ExportContext {
@@ -53,10 +55,27 @@ export async function startExport<
     return
   }
   const controller = new AbortController()
+  const { signal } = controller
   running.current = controller
+  const letLeave = holdLeaving()
+  let isOver = false
+  const onJob = (job: ExportJob | undefined) => {
+    isOver = job === undefined || !isAwaited(job.update)
+    // A file that is saved is only checked any more.
+    if (isOver) letLeave()
+    input.onJob(job)
+  }
   // It reads, writes and checks a file between its calls: a reload would end it without a word.
-  await transport.asWork(() => makeExport({ ...input, signal: controller.signal }), 'read')
-  if (running.current === controller) running.current = undefined
+  await transport.asWork(() => makeExport({ ...input, onJob, signal }), 'read')
+  letLeave()
+  if (running.current !== controller) return
+  running.current = undefined
+  // Nobody has cancelled it: the page went under it.
+  if (signal.aborted && !isOver) {
+    const title = input.i18n._(input.list.title)
+    const message = msg`${title}: the export ended when its page was closed or refreshed. No file was saved.`
+    notify({ message, tone: 'warning' })
+  }
 }
 
 async function makeExport<
@@ -85,7 +104,7 @@ async function makeExport<
       ...describeFilters(list.fields, inForce, i18n),
     ],
     isOwnOnly: request.loginOwnerId !== undefined,
-    selected: selected?.length,
+    selected: selected?.rows.length,
     person: name && name !== username ? `${name} (${username})` : username,
     at: toChinaTime(Date.now()),
   }
@@ -94,7 +113,7 @@ async function makeExport<
   }
   try {
     if (source !== 'server') {
-      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.length ?? 0 })
+      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.rows.length ?? 0 })
       await runShownExport({ list, columns, request, selected, i18n, signal, onUpdate })
     } else if (list.export) {
       onUpdate({ status: 'receiving', received: 0, total: undefined })

@@ -49,7 +49,8 @@ export function useExport<
           source,
           i18n,
           running,
-          retry: () => start(source),
+          // What the page showed then says nothing of how the rows stand later on.
+          retry: () => start(typeof source === 'string' ? source : { ...source, shown: [] }),
           before: job,
           onJob: setJob,
         }),

@@ -17,6 +17,8 @@ interface RowToolsProps<
   list: ListDefinition<Row, Search, Request>
   rows: readonly Row[]
   selected: ReadonlyMap<string, Row>
+  /** the selected ones as they were last seen */
+  seen: ReadonlyMap<string, Row>
   onSelect: (selected: ReadonlyMap<string, Row>) => void
   isSelectable: boolean
   /** rows are wanted that these filters find too */
@@ -31,7 +33,15 @@ export function RowTools<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, rows, selected, onSelect, isSelectable, onFilter }: RowToolsProps<Row, Search, Request>) {
+>({
+  list,
+  rows,
+  selected,
+  seen,
+  onSelect,
+  isSelectable,
+  onFilter,
+}: RowToolsProps<Row, Search, Request>) {
   const root = useRef<HTMLSpanElement>(null)
   const [cellFilters, setCellFilters] = useState<CellFilters<Row>>()
   const { cellFilters: fetchCellFilters, columns, rowKey } = list
@@ -58,8 +68,8 @@ export function RowTools<
       {isSelectable && money ? (
         <SelectionStatus
           ref={root}
-          count={selected.size}
-          sum={sumCents([...selected.values()].map((row) => centsOf(money, row)))}
+          count={seen.size}
+          sum={sumCents([...seen.values()].map((row) => centsOf(money, row)))}
         />
       ) : null}
     </>

@@ -7,8 +7,8 @@ import { formatYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT, settlementOf } from '@/domain/settlement'
+import { makeLedger } from '../screens/chain/ledger'
 import { LedgerDifference } from '../screens/chain/ledger-difference'
-import { usePaymentLedger } from '../screens/chain/use-payment-ledger'
 import { attachmentCountField } from '../workflow/common-fields'
 import type { VoucherSheetProps } from '../order-type'
 import { usePeople } from '../workflow/use-people'
@@ -26,8 +26,8 @@ export function PaymentVoucherSheet({
   printedAt,
   approval,
 }: VoucherSheetProps<PaymentOrderDetail>) {
-  const { ledger } = usePaymentLedger(order)
-  const { taken, givenBack, balance, difference } = ledger
+  // The sums are the same without the reverse orders: these only put names to the lines, of which a paper has none.
+  const { taken, givenBack, balance, difference } = makeLedger(order, undefined)
   const people = usePeople(order)
   const approved = approvalText(approval, msg`The approval could not be read.`, people)
   return (

@@ -7,14 +7,13 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { giveFocusBack } from '@/components/use-focus-back'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { mayRaise, type OrderAction } from '@/domain/transitions'
-import { usePageEffect } from '@/platform/page-active'
 import { askedPart } from '@/shell/asked-part'
 import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
@@ -162,15 +161,10 @@ interface MoreActionsProps {
 /** What is seldom wanted of an order, and what can't be done with it now, behind "…". */
 function MoreActions({ copy, notNow }: MoreActionsProps) {
   const { t } = useLingui()
-  // It lies above all pages: it closes when another one comes to show. Closed, the page has nothing to render for it.
   const content = useRef<HTMLDivElement>(null)
-  const [visit, setVisit] = useState(0)
-  usePageEffect(() => () => {
-    if (content.current) setVisit((before) => before + 1)
-  })
   if (!copy && notNow.length === 0) return null
   return (
-    <PopoverButton key={visit} label={t`More actions`} icon={<IconDots size={16} aria-hidden />}>
+    <PopoverButton label={t`More actions`} icon={<IconDots size={16} aria-hidden />}>
       {() => (
         <LinkArea ref={content} className={classes.more}>
           {copy ? (

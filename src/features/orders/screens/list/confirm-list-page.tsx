@@ -46,8 +46,8 @@ export function ConfirmListPage<
 function createPlaces<Row extends OrderBase>() {
   const selections: KeptSelections<Row> = new Map()
   const batches = createBatchSlot((codes) => {
-    for (const [id, { filterKey, selected }] of selections) {
-      selections.set(id, { filterKey, selected: without(selected, codes) })
+    for (const [id, selection] of selections) {
+      selections.set(id, { ...selection, selected: without(selection.selected, codes) })
     }
   })
   return { selections, batches }

@@ -1,0 +1,57 @@
+import type { RowData } from '@/components/data-table/data-column'
+import { fieldNames } from '@/components/query-form/filter-field'
+import { MOST_CODES } from '@/domain/code-list'
+import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
+
+/** Rows that are to be taken along. */
+export interface SelectedRows<Row> {
+  /** the selected ones as they were last seen, some of them on pages that show no more */
+  rows: readonly Row[]
+  /** the rows of the page that shows: who selects sees what these are */
+  shown: readonly Row[]
+}
+
+interface ReadInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
+  list: Pick<ListDefinition<Row, Search, Request>, 'fields' | 'narrowedTo' | 'rowKey' | 'fetchPage'>
+  request: Request
+  selected: SelectedRows<Row>
+  signal?: AbortSignal
+  onProgress?: (rowsRead: number) => void
+}
+
+/**
+ * The selected rows as they stand by now: those of the page that shows as it shows them, every other one read again by its
+ * code, past the cache and whatever is filtered by. Rows that can be selected are orders, whose codes are their keys.
+ *
+ * @returns `gone`: the keys of rows that the list does not have any more
+ * @throws ApiError when one can't be read; the signal's reason after an abort
+ */
+export async function readSelected<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>({
+  list: { fields, narrowedTo, rowKey, fetchPage },
+  request,
+  selected: { rows, shown },
+  signal,
+  onProgress,
+}: ReadInput<Row, Search, Request>): Promise<{ rows: Row[]; gone: string[] }> {
+  const keys = rows.map(rowKey)
+  const now = new Map(shown.map((row) => [rowKey(row), row]))
+  const hidden = keys.filter((key) => !now.has(key))
+  const filters = [...fields, ...(narrowedTo?.fields ?? [])].flatMap(fieldNames)
+  const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
+  for (let at = 0; at < hidden.length; at += MOST_CODES) {
+    signal?.throwIfAborted()
+    // With a comma even one code is a list: just the order that is called so counts, and none that has the code in its own.
+    const code = `${hidden.slice(at, at + MOST_CODES).join(',')},`
+    const page = await fetchPage({ ...request, ...unfiltered, code }, signal)
+    for (const row of page.rows) now.set(rowKey(row), row)
+    onProgress?.(keys.length - hidden.length + Math.min(at + MOST_CODES, hidden.length))
+  }
+  return {
+    rows: keys.map((key) => now.get(key)).filter((row) => row !== undefined),
+    gone: keys.filter((key) => !now.has(key)),
+  }
+}
