@@ -101,6 +101,29 @@ test('A department that orders use is made invalid after a question, and undone 
   ])
 })
 
+test('A department that was renamed is still asked about when drafts use it', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, 'department', 'server.ops')
+  const drafts = await allOrders(page, { state: 5 })
+  const names = drafts.map((order) => order.affiliationDepartmentName ?? '')
+  const [used = ''] = names.filter((name) => !['', '模具研究院', '北美区域中心'].includes(name))
+  await page.goto(`maintain/department/list?name=${used}`)
+  await page.getByRole('button', { name: `编辑：${used}` }).click()
+  const dialog = dialogOf(page, '编辑归属部门')
+  await dialog.getByRole('textbox', { name: '部门名称' }).fill('机器人研究院')
+  await save(dialog)
+  await expect(dialog).toHaveCount(0)
+  await page.goto('maintain/department/list?name=机器人研究院')
+  await switchOf(page, '机器人研究院').click()
+  const question = dialogOf(page, '停用“机器人研究院”？')
+  await expect(question).toContainText(/有 [1-9]\d* 张尚未提交的单据在使用。/)
+  expect(await bodiesOf(world, 'department/update.json')).toEqual([
+    expect.objectContaining({ name: '机器人研究院', valid: 1 }),
+  ])
+})
+
 test('The question before an entry is made invalid is not asked over another page', async ({
   page,
   world,

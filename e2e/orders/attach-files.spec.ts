@@ -8,6 +8,7 @@ import {
   INTERNAL,
   openForm,
   saveOf,
+  stageOrder,
   submitOf,
   submitted,
 } from '../support/payment-form'
@@ -93,8 +94,11 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   await saveOf(page).click()
   const waiting = page.getByText('文件正在上传，上传完成后将自动保存。')
   await expect(waiting).toBeVisible()
+  // Neither is of use while they are waited for.
+  for (const button of [saveOf(page), submitOf(page)]) await expect(button).toBeDisabled()
   await page.getByRole('button', { name: '暂不保存' }).click()
   await expect(waiting).toBeHidden()
+  await expect(saveOf(page)).toBeFocused()
   await saveOf(page).click()
   await expect(waiting).toBeVisible()
   // What is typed meanwhile is saved too.
@@ -108,6 +112,55 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   expect(await orderOf(page, codeInAddress(page))).toMatchObject({ ownerName: '李雷' })
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
   expect(await savedNames(page, codeInAddress(page))).toEqual(['一.txt'])
+})
+
+test('Closing a form asks about files on their way, and about an order that waits for them', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  const hold = await world.fault({ call: UPLOAD, kind: 'hold' })
+  await choose(page, [textFile('一.txt')])
+  await expect(page.getByRole('progressbar', { name: '正在上传 一.txt' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  for (const press of [async () => undefined, () => submitOf(page).click()]) {
+    await press()
+    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+    await expect(question).toContainText('尚未附上的文件不会保留。')
+    await question.getByRole('button', { name: '返回' }).click()
+    await expect(question).toBeHidden()
+  }
+  const leaving = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const asked = await leaving
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await world.release(hold)
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  expect(await savedNames(page, code)).toEqual(['一.txt'])
+})
+
+test('A file that is added while the order is saved, and is not there when the form goes on, is named', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  const saving = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await world.fault({ call: UPLOAD, kind: 'hold' })
+  await choose(page, [textFile('迟到.txt')])
+  await expect(page.getByRole('progressbar', { name: '正在上传 迟到.txt' })).toBeVisible()
+  await world.release(saving)
+  await expect(page).toHaveURL(/code=/)
+  const code = codeInAddress(page)
+  await expect(page.getByRole('alert').filter({ hasText: `未附到 ${code}` })).toContainText(
+    '迟到.txt',
+  )
+  expect(await savedNames(page, code)).toEqual([])
 })
 
 test('Cancelling the last file that saving waits for does not save: that is for the person to say', async ({
@@ -221,6 +274,7 @@ test('Files that failed or were not accepted are asked about before an order is 
   await expect(question.getByRole('button', { name: '重新上传' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
+  await expect(submitOf(page)).toBeFocused()
   await expect(filesOf(page)).toHaveCount(3)
   expect(await world.journal(SUBMIT_CALL)).toEqual([])
 
@@ -236,7 +290,7 @@ test('Files that failed or were not accepted are asked about before an order is 
   await question.getByRole('button', { name: '移除这些文件' }).click()
   await expect(question).toBeHidden()
   await expect(filesOf(page)).toHaveCount(2)
-  await expect(submitOf(page)).toBeVisible()
+  await expect(submitOf(page)).toBeFocused()
 
   await choose(page, textFile('程序.exe'))
   await submitOf(page).click()

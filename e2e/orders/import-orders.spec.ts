@@ -251,11 +251,21 @@ test('The orders of a file are saved on while another page shows', async ({ page
   await expect(rowOf(page, 2)).toContainText('处理中')
   await page.goBack()
   await expect(home).toBeVisible()
+  await world.fault({ call: STAGING, kind: 'refuse', message: '部门预算已冻结', nth: 1 })
   await world.release(held)
-  await expect
-    .poll(async () => (await world.journal(STAGING)).map(({ status }) => status))
-    .toEqual([200, 200, 200])
+  // Nothing else of it is in sight.
+  await expect(
+    page.getByText('“十一月付款.xlsx”导入结束：已保存 2 · 被拒绝 1', { exact: true }),
+  ).toBeVisible()
   await page.goForward()
-  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 3')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 2 · 被拒绝 1')
   await expect(dialogOf(page).locator(':focus'), 'the keyboard is in it again').toHaveCount(1)
+  // Which row it was, and why, is known nowhere else: no key takes it away.
+  await page.keyboard.press('Escape')
+  await dialogOf(page)
+    .getByRole('button', { name: /^保存其余 1 张付款单/ })
+    .click()
+  await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 3')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
 })

@@ -263,6 +263,7 @@ test('A debit takes all that is left by a button', async ({ page, world }) => {
     (await free.textContent()) ?? '',
   )
   await expect(page.getByRole('button', { name: '全部扣完' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '全部扣完' })).toBeFocused()
 })
 
 for (const [kind, path, name, area, state] of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { leaveAnyway } from '../support/lost-writes'
 import { rowOf, rowsOf } from '../support/lists'
 import { conflictOf, outcomeOf, restoreOf } from '../support/outcomes'
 import {
@@ -72,6 +73,33 @@ test('A reload asks first, and what was typed is offered again with its time', a
   await page.goto(FORM)
   await expectForm(page, { amount: '' })
   await expect(restoreOf(page)).toBeHidden()
+})
+
+test('A full storage leaves the draft of before in it, and the form says that its own is not kept', async ({
+  page,
+  world,
+}) => {
+  leaveAnyway(page)
+  await openForm(page, world)
+  await fillForm(page, { remark: '第一份' })
+  await expect(unsavedNote(page)).toBeVisible()
+  await page.reload()
+  await expect(restoreOf(page)).toBeVisible()
+  await page.evaluate(() => {
+    for (let chunk = 'x'.repeat(1_000_000), count = 0; chunk !== ''; count++) {
+      try {
+        sessionStorage.setItem(`full.${count}`, chunk)
+      } catch {
+        chunk = chunk.slice(0, Math.floor(chunk.length / 2))
+      }
+    }
+  })
+  await fillForm(page, { remark: '第二份' })
+  await expect(page.getByText('也未能在本机暂存')).toBeVisible()
+  await expect(unsavedNote(page)).toHaveCount(0)
+  await page.reload()
+  await restoreOf(page).click()
+  await expectForm(page, { remark: '第一份' })
 })
 
 test('An empty or saved form lets the page go without asking', async ({ page, world }) => {
@@ -390,13 +418,15 @@ test('A copy that nobody has changed is not raised once more after its answer wa
   await world.signIn('zhang.wei')
   const copied = await stageOrder(page)
   await page.goto(`${FORM}?copyOf=${copied}`)
-  await expectForm(page, { amount: '88.50' })
+  await expectForm(page, { amount: '88.50', principal: '李娜 (li.na)' })
   const sent = (await world.journal(STAGE_CALL)).length
   await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
   await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
   await saveOf(page).click()
   await closeWarmTip(page)
   await expect(outcomeOf(page)).toBeVisible()
+  // The names that go with what was chosen are not there yet: it is the same order without them.
+  await world.fault({ call: 'base/verify_user/list.json', kind: 'hold', times: 'always' })
   await reload(page)
   await expectForm(page, { amount: '88.50' })
   await expect(outcomeOf(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, deletedIds, expectAttached, textFile } from '../support/attachments'
 import { expectAccessible } from '../support/accessible'
 import { DETAIL_CALL, LIST_CALL, LOGS_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip, NOT_SMOOTH, warmTip } from '../support/languages'
@@ -103,8 +104,12 @@ test.describe('Two people edit one order', () => {
   }) => {
     const code = await editStaged(page, world)
     await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await choose(page, textFile('不要.txt'))
+    await expectAttached(page, '不要.txt')
     await submitOf(page).click()
     await page.getByRole('button', { name: '采用服务器版本' }).click()
+    // Nothing has the file any more.
+    await expect.poll(() => deletedIds(world)).toHaveLength(1)
     await expectForm(page, { remark: '', amount: '99.00' })
     await expect(unsavedNote(page)).toBeHidden()
     expect(await submitted(page)).toMatchObject({ state: 10, amount: 9900, remark: null })

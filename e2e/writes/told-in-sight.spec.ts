@@ -12,6 +12,7 @@ import {
 } from '../support/confirming'
 import { closeWarmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
+import { headingOf } from '../support/order-pages'
 import { changedOf, conflictOf, outcomeOf } from '../support/outcomes'
 import {
   expectWrong,
@@ -154,6 +155,31 @@ test.describe('What comes to a form that was left', () => {
     await allAnswered(world)
     await tagOf(page, `编辑付款单 ${code}`).click()
     await expect(conflictOf(page).getByText(/zhao\.min/)).toBeInViewport()
+  })
+
+  test('a conflict of one that is closed by then, is told where one is, with the way to the order', async ({
+    anotherBrowser,
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+    await submitOf(page).click()
+    await arrived(world, SUBMIT_CALL)
+    // Nothing is typed, and it is asked all the same.
+    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+    const question = page.getByRole('dialog', { name: '尚未返回结果，仍要离开？' })
+    await expect(question).toContainText('已发出的操作会继续，结果将另行提示。')
+    await question.getByRole('button', { name: '关闭', exact: true }).click()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await world.release(hold)
+    await closeWarmTip(page)
+    const told = page.getByRole('alert').filter({ hasText: '提交付款单失败!' })
+    await told.getByRole('button', { name: '打开单据' }).click()
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
   })
 
   for (const [what, call, buttonOf, said] of [

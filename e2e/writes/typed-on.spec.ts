@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
 import { STAGE_CALL } from '../support/calls'
 import { remarkOf } from '../support/chain'
+import { rowOf, rowsOf } from '../support/lists'
 import { doneOf, restoreOf } from '../support/outcomes'
-import { expectForm, fillForm, INTERNAL, openForm, saveOf, submitOf } from '../support/payment-form'
+import {
+  expectForm,
+  fillForm,
+  formHeadingOf,
+  INTERNAL,
+  openForm,
+  saveOf,
+  stageOrder,
+  submitOf,
+} from '../support/payment-form'
 import { allOrders } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 /** What is typed while a new document is being saved belongs to what it becomes, and is not lost. */
@@ -33,6 +44,30 @@ test('Typed on while it is saved: the order’s own form offers it', async ({ pa
   await expectForm(page, { remark: SENT })
   await restoreOf(page).click()
   await expectForm(page, { remark: SINCE })
+})
+
+test('An order whose form was closed while it was saved is not offered what it holds already', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await remarkOf(page).fill(SENT)
+  const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(2)
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await question.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await world.release(hold)
+  await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+  await allAnswered(world)
+  await rowOf(page, code).getByRole('link', { name: '编辑' }).click()
+  await expect(formHeadingOf(page, code)).toBeVisible()
+  await expectForm(page, { remark: SENT })
+  await expect(restoreOf(page)).toHaveCount(0)
 })
 
 test('Typed on, then reloaded, and not restored: it is offered once it is known what the save became', async ({

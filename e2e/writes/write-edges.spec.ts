@@ -19,6 +19,7 @@ import {
   saveOf,
   stageOrder,
   submitOf,
+  submitted,
   unsavedNote,
 } from '../support/payment-form'
 import { orderOf } from '../support/payment-orders'
@@ -46,7 +47,14 @@ test('A save under way, a reload and the restored draft make one order, and the 
   await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
   await saveOf(page).click()
   await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
-  await world.fault({ call: LIST_CALL, kind: 'status', status: 503, times: 'always' })
+  const search = await world.fault({
+    call: LIST_CALL,
+    kind: 'status',
+    status: 503,
+    times: 'always',
+  })
+  // The names of the people to choose from come later than all that is done here.
+  await world.fault({ call: 'base/verify_user/list.json', kind: 'hold', times: 'always' })
   await page.reload()
   await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
 
@@ -59,7 +67,7 @@ test('A save under way, a reload and the restored draft make one order, and the 
   await expect(unknownOf(page)).toBeFocused()
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
 
-  await world.clearFaults()
+  await world.release(search)
   await unknownOf(page).getByRole('button', { name: '再次查询' }).click()
   await expect(doneOf(page)).toBeVisible()
   const [order] = await withRemark(page)
@@ -116,6 +124,25 @@ test('A duplicated tab does not own the draft that it copied', async ({ context,
   expect(await withRemark(page)).toHaveLength(1)
 })
 
+test('A draft that was submitted in the first tab is offered in its copy no longer', async ({
+  context,
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: REMARK })
+  await expect(unsavedNote(page)).toBeVisible()
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(restoreOf(copy)).toBeVisible()
+  await submitted(page)
+  // Who goes over to a tab gives it the focus.
+  await copy.evaluate(() => void dispatchEvent(new Event('focus')))
+  await expect(restoreOf(copy)).toHaveCount(0)
+})
+
 test('An answer that can’t be read is unknown: it is not sent again, and not told as failed', async ({
   page,
   world,
@@ -160,6 +187,7 @@ test('A save that commits after it was told as not done is done once, whatever i
   await expectForm(page, { amount: '99.00', remark: REMARK })
   expect(await withRemark(page)).toHaveLength(1)
   await arrived.getByRole('button', { name: '将当前填写的内容另建一单' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await submitOf(page).click()
   await expect(page).toHaveURL(/\/payment\/order\/detail\?code=/)
   const amounts = (await withRemark(page)).map(({ amount }) => amount)

@@ -5,10 +5,16 @@ import { focusContent, isFocusLost } from '@/platform/focus-content'
  * Gives the focus back to where it was, or to the page when that is gone: the row that a dialog was opened from may have left its
  * list. Mantine's own way only remembers the place when a modal that is already there opens; one that comes into being open
  * calls this.
+ *
+ * @param takesFocusAtOnce what calls it takes the focus in a layout effect, which stands after this
  */
-export function useFocusBack(): void {
+export function useFocusBack({ takesFocusAtOnce = false } = {}): void {
+  const atOnce = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (takesFocusAtOnce) atOnce.current = focused()
+  }, [takesFocusAtOnce])
   useEffect(() => {
-    const before = focused()
+    const before = atOnce.current ?? focused()
     return () => {
       // What came behind it, another dialog or page, may have taken it by now.
       if (!isFocusLost()) return

@@ -48,14 +48,25 @@ function read(key: string): unknown {
 /**
  * Keeps a value of a person in this tab. `value` is JSON; undefined removes it.
  *
+ * @param keepsEarlier what is stored from before stays where this does not fit: better that than nothing, after a reload
  * @returns whether it is stored; in a full or forbidden storage it lasts only as long as the page
  */
-export function writeUserValue(username: string, name: string, value: unknown): boolean {
+export function writeUserValue(
+  username: string,
+  name: string,
+  value: unknown,
+  { keepsEarlier = false }: { keepsEarlier?: boolean } = {},
+): boolean {
   const key = keyOf(username, name)
   known.set(key, value)
-  const isStored = store(key, value)
+  const isStored = store(key, value, keepsEarlier)
   changed()
   return isStored
+}
+
+/** Whether a value of a person is stored as it is known here: a reload would bring it back. */
+export function useIsStored(username: string, name: string): boolean {
+  return useSelector(changes, () => !unstored.has(keyOf(username, name)))
 }
 
 /** Whether a reload would bring everything back: nothing lasts only as long as the page. */
@@ -63,12 +74,12 @@ export function isAllStored(): boolean {
   return unstored.size === 0
 }
 
-function store(key: string, value: unknown): boolean {
+function store(key: string, value: unknown, keepsEarlier: boolean): boolean {
   unstored.delete(key)
   if (value !== undefined && writeJson('sessionStorage', key, value)) return true
   if (value !== undefined) unstored.add(key)
   // What is stored there from before is older than what is known here, and must not come back.
-  removeKey('sessionStorage', key)
+  if (!keepsEarlier) removeKey('sessionStorage', key)
   return value === undefined
 }
 

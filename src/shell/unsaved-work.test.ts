@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { hasUnsavedWork, isStillSending, unsavedPages, useUnsavedWork } from './unsaved-work'
+import {
+  hasUnsavedWork,
+  isStillSending,
+  unsavedKinds,
+  unsavedPages,
+  useUnsavedWork,
+} from './unsaved-work'
 
 const PAGE = ''
 
@@ -20,4 +26,13 @@ it('A page has unsaved work until all of it is over', () => {
   typed.unmount()
   expect(hasUnsavedWork(PAGE)).toBe(false)
   running.unmount()
+})
+
+it('A single write under way does not end with its page, and what else is told of it is the transport’s', () => {
+  const { unmount } = renderHook(() => useUnsavedWork(true, 'write'))
+  expect(hasUnsavedWork(PAGE)).toBe(true)
+  expect(unsavedKinds(PAGE)).toEqual(['write'])
+  expect(isStillSending(PAGE)).toBe(false)
+  expect([...unsavedPages()]).toEqual([])
+  unmount()
 })

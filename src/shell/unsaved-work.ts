@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { usePageKey } from './page-cache/page-context'
 
-/** `typed`: kept as a draft; `running`: one write after the other is sent, which ends with the page. */
-type UnsavedKind = 'typed' | 'running'
+/**
+ * `typed`: kept as a draft; `running`: one write after the other is sent, which ends with the page; `write`: a single one is under
+ * way, which doesn't; `files`: they are not attached yet, and kept nowhere.
+ */
+export type UnsavedKind = 'typed' | 'running' | 'write' | 'files'
 
 interface Unsaved {
   pageKey: string
@@ -43,19 +46,24 @@ export function holdLeaving(): () => void {
   }
 }
 
-/** The keys of the pages with work that is not saved. */
+/** The keys of the pages with work that is not saved. Of a single write under way the transport tells. */
 export function unsavedPages(): ReadonlySet<string> {
-  return new Set(works.map(({ pageKey }) => pageKey))
+  return new Set(works.flatMap(({ pageKey, kind }) => (kind === 'write' ? [] : [pageKey])))
+}
+
+/** What work that is not saved a page has. */
+export function unsavedKinds(of: string): UnsavedKind[] {
+  return works.flatMap(({ pageKey, kind }) => (pageKey === of ? [kind] : []))
 }
 
 /** Whether a page has work that is not saved. */
 export function hasUnsavedWork(pageKey: string): boolean {
-  return works.some((work) => work.pageKey === pageKey)
+  return unsavedKinds(pageKey).length > 0
 }
 
 /** Whether something that a page has begun is still being sent. */
 export function isStillSending(pageKey: string): boolean {
-  return works.some((work) => work.pageKey === pageKey && work.kind === 'running')
+  return unsavedKinds(pageKey).includes('running')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../fixtures/app'
 import { paymentOrders } from '@/api/resources/payment-orders'
+import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { configureTransport } from '@/api/http/client'
 import { inProcess } from '@/testing/in-process-server'
@@ -50,6 +51,32 @@ describe('the orders that need an entry', () => {
       kind: 'counted',
       count: 0,
     })
+  })
+
+  it('are found by code where none has the name: they keep the one that they were saved with', async () => {
+    const rows = (await paymentOrders.fetchList({ business: 1, state: 5, pageNum: 1, pageSize: 1000 })).rows // prettier-ignore
+    const code = rows[0]?.affiliationDepartmentCode
+    const isMeant = (order: PaymentOrder) => order.affiliationDepartmentCode === code
+    const renamed = { filter: { affiliationDepartmentName: 'its new name' }, isMeant }
+    const count = await countUses({ filter: {}, isMeant }, operator)
+    expect(count.kind).toBe('counted')
+    expect(count).not.toEqual({ kind: 'counted', count: 0 })
+    expect(await countUses(renamed, operator)).toEqual(count)
+  })
+
+  it.each([
+    [1000, { kind: 'counted', count: 0 }],
+    [1001, { kind: 'too-many' }],
+  ])('are no fact where none has the name and %i of a state wait', async (total, uses) => {
+    const [row] = (await paymentOrders.fetchList({ business: 1, pageNum: 1, pageSize: 1 })).rows
+    const fetchList = vi.spyOn(paymentOrders, 'fetchList').mockImplementation((request) => {
+      const isNamed = 'affiliationDepartmentName' in request
+      const rows = isNamed || !row ? [] : Array.from({ length: 1000 }, () => row)
+      return Promise.resolve({ rows, total: isNamed ? 0 : total, pageNum: 1, pageSize: 1000 })
+    })
+    const filter = { affiliationDepartmentName: 'x' }
+    expect(await countUses({ filter, isMeant: () => false }, operator)).toEqual(uses)
+    fetchList.mockRestore()
   })
 
   it.each([

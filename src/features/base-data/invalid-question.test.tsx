@@ -9,6 +9,7 @@ failOnConsoleErrors()
 
 it.each<[UseCount, string]>([
   [{ kind: 'unknown' }, 'How many orders name this entry can’t be told: you may not see all of them.'],
+  [{ kind: 'too-many' }, 'No order that is not submitted yet has this name. Whether one was saved under an earlier name can’t be told: there are too many.'],
   [{ kind: 'counted', count: 1 }, '1 order that is not submitted yet names this entry.'],
   [{ kind: 'counted', count: 2 }, '2 orders that are not submitted yet name this entry.'],
   [{ kind: 'at-most', count: 1 }, 'At most 1 order that is not submitted yet names this entry.'],

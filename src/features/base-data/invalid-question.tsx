@@ -42,6 +42,14 @@ function UsesText({ uses }: { uses: UseCount }) {
       <Trans>How many orders name this entry can’t be told: you may not see all of them.</Trans>
     )
   }
+  if (uses.kind === 'too-many') {
+    return (
+      <Trans>
+        No order that is not submitted yet has this name. Whether one was saved under an earlier
+        name can’t be told: there are too many.
+      </Trans>
+    )
+  }
   const { kind, count } = uses
   return kind === 'counted' ? (
     <Plural

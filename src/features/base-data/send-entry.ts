@@ -70,7 +70,9 @@ async function lookAndSend(
     const known = await type.find(seen?.values ?? write.values)
     if (seen && !known.some((now) => now.id === seen.id && holdsContent(now, seen))) {
       type.markStale(queryClient)
-      return { kind: 'changed', now: await findAgain(type, seen, known) }
+      // That it has changed is known, and told, also where it isn't found.
+      const now = await findAgain(type, seen, known).catch(() => undefined)
+      return { kind: 'changed', now }
     }
     const before = known.filter((entry) => holdsContent(entry, write)).map(({ id }) => id)
     await performWrite(sender, prepareEntry(type, write, { before, seen }))
@@ -101,20 +103,19 @@ export function presentEntryFailure(error: unknown, retry?: () => void): void {
   } else presentWriteFailure(error, retry ? { retry } : {})
 }
 
-/** An entry as it is now, by its id: it may have another name by now. */
-async function findAgain(
+/**
+ * An entry as it is now, by its id: it may have another name by now.
+ *
+ * @param known what is found by the name that it had
+ * @throws ApiError, EntriesChangedError
+ */
+export async function findAgain(
   type: EntryType,
   { id }: Entry,
   known: readonly Entry[],
 ): Promise<Entry | undefined> {
-  const found = known.find((entry) => entry.id === id)
-  if (found) return found
-  try {
-    return (await type.find({})).find((entry) => entry.id === id)
-  } catch {
-    // That it has changed is known all the same, and told.
-    return undefined
-  }
+  const isIt = (entry: Entry) => entry.id === id
+  return known.find(isIt) ?? (await type.find({})).find(isIt)
 }
 
 function callOf({ calls }: EntryType, { id }: EntryWrite) {

@@ -114,3 +114,17 @@ it('An undo that can’t see what there is says so, and can be pressed again', a
   await pressLast('Retry')
   expect(change.mock.calls.map(([id, { valid }]) => [id, valid])).toEqual([[1, 0], [1, 1]]) // prettier-ignore
 })
+
+it('An undo finds an entry that was renamed since, and speaks of it by its new name', async () => {
+  const { press, count } = open()
+  await press(one)
+  await count(one, 0)
+  const renamed = { ...one, name: 'new', values: { name: 'new' }, valid: 0 as const }
+  find.mockImplementation(({ name }) =>
+    Promise.resolve([renamed, other].filter((entry) => !name || entry.name === name)),
+  )
+  const { action } = takeNotifications().at(-1) ?? {}
+  await act(async () => action?.run())
+  expect(change.mock.lastCall?.slice(0, 2)).toEqual([1, { valid: 1, values: { name: 'new' } }])
+  expect(takeNotifications().map(({ message }) => message.values)).toEqual([{ name: 'new' }])
+})

@@ -6,7 +6,7 @@ import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { msg } from '@lingui/core/macro'
 import { notify } from '@/shell/notify'
-import { presentEntryFailure, sendEntry, tellChanged } from './send-entry'
+import { findAgain, presentEntryFailure, sendEntry, tellChanged } from './send-entry'
 
 /** The question before an entry that orders use, or may use, is made invalid. */
 interface Question {
@@ -32,7 +32,7 @@ export function useSwitchValid(type: EntryType, user: User) {
       return
     }
     const uses = await type.countUses?.(entry, user)
-    const isFree = !uses || (uses.kind !== 'unknown' && uses.count === 0)
+    const isFree = !uses || (uses.kind === 'counted' && uses.count === 0)
     if (isFree) await changeValid(type, entry, 0, by)
     else open((all = []) => [...all, { entry, uses }])
   }
@@ -100,14 +100,15 @@ async function changeValid(
 
 /** Gives an entry back what it was before, and nothing else: it may have been edited meanwhile. */
 async function undo(type: EntryType, before: Entry, by: Switching): Promise<void> {
-  const { name, valid } = before
+  const { valid } = before
   try {
-    const now = (await type.find(before.values)).find(({ id }) => id === before.id)
+    const now = await findAgain(type, before, await type.find(before.values))
     if (!now) {
       type.markStale(by.queryClient)
-      tellChanged(name)
+      tellChanged(before.name)
       return
     }
+    const { name } = now
     if (now.valid === valid || (await writeValid(type, now, valid, by))) {
       notify({
         message: valid === 1 ? msg`“${name}” is active again` : msg`“${name}” is inactive again`,

@@ -104,6 +104,12 @@ export function noteBecame(username: string, sent: Sent, code: string): void {
   )
 }
 
+/** Which document a draft has become by what any tab of this browser was answered; undefined while that is not known. */
+export function becameOf(username: string, sent: Sent): string | undefined {
+  const id = idOf(sent)
+  return all(username).find((one) => idOf(one) === id)?.code
+}
+
 /**
  * What other documents of a kind were sent from this browser beside one of unknown outcome.
  *

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { dropDraft, keepDraft, settleDraft, typedIn, type StoredDraft } from './stored-drafts'
 
@@ -8,6 +8,7 @@ const draft = (id: string, remark = id): StoredDraft => ({ id, savedAt: 1, value
 const kept = (document = NEW) => readUserValue(ME, `draft.${document}`)
 
 beforeEach(() => forgetEverybodyBut(undefined))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('stored drafts', () => {
   it('replace an earlier one of the same visit, the one changed last first', () => {
@@ -41,5 +42,28 @@ describe('stored drafts', () => {
     keepDraft(ME, NEW, draft('a'))
     settleDraft(ME, sent, { document: 'payment-order.FK1', id: 'c', seen: 'then' })
     expect(kept('payment-order.FK1')).toEqual([{ ...draft('a'), id: 'c', seen: 'then' }])
+  })
+
+  it('that no longer fit leave those in the storage that did', () => {
+    const items = new Map<string, string>()
+    let isFull = false
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        items.set(key, value)
+      },
+      removeItem: (key: string) => void items.delete(key),
+    })
+    keepDraft(ME, NEW, draft('a'))
+    isFull = true
+    keepDraft(ME, NEW, draft('b'))
+    expect(kept(), 'as long as the page lasts').toEqual([draft('b'), draft('a')])
+    // As a page reads it that is loaded anew.
+    const stored = () => [...items.values()].map((value): unknown => JSON.parse(value))
+    expect(stored()).toEqual([[draft('a')]])
+    isFull = false
+    dropDraft(ME, NEW, 'a')
+    expect(stored()).toEqual([[draft('b')]])
   })
 })

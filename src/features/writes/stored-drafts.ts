@@ -3,7 +3,7 @@ import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
 import { DRAFTS } from '@/session/kept-work'
 import { readEach, storedMoment } from '@/session/read-each'
-import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
+import { readUserValue, useIsStored, useUserValue, writeUserValue } from '@/session/user-storage'
 
 /** What was typed into a form and not saved yet, without file contents. */
 export interface StoredDraft {
@@ -60,7 +60,9 @@ function read(stored: unknown): readonly StoredDraft[] {
 export function keepDraft(username: string, document: string, draft: StoredDraft): void {
   const name = draftName(document)
   const others = read(readUserValue(username, name)).filter(({ id }) => id !== draft.id)
-  writeUserValue(username, name, [draft, ...others].slice(0, KEPT_PER_DOCUMENT))
+  const drafts = [draft, ...others].slice(0, KEPT_PER_DOCUMENT)
+  // In a full storage an earlier visit's draft, and this one as it was a moment ago, are better than none.
+  writeUserValue(username, name, drafts, { keepsEarlier: true })
 }
 
 /** Forgets a draft: it was saved on the server, or the person does not want it. */
@@ -102,6 +104,11 @@ export function settleDraft(username: string, sent: SentDraft, later: LaterDraft
   if (!draft) return
   const { document, id, seen, isCopy = draft.isCopy } = later
   keepDraft(username, document, { ...draft, id, seen, isCopy })
+}
+
+/** Whether a reload would bring back the drafts of a document as they are. */
+export function useAreDraftsStored(username: string, document: string): boolean {
+  return useIsStored(username, draftName(document))
 }
 
 /** The drafts of a document, the one changed last first. */

@@ -1,9 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isHeldElsewhere } from './tab-lock'
+import { isHeldElsewhere, isHeldHere, tryHold } from './tab-lock'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+/** A browser whose locks are given to one after the other, or to nobody. */
+function locksOf(others: ReadonlySet<string>): Set<string> {
+  const taken = new Set(others)
+  const request = async (
+    name: string,
+    { ifAvailable }: LockOptions,
+    work: (lock: Lock | null) => Promise<void> | undefined,
+  ) => {
+    await Promise.resolve()
+    if (ifAvailable && taken.has(name)) return work(null)
+    taken.add(name)
+    await work({ name, mode: 'exclusive' })
+    taken.delete(name)
+    return undefined
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  return taken
+}
 
 /** A browser whose locks answer like this. */
 function locksAnswer(query: () => Promise<LockManagerSnapshot>): void {
@@ -20,5 +39,26 @@ describe('a name', () => {
   it('is held by nobody where the browser does not say who holds what', async () => {
     locksAnswer(() => Promise.reject(new DOMException('No', 'InvalidStateError')))
     expect(await isHeldElsewhere('import')).toBe(false)
+  })
+
+  it('is taken in one step, and free again at its end', async () => {
+    const taken = locksOf(new Set(['shopaccount.draft']))
+    expect(await tryHold('draft')).toBeUndefined()
+    expect(isHeldHere('draft')).toBe(false)
+    const letGo = await tryHold('import')
+    expect([isHeldHere('import'), taken.has('shopaccount.import')]).toEqual([true, true])
+    letGo?.()
+    expect(isHeldHere('import')).toBe(false)
+    await vi.waitFor(() => expect(taken.has('shopaccount.import')).toBe(false))
+  })
+
+  it('is everybody’s where locks are not given at all', async () => {
+    vi.stubGlobal('navigator', {
+      locks: { request: () => Promise.reject(new DOMException('No', 'InvalidStateError')) },
+    })
+    const letGo = await tryHold('import')
+    expect(isHeldHere('import')).toBe(true)
+    letGo?.()
+    expect(isHeldHere('import')).toBe(false)
   })
 })

@@ -34,6 +34,33 @@ export function hold(name: string): () => void {
   return letGo
 }
 
+/**
+ * Holds a name in one step, unless another tab does: a look and a grab after it let two tabs through that press within a
+ * moment. Where there are no locks every tab gets it.
+ *
+ * @returns what ends it; undefined where another tab holds the name
+ */
+export function tryHold(name: string): Promise<(() => void) | undefined> {
+  const manager = locks()
+  if (!manager || isHeldHere(name)) return Promise.resolve(hold(name))
+  return new Promise((resolve) => {
+    const untilEnded = (lock: Lock | null) => {
+      if (!lock) return resolve(undefined)
+      held.set((names) => new Set([...names, name]))
+      return new Promise<void>((end) => {
+        resolve(() => {
+          held.set((names) => new Set([...names].filter((other) => other !== name)))
+          end()
+        })
+      })
+    }
+    // A browser that doesn't give any is as one without them.
+    manager
+      .request(PREFIX + name, { ifAvailable: true }, untilEnded)
+      .catch(() => resolve(hold(name)))
+  })
+}
+
 /** Whether this tab holds a name. */
 export function isHeldHere(name: string): boolean {
   return held.get().has(name)

@@ -9,6 +9,7 @@ import {
   dropDraft,
   keepDraft,
   settleDraft,
+  useAreDraftsStored,
   useStoredDrafts,
   type LaterDraft,
   type StoredDraft,
@@ -53,6 +54,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   const [username] = useState(current)
   const [{ id, isCopy }, setOwn] = useState<OwnDraft>(() => ({ id: newId(), isCopy: false }))
   const drafts = useStoredDrafts(username, document)
+  const isStored = useAreDraftsStored(username, document)
   const [isSaved, setIsSaved] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const isForgotten = useRef(false)
@@ -93,6 +95,8 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     id,
     document,
     isDirty,
+    /** what is typed would be there after a reload; in a full or forbidden storage it lasts as long as the page */
+    isStored,
     /** its files are another tab's too, or those of what was sent before */
     isCopy,
     offered,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { fingerprint } from '@/api/http/fingerprint'
-import { trimAndDrop } from '@/api/http/trim-and-drop'
 import type { WireTime } from '@/domain/china-time'
 import { WRITES } from '@/session/kept-work'
 import { readEach, storedMoment } from '@/session/read-each'
@@ -152,23 +151,23 @@ export function openRecordOf(
   return all(username).find((record) => isOpen(record) && isSameDocument(record, of))
 }
 
-/** What is sent of a document, to be compared. */
-export function saidIn(content: object): string {
-  return fingerprint(trimAndDrop(content))
-}
-
-/** The open write of a new document that was sent from the same form, from whichever of its drafts, and says the same. */
+/**
+ * The open write of a new document that was sent from the same form, from whichever of its drafts, and says the same.
+ *
+ * @param saysSame whether what was sent is what would be sent now: only the kind of the document knows what of it a person has
+ *   said, and what follows from that and may not be known yet
+ */
 export function openAlike(
   username: string,
-  { kind, document, content }: { kind: string; document: string; content: object },
+  of: { kind: string; document: string },
+  saysSame: (content: Readonly<Record<string, unknown>>) => boolean,
 ): WriteRecord | undefined {
-  const said = saidIn(content)
   return all(username).find(
     (record) =>
       isOpen(record) &&
-      record.kind === kind &&
-      record.draft?.document === document &&
-      saidIn(record.content ?? {}) === said,
+      record.kind === of.kind &&
+      record.draft?.document === of.document &&
+      saysSame(record.content ?? {}),
   )
 }
 

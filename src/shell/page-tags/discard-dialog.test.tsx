@@ -88,3 +88,31 @@ describe('the question of a log-out while this tab is sending', () => {
     expect(text).toContain(DELETES)
   })
 })
+
+describe('the question before a form is closed', () => {
+  const GOES_ON = 'What is already being sent goes on, and you are told what became of it.'
+  const KEPT = 'What you typed is kept as a draft'
+  const FILES = 'Files that are not attached yet are not kept.'
+  const closing = (kinds: DiscardQuestion['kinds'] & object) =>
+    asked({ reason: 'close', pageKeys: ['/payment/order/submit'], sending: 0, kinds })
+
+  it('speaks of nothing typed while all that is under way is its write', () => {
+    const { name, text } = closing(['write'])
+    expect(name).toBe('Leave before the answer is there?')
+    expect(text).toContain(GOES_ON)
+    expect(text).not.toContain(KEPT)
+    expect(text).not.toContain(ENDS)
+  })
+
+  it('says both of what was typed and of its write', () => {
+    const { name, text } = closing(['typed', 'write'])
+    expect(name).toBe('Close without saving?')
+    expect(text).toContain(GOES_ON)
+    expect(text).toContain(KEPT)
+    expect(text).not.toContain(FILES)
+  })
+
+  it('says that files on their way are not kept', () => {
+    expect(closing(['files']).text).toContain(FILES)
+  })
+})

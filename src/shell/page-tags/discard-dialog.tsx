@@ -12,7 +12,7 @@ interface DiscardDialogProps {
 
 /** Asks once, for all pages that would lose what was typed on them, or end what they are sending. */
 export function DiscardDialog({ question, username }: DiscardDialogProps) {
-  const { reason, pageKeys, sending = 0, elsewhere, go } = question
+  const { reason, pageKeys, sending = 0, kinds = [], elsewhere, go } = question
   const others = elsewhere ?? []
   const titleOf = usePageTitles()
   const tags = useOpenTags(username)
@@ -36,11 +36,14 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
     sending === count &&
     others.every((tab) => (tab.sending ?? 0) === tab.pages.length) &&
     rest + otherRest === 0
+  const isOnlyWriting = kinds.length > 0 && kinds.every((kind) => kind === 'write')
   return (
     <ConfirmDialog
       title={
         isOnlySending ? (
           <Trans>Stop what is being sent?</Trans>
+        ) : isOnlyWriting ? (
+          <Trans>Leave before the answer is there?</Trans>
         ) : reason === 'close' ? (
           <Trans>Close without saving?</Trans>
         ) : reason === 'refresh' ? (
@@ -68,7 +71,7 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
       {count > 0 ? (
         <>
           <p>
-            {isOnlySending ? (
+            {isOnlySending || isOnlyWriting ? (
               <Plural
                 value={count}
                 one="On this page something is still being sent:"
@@ -128,7 +131,17 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
           </Trans>
         </p>
       ) : null}
-      {isOnlySending ? null : reason === 'log-out' ? (
+      {kinds.includes('write') ? (
+        <p>
+          <Trans>What is already being sent goes on, and you are told what became of it.</Trans>
+        </p>
+      ) : null}
+      {kinds.includes('files') ? (
+        <p>
+          <Trans>Files that are not attached yet are not kept.</Trans>
+        </p>
+      ) : null}
+      {isOnlySending || isOnlyWriting ? null : reason === 'log-out' ? (
         <Trans>Logging out deletes what you typed.</Trans>
       ) : (
         <Trans>

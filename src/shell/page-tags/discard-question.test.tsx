@@ -55,6 +55,16 @@ describe('pages that are to be destroyed', () => {
     unmount()
   })
 
+  it('are asked about with what is not saved on them', async () => {
+    const { unmount } = renderHook(() => useUnsavedWork(true, 'write'))
+    await discard({ pageKeys: [''] })
+    expect(asked.current).toMatchObject({ pageKeys: [''], sending: 0, kinds: ['write'] })
+    writeUserValue(NAME, 'page-marks', { '/b': ['unsaved'] })
+    await discard({ pageKeys: ['', '/b'] })
+    expect(asked.current).toMatchObject({ kinds: ['write', 'typed'] })
+    unmount()
+  })
+
   it('are not asked about for a result that is unknown: closing loses nothing of it', async () => {
     writeUserValue(NAME, 'page-marks', { '/a': ['unknown'] })
     await discard()

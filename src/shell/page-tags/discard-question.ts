@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Losses } from '@/session/session-channel'
-import { hasUnsavedWork, isStillSending } from '../unsaved-work'
+import { hasUnsavedWork, isStillSending, unsavedKinds, type UnsavedKind } from '../unsaved-work'
 import { markedPages } from './page-marks'
 
 /** A question that is asked once before pages with unsaved work are destroyed. */
@@ -11,6 +11,8 @@ export interface DiscardQuestion {
   pageKeys: readonly string[]
   /** how many of them have nothing to lose but what they are just sending */
   sending?: number
+  /** of a close or a refresh: what is not saved on them */
+  kinds?: readonly UnsavedKind[]
   /** of a log-out: what it would cost in each other browser tab */
   elsewhere?: readonly Losses[]
   /** of a log-out: how much this tab keeps for these pages and for others, closed ones too */
@@ -34,7 +36,11 @@ export function discardAfterAsking(
   // After a reload a page may not have been looked at yet: its mark tells of what was typed on it.
   const marked = new Set(markedPages(username, 'unsaved'))
   const unsaved = pageKeys.filter((key) => hasUnsavedWork(key) || marked.has(key))
-  askAbout({ ...asked, pageKeys: unsaved, sending: unsaved.filter(isStillSending).length })
+  const kinds = unsaved.flatMap((key): UnsavedKind[] => [
+    ...unsavedKinds(key),
+    ...(marked.has(key) ? (['typed'] as const) : []),
+  ])
+  askAbout({ ...asked, pageKeys: unsaved, sending: unsaved.filter(isStillSending).length, kinds })
 }
 
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */

@@ -38,6 +38,6 @@ export function fitsInMemory(xml: string, mostCells = MOST_CELLS): boolean {
 }
 
 /** `A` is 1, `AA` 27; no letters are 0. */
-function columnNumber(letters: string): number {
+export function columnNumber(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }

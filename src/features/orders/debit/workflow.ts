@@ -5,10 +5,12 @@ import {
   useTallyDebitOrder,
 } from '@/api/resources/debit-order-writes'
 import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/debit-orders'
+import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { debitLifecycle } from '@/domain/order-lifecycle'
 import { DEBIT_STATE } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
+import { filledIn } from '../workflow/reconcile/evidence'
 import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedDebitFields } from './fields'
 import { debitType } from './type'
@@ -27,7 +29,7 @@ export const debitWorkflow = defineWorkflow(debitType, {
   lifecycle: ({ state }) => debitLifecycle(state),
   comparedFields: comparedDebitFields,
   trace: {
-    fields: ['paymentCode', 'amount', 'remark'],
+    fields: filledIn<DebitOrderDocument>()(['paymentCode', 'amount', 'remark']),
     filter: 'paymentCode',
     statesAfter: DEBIT_STATES_AFTER,
   },

@@ -7,11 +7,13 @@ import {
 } from '@/api/resources/payment-order-writes'
 import { paymentOrders, usePaymentOrder, usePaymentOrderLog } from '@/api/resources/payment-orders'
 import { paymentOrderListRequest } from '@/api/contract/payment-order'
+import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { paymentLifecycle } from '@/domain/order-lifecycle'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { settlementOf } from '@/domain/settlement'
 import { defineWorkflow } from '../workflow/define-workflow'
 import { groupMember } from '../queued-order'
+import { filledIn } from '../workflow/reconcile/evidence'
 import { PAYMENT_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedPaymentFields } from './fields'
 import { paymentType } from './type'
@@ -35,8 +37,10 @@ export const paymentWorkflow = defineWorkflow(paymentType, {
   lifecycle: (order) => paymentLifecycle(order.state, settlementOf(order)),
   comparedFields: comparedPaymentFields,
   trace: {
-    // The fields that a person fills in.
-    fields: [
+    fields: filledIn<
+      PaymentOrderDocument,
+      'departmentName' | 'feeItemName' | 'affiliationDepartmentName' | 'principalName'
+    >()([
       'channelId',
       'applyCode',
       'applyDate',
@@ -50,7 +54,7 @@ export const paymentWorkflow = defineWorkflow(paymentType, {
       'principalId',
       'canOnlyConsume',
       'remark',
-    ],
+    ]),
     statesAfter: PAYMENT_STATES_AFTER,
   },
   waitsFor: (state) => {

@@ -5,10 +5,12 @@ import {
   useTallyReverseOrder,
 } from '@/api/resources/reverse-order-writes'
 import { reverseOrders, useReverseOrder, useReverseOrderLog } from '@/api/resources/reverse-orders'
+import type { ReverseOrderDocument } from '@/api/contract/chain-order-writes'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import { reverseLifecycle } from '@/domain/order-lifecycle'
 import { DEBIT_STATE } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
+import { filledIn } from '../workflow/reconcile/evidence'
 import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedReverseFields } from './fields'
 import { reverseType } from './type'
@@ -26,6 +28,11 @@ export const reverseWorkflow = defineWorkflow(reverseType, {
   listRequest: reverseOrderListRequest,
   lifecycle: ({ state }) => reverseLifecycle(state),
   comparedFields: comparedReverseFields,
-  trace: { fields: ['debitCode', 'remark'], filter: 'debitCode', statesAfter: DEBIT_STATES_AFTER },
+  trace: {
+    // The amount is the debit's.
+    fields: filledIn<ReverseOrderDocument, 'amount'>()(['debitCode', 'remark']),
+    filter: 'debitCode',
+    statesAfter: DEBIT_STATES_AFTER,
+  },
   waitsFor: (state) => (state === DEBIT_STATE.submitted ? 'accounting' : undefined),
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { StateBadge } from '@/components/state-badge/state-badge'
+import { takesNoPress } from '@/components/takes-no-press'
 import { isDebitable, pendingOf } from '@/domain/left-to-debit'
 import { parseYuan } from '@/domain/money'
 import { paymentState } from '@/domain/order-states'
@@ -78,7 +79,7 @@ export function PickedPayment({
           <Button
             size="compact-sm"
             variant="default"
-            disabled={cents === left}
+            {...takesNoPress(cents === left)}
             onClick={() => onTakeAll(left)}
           >
             <Trans>Debit all of it</Trans>

@@ -32,11 +32,13 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<ImportFile>()
   // Known in the moment of the press: what Escape does must not wait until it is drawn.
   const isSending = useRef(false)
+  // Which rows were refused, and why, goes with the dialog: a key that was meant for something else doesn't take it.
+  const [isUnread, setIsUnread] = useState(false)
   return (
     <Modal
       opened={isShown}
       onClose={() => {
-        if (!isSending.current) onClose()
+        if (!isSending.current && !isUnread) onClose()
       }}
       keepMounted
       // Otherwise its effects end while it is hidden, and a run with them.
@@ -55,6 +57,7 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
           onSending={(is) => {
             isSending.current = is
           }}
+          onUnread={setIsUnread}
           onBack={() => setFile(undefined)}
           onClose={onClose}
         />

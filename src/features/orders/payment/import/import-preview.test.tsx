@@ -38,7 +38,7 @@ it.each([
       .slice(0, saved)
       .map(({ key }): [string, RowOutcome] => [key, { kind: 'saved', code: `FK${key}` }]),
   )
-  const file = { name: 'orders.xlsx', rows, ignored: [], alike: new Map() }
+  const file = { name: 'orders.xlsx', rows, ignored: [], hidden: saved, alike: new Map() }
   const user = { username: 'zhang.wei', authorities: [] }
   const nothing = () => undefined
   const { unmount } = renderInApp(
@@ -47,12 +47,15 @@ it.each([
         file={file}
         user={user}
         onSending={nothing}
+        onUnread={nothing}
         onBack={nothing}
         onClose={nothing}
       />,
     ),
   )
   expect(screen.getByRole('button', { name: /^Save/ }).textContent).toBe(label)
+  const note = screen.queryByText(/hidden in the spreadsheet, and imported/)?.textContent
+  expect(note?.slice(0, 16)).toBe([undefined, '1 of these rows ', '2 of these rows '][saved])
   expect(unreadResults.isIdle(), 'no new version takes it away').toBe(false)
   unmount()
   expect(unreadResults.isIdle()).toBe(true)

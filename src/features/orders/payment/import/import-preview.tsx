@@ -12,7 +12,7 @@ import { useUnreadResult } from '@/platform/unread-results'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
 import { ImportTable } from './import-table'
-import type { ImportRow } from './read-table'
+import { hasErrors, rowCounts } from './row-counts'
 import type { RowOutcome } from './run-rows'
 import type { ImportFile } from './use-import-file'
 import { useImportRun } from './use-import-run'
@@ -22,13 +22,22 @@ interface ImportPreviewProps {
   user: User
   /** told when rows begin to be sent or looked for, and when that is over */
   onSending: (isSending: boolean) => void
+  /** told whether something became of rows that is known nowhere else */
+  onUnread: (isThere: boolean) => void
   /** another file is wanted */
   onBack: () => void
   onClose: () => void
 }
 
 /** What would be sent of a file, the sending, and what became of each row. */
-export function ImportPreview({ file, user, onSending, onBack, onClose }: ImportPreviewProps) {
+export function ImportPreview({
+  file,
+  user,
+  onSending,
+  onUnread,
+  onBack,
+  onClose,
+}: ImportPreviewProps) {
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
   const [isErrorsOnly, setIsErrorsOnly] = useState(false)
@@ -54,17 +63,17 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
   })
   const unknown = of('unknown')
   const wasStarted = saved.length + of('refused').length + unknown.length > 0
+  const isUnread = of('refused').length + unknown.length > 0
+  useEffect(() => {
+    onUnread(isUnread)
+    return () => onUnread(false)
+  }, [onUnread, isUnread])
   const total = file.rows.length
   const sum = formatSum(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
-  const counts = [
-    { name: t({ context: 'count of rows', message: 'saved' }), count: saved.length },
-    { name: t`refused`, count: of('refused').length },
-    { name: t`unknown`, count: unknown.length },
-    { name: t`with errors`, count: wrong.length },
-    { name: t`ready to be saved`, count: toSend.length - of('refused').length },
-  ].filter((each) => each.count > 0)
+  const counts = rowCounts(file.rows, outcomes)
   const shown = isErrorsOnly && wrong.length > 0 ? wrong : file.rows
   const ignored = file.ignored.join(' · ')
+  const { hidden } = file
   const earlier = savedBefore.length
   const alike = othersAlike(file, outcomes)
   const doubtful = toSend.filter(({ key }) => alike.has(key)).length
@@ -75,7 +84,9 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
         <strong>{file.name}</strong>
         <span role="status">
           {t`${plural(total, { one: '# row', other: '# rows' })}`}
-          {counts.map((each) => ` · ${each.name} ${formatCount(each.count, i18n.locale)}`).join('')}
+          {counts
+            .map((each) => ` · ${i18n._(each.name)} ${formatCount(each.count, i18n.locale)}`)
+            .join('')}
         </span>
         {wrong.length > 0 ? (
           <label className={classes.filter}>
@@ -91,6 +102,14 @@ export function ImportPreview({ file, user, onSending, onBack, onClose }: Import
       {ignored === '' ? null : (
         <p className={classes.note}>
           <Trans>These columns are not imported: {ignored}</Trans>
+        </p>
+      )}
+      {hidden === 0 ? null : (
+        <p className={classes.note}>
+          {t`${plural(hidden, {
+            one: '# of these rows is hidden in the spreadsheet, and imported like the others.',
+            other: '# of these rows are hidden in the spreadsheet, and imported like the others.',
+          })}`}
         </p>
       )}
       {wrong.length > 0 ? (
@@ -170,5 +189,3 @@ function othersAlike(
   )
   return new Map(others.filter(([, found]) => found.length > 0))
 }
-
-const hasErrors = ({ errors }: ImportRow) => Object.keys(errors).length > 0

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { askWorker } from '../../../list/export/ask-worker'
-import type { SheetAnswer, SheetRows } from './read-sheet'
+import type { SheetAnswer } from './read-sheet'
 
 /** A larger file is no table of 200 orders, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024
@@ -12,13 +12,13 @@ const READ_LIMIT_MS = 30_000
 /**
  * Reads the first sheet of a file in a worker of its own.
  *
- * @returns its rows, or why it was not read
+ * @returns its rows and which of them are hidden, or why it was not read
  * @throws the signal's reason after an abort
  */
 export async function readFile(
   file: Blob,
   signal: AbortSignal,
-): Promise<{ rows: SheetRows } | { problem: MessageDescriptor }> {
+): Promise<Extract<SheetAnswer, { kind: 'rows' }> | { problem: MessageDescriptor }> {
   if (file.size > LARGEST_FILE) return { problem: msg`The file is larger than 10 MB.` }
   const worker = new Worker(new URL('./read-sheet.worker.ts', import.meta.url), { type: 'module' })
   const answer = await askWorker<SheetAnswer>(worker, file, { signal, limitMs: READ_LIMIT_MS })
@@ -38,5 +38,7 @@ function refusalText({ why, place }: Extract<SheetAnswer, { kind: 'refused' }>):
       return place === ''
         ? msg`The file has formulas. Copy the table and paste its values alone.`
         : msg`The file has formulas, the first one in ${place}. Copy the table and paste its values alone.`
+    case 'error':
+      return msg`The file has cells that show an error, the first one in ${place}. Correct or empty them.`
   }
 }

@@ -321,6 +321,16 @@ describe('A file that is no table', () => {
   }) // prettier-ignore
 
   it.each([
+    ['<c r="A1"><v>1</v></c><c r="B1" t="e"><v>#N/A</v></c><c r="C1"><v>1</v></c>', 'B1'],
+    [`<c r="A1" s='1' t='e'><v>#REF!</v></c>`, 'A1'],
+    ['<x:c t="e" r="AB1"><v>#VALUE!</v></x:c>', 'AB1'],
+    ['<c r="C1" t="e"/>', 'C1'],
+  ])('A cell that shows an error is refused with its place: %s', async (cells, place) => {
+    const file = workbook(`<sheetData><row r="1">${cells}</row></sheetData>`)
+    expect(await readTable(new Blob([file]))).toEqual({ kind: 'refused', why: 'error', place })
+  })
+
+  it.each([
     ['choices from another sheet, as Excel keeps them', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:dataValidations><x14:dataValidation type="list"><x14:formula1><xm:f>'Choices'!$A$2:$A$8</xm:f></x14:formula1><xm:sqref>A2:A201</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`],
     ['choices from a sheet that is called as cells are', 'xl/worksheets/sheet1.xml', `${ONE}<extLst><ext><x14:formula1><xm:f>sheetData!$A$2:$A$8</xm:f></x14:formula1></ext></extLst>`],
     ['a chart', 'xl/charts/chart1.xml', '<c:chart><c:val><c:numRef><c:f>a!$A$1</c:f></c:numRef></c:val></c:chart>'],
@@ -329,7 +339,7 @@ describe('A file that is no table', () => {
     const file = part.endsWith('sheet1.xml')
       ? workbook(content)
       : workbook(ONE, { [part]: strToU8(`<worksheet>${content}</worksheet>`) })
-    expect(await readTable(new Blob([file]))).toEqual({ kind: 'rows', rows: [['1']] })
+    expect(await readTable(new Blob([file]))).toEqual({ kind: 'rows', rows: [['1']], hiddenRows: [] })
   }) // prettier-ignore
 
   it('has its formulas in the first sheet, whatever its part is called, or anywhere when that can’t be told', async () => {
@@ -363,13 +373,80 @@ describe('A file that is no table', () => {
     },
   )
 
-  it('is told from a table whose texts look like formulas', async () => {
-    const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt;</t></is></c></row></sheetData>' // prettier-ignore
+  it('is told from a table whose texts look like formulas and errors', async () => {
+    const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt; &lt;c t="e"&gt; #N/A</t></is></c></row></sheetData>' // prettier-ignore
     expect(await readTable(new Blob([workbook(text)]))).toEqual({
       kind: 'rows',
-      rows: [['=1+1 <f>']],
+      rows: [['=1+1 <f> <c t="e"> #N/A']],
+      hiddenRows: [],
     })
   })
+})
+
+describe('A cell that looks otherwise than it is kept', () => {
+  const FORMATS = ['0000000000', 'yyyy\\-mm', '0%', 'h:mm', '0_ ', 'General', '#,##0.00', 'yyyy/m/d'] // prettier-ignore
+  const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const styles = strToU8(
+    `<styleSheet ${MAIN}><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
+      `<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="1"/><xf numFmtId="49"/>${FORMATS.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+  )
+  const BUILT_IN = ['', 'built-in 0', 'built-in @']
+  const styleOf = (format: string) => [...BUILT_IN, ...FORMATS].indexOf(format)
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+  const relations = `<Relationships>${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`
+
+  /** What is wrong in the row whose one field is a number in this format; nothing where it is right. */
+  async function problemOf(field: ImportField, format: string, kept: string, row = '<row r="2">') {
+    const column = IMPORT_COLUMNS.findIndex((each) => each.field === field)
+    const text = (place: string, of: string) => `<c r="${place}" t="inlineStr"><is><t>${of}</t></is></c>` // prettier-ignore
+    const letter = (at: number) => String.fromCodePoint(65 + at)
+    const filled = sheetOf(EXTERNAL)
+    const [head = [], cells = []] = filled.map((each) => each.map(String))
+    const sheet =
+      `<sheetData><row r="1">${head.map((of, at) => text(`${letter(at)}1`, of)).join('')}</row>` +
+      `${row}${cells.map((of, at) => (at === column ? `<c r="${letter(at)}2" s="${styleOf(format)}"><v>${kept}</v></c>` : text(`${letter(at)}2`, of))).join('')}</row></sheetData>`
+    const file = workbook(sheet, {
+      'xl/styles.xml': styles,
+      'xl/_rels/workbook.xml.rels': strToU8(relations),
+    })
+    const answer = await readTable(new Blob([file]))
+    if (answer.kind !== 'rows') throw new Error(answer.why)
+    const [read] = rowsOf(answer.rows)
+    const error = read?.errors[field]
+    return {
+      text: read?.texts[field],
+      error: typeof error === 'string' || !error ? error : en._(error),
+      hiddenRows: answer.hiddenRows,
+    }
+  }
+  const FORMATTED = 'The spreadsheet shows something else here than it keeps. Format the cell as text and enter it again' // prettier-ignore
+  const UNCLEAR_DAY = 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30'
+
+  it.each<[ImportField, string, string, string, string | undefined]>([
+    ['paymentUnitAccount', '0000000000', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', '0_ ', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', 'built-in 0', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', 'built-in 0', '46000123.5', '46000123.5', FORMATTED],
+    ['paymentUnitAccount', 'built-in @', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', 'General', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '', '46000123', '46000123', undefined],
+    ['applyCode', 'yyyy\\-mm', '46327', '2026-11-01', FORMATTED],
+    ['applyCode', 'h:mm', '0.5', '12:00:00', FORMATTED],
+    ['ownerName', '0%', '0.5', '0.5', FORMATTED],
+    ['amount', '#,##0.00', '1234.5', '1234.5', undefined],
+    ['applyDate', 'yyyy/m/d', '46327', '2026-11-01', undefined],
+    ['applyDate', 'yyyy/m/d', '61', '1900-03-01', undefined],
+    ['applyDate', 'yyyy/m/d', '59', '1900-02-27', UNCLEAR_DAY],
+    ['applyDate', 'h:mm', '0.5', '12:00:00', 'Enter a day as YYYY-MM-DD'],
+  ])('is not taken for what is seen: %s, %s of %s', async (field, format, kept, text, error) => {
+    expect(await problemOf(field, format, kept)).toEqual({ text, error, hiddenRows: [] })
+  }) // prettier-ignore
+
+  it.each(['<row r="2" spans="1:13" hidden="1">', "<row hidden='true' r='2'>"])(
+    'or not at all, since its row is hidden, is told: %s',
+    async (row) => expect((await problemOf('amount', '', '1', row)).hiddenRows).toEqual([2]),
+  )
 })
 
 describe('An amount', () => {

@@ -5,6 +5,7 @@ import { trimAndDrop } from '@/api/http/trim-and-drop'
 import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { isDoubtful } from '@/components/number-input/doubtful-number'
 import { cleanNumber } from '@/components/number-input/number-text'
+import { isDay } from '@/domain/china-time'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
 import { readTypedDay } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
@@ -118,10 +119,13 @@ function readRow(
   const texts: Partial<Record<ImportField, string>> = {}
   const errors: PaymentFormErrors = {}
   const chosen: Partial<Record<ChosenField, string>> = {}
-  for (const { field } of IMPORT_COLUMNS) {
+  for (const { field, kind } of IMPORT_COLUMNS) {
     const cell = cellOf(field)
     texts[field] = textOf(cell).trim()
-    if (typeof cell !== 'string' && field !== 'amount') errors[field] = ROUNDED
+    if (typeof cell === 'string' || field === 'amount') continue
+    if ('rounded' in cell) errors[field] = ROUNDED
+    else if (kind === 'text') errors[field] = FORMATTED
+    else if (isDay(cell.kept) && cell.kept < FIRST_DAY) errors[field] = DOUBTFUL_DAY
   }
   const text = (field: ImportField) => texts[field] ?? ''
   /** Known where orders are settled the other way: of what is chosen here people alone belong to one. */
@@ -187,7 +191,12 @@ const UNUSED: Readonly<Record<PaymentFormValues['settlement'], readonly ImportFi
 
 const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as text and enter it again`
 
+const FORMATTED = msg`The spreadsheet shows something else here than it keeps. Format the cell as text and enter it again`
+
 const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`
+
+/** Sheets count days from 1900, with a day that it didn't have: which one is meant before that is not sure. */
+const FIRST_DAY = '1900-03-01'
 
 const DOUBTFUL_DAY = msg`It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30`
 
@@ -202,7 +211,8 @@ function problemOf(
 }
 
 function textOf(cell: SheetText): string {
-  return typeof cell === 'string' ? cell : cell.rounded
+  if (typeof cell === 'string') return cell
+  return 'rounded' in cell ? cell.rounded : cell.kept
 }
 
 function isBlank(cells: readonly SheetText[]): boolean {

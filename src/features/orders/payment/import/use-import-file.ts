@@ -26,6 +26,8 @@ export interface ImportFile {
   rows: readonly ImportRow[]
   /** headers that no field has */
   ignored: readonly string[]
+  /** how many of the rows are hidden, as those that a filter of the sheet leaves out */
+  hidden: number
   /** codes of the person's own orders that hold just what a row says, by the row's key */
   alike: ReadonlyMap<string, readonly string[]>
 }
@@ -100,8 +102,13 @@ export function useImportFile({ username = '' }: User, onRead: (file: ImportFile
         }
         const context = { choices, texts, today: toChinaDate(Date.now()) }
         const table = readImportTable(sheet.rows, context)
-        if ('problem' in table) setProblem(table.problem)
-        else onRead({ name: file.name, ...table, alike: ordersAlike(table.rows, orders) })
+        if ('problem' in table) {
+          setProblem(table.problem)
+          return
+        }
+        const { rows } = table
+        const hidden = rows.filter(({ number }) => sheet.hiddenRows.includes(number)).length
+        onRead({ name: file.name, ...table, hidden, alike: ordersAlike(rows, orders) })
       }),
   }
 }

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
 import type { User } from '@/api/contract/session'
+import { ApiError } from '@/api/http/api-error'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { takeNotifications } from '@/shell/notify'
 import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
@@ -24,10 +28,12 @@ vi.mock('./row-sender', () => ({
     markStale: () => undefined,
   }),
 }))
-const isHeldElsewhere = vi.hoisted(() => vi.fn<(name: string) => Promise<boolean>>())
+/** Ends a hold of the tab. */
+const letGo = vi.fn<() => void>()
+const tryHold = vi.hoisted(() => vi.fn<(name: string) => Promise<(() => void) | undefined>>())
 vi.mock('@/features/writes/tab-lock', async (original) => ({
   ...(await original<object>()),
-  isHeldElsewhere,
+  tryHold,
 }))
 const { useImportRun } = await import('./use-import-run')
 
@@ -49,14 +55,28 @@ const rowOf = (number: number): ImportRow => ({
     canOnlyConsume: 1,
   },
 })
+const refusal = new ApiError(
+  { name: 'payment_order/staging.json', kind: 'write', failure: msg`Failed` },
+  'rejected',
+)
 const [first, second] = [rowOf(1), rowOf(2)]
 
 /** The dialog with a file of two rows, as far as it sends them. */
-function open() {
-  const file = { name: 'orders.xlsx', rows: [first, second], ignored: [], alike: new Map() }
-  const { result, unmount } = renderHook(() => useImportRun(file, me, () => undefined), {
-    wrapper: appWrapper({ queryClient: new QueryClient() }),
-  })
+function open(page = new PageActivity(true)) {
+  const file = {
+    name: 'orders.xlsx',
+    rows: [first, second],
+    ignored: [],
+    hidden: 0,
+    alike: new Map(),
+  }
+  const App = appWrapper({ queryClient: new QueryClient() })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>
+      <PageActivityContext value={page}>{children}</PageActivityContext>
+    </App>
+  )
+  const { result, unmount } = renderHook(() => useImportRun(file, me, () => undefined), { wrapper })
   return {
     shown: () => result.current,
     kinds: () => [first, second].map(({ key }) => result.current.outcomes.get(key)?.kind),
@@ -67,24 +87,26 @@ function open() {
 beforeEach(() => {
   send.mockReset()
   lookUp.mockReset()
-  isHeldElsewhere.mockReset().mockResolvedValue(false)
+  letGo.mockReset()
+  tryHold.mockReset().mockResolvedValue(letGo)
 })
 
 it('Nothing is sent while another tab imports: they would not know of each other’s rows', async () => {
-  isHeldElsewhere.mockResolvedValue(true)
+  tryHold.mockResolvedValue(undefined)
   send.mockResolvedValue('FK1')
   const { shown, kinds } = open()
   await act(async () => shown().start())
-  expect(isHeldElsewhere.mock.calls).toEqual([['import.payment-order']])
+  expect(tryHold.mock.calls).toEqual([['import.payment-order']])
   expect(takeNotifications().map(({ message }) => message.message)).toEqual([
     'Another tab is importing. Wait until it is done.',
   ])
   expect(shown().isRunning).toBe(false)
   expect(send).not.toHaveBeenCalled()
 
-  isHeldElsewhere.mockResolvedValue(false)
+  tryHold.mockResolvedValue(letGo)
   await act(async () => shown().start())
   expect(kinds()).toEqual(['saved', 'saved'])
+  expect(letGo).toHaveBeenCalledOnce()
 })
 
 it('A reload waits for an import, also where it only waits or looks something up', async () => {
@@ -131,4 +153,31 @@ it('Stop lets a look-up come to its end; when its page goes, it ends where it wa
   unmount()
   expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   await eventually(() => expect(isWorking()).toBe(false))
+})
+
+it('An end behind another page is told with its counts; one that is in sight, or whose page is gone, is not', async () => {
+  const page = new PageActivity(true)
+  const { shown, unmount } = open(page)
+  const told = () => takeNotifications().map(({ message, tone }) => [tone, message.values])
+  send.mockResolvedValueOnce('FK1').mockRejectedValueOnce(refusal)
+  await act(async () => shown().start())
+  expect(told()).toEqual([])
+
+  page.set(false)
+  send.mockRejectedValueOnce(refusal)
+  await act(async () => shown().start())
+  expect(told()).toEqual([['warning', { name: 'orders.xlsx', counts: 'saved 1 · refused 1' }]])
+  send.mockResolvedValueOnce('FK2')
+  await act(async () => shown().start())
+  expect(told()).toEqual([['success', { name: 'orders.xlsx', counts: 'saved 2' }]])
+
+  lookUp.mockImplementation((_row, signal) => {
+    return new Promise((resolve) => {
+      signal?.addEventListener('abort', () => resolve({ kind: 'unknown', codes: [] }))
+    })
+  })
+  await act(async () => shown().lookUpAll([first]))
+  unmount()
+  await eventually(() => expect(isWorking()).toBe(false))
+  expect(told()).toEqual([])
 })

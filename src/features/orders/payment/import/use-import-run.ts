@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
-import { hold, isHeldElsewhere } from '@/features/writes/tab-lock'
+import { formatCount } from '@/domain/written-number'
+import { tryHold } from '@/features/writes/tab-lock'
+import { PageActivityContext } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving, useUnsavedWork } from '@/shell/unsaved-work'
 import type { ImportRow } from './read-table'
+import { isToSend, rowCounts, type Outcomes } from './row-counts'
 import { rowSender } from './row-sender'
 import { runRows, type RowOutcome } from './run-rows'
 import type { ImportFile } from './use-import-file'
@@ -25,8 +28,6 @@ interface Controllers {
 }
 type Signals = Record<keyof Controllers, AbortSignal>
 
-type Outcomes = ReadonlyMap<string, RowOutcome>
-
 /**
  * The sending of a file's rows, and what became of each.
  *
@@ -39,6 +40,7 @@ export function useImportRun(
 ) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
+  const { isActive } = use(PageActivityContext)
   const { name } = file
   const [sender] = useState(() =>
     rowSender({
@@ -66,26 +68,42 @@ export function useImportRun(
     if (outcome.kind === 'refused') presentFailure(outcome.error, { asked: false })
     if (outcome.kind === 'not-sent') presentFailure(outcome.error, { asked: true })
   }
+  /** Says what the file has come to, where another page shows: there is nothing else of it in sight. */
+  const tellEnd = (all: Outcomes) => {
+    const counts = rowCounts(file.rows, all)
+      .map((each) => `${i18n._(each.name)} ${formatCount(each.count, i18n.locale)}`)
+      .join(' · ')
+    const isDone = file.rows.every(({ key }) => all.get(key)?.kind === 'saved')
+    notify({
+      message: msg`The import of ${name} has ended: ${counts}`,
+      tone: isDone ? 'success' : 'warning',
+    })
+  }
   /** One thing at a time: what is under way decides what may be sent next. */
-  const run = async (work: (signals: Signals) => Promise<void>) => {
+  const run = async (work: (signals: Signals, noteOf: typeof note) => Promise<void>) => {
     if (controllers.current) return
     const stopped = new AbortController()
     const left = new AbortController()
     controllers.current = { stopped, left }
     onSending(true)
     // Two tabs that send the same file at once would not know of each other's rows.
-    if (await isHeldElsewhere(IMPORT_LOCK)) {
+    const letGo = await tryHold(IMPORT_LOCK)
+    if (!letGo) {
       controllers.current = undefined
       onSending(false)
       notify({ message: msg`Another tab is importing. Wait until it is done.`, tone: 'warning' })
       return
     }
-    const letGo = hold(IMPORT_LOCK)
     const letLeave = holdLeaving()
+    const all = new Map(outcomes)
+    const noteOf: typeof note = (row, outcome) => {
+      all.set(row.key, outcome)
+      note(row, outcome)
+    }
     setIsRunning(true)
     // It waits between equal rows and in look-ups: a reload in between would end it in the middle of the file.
     await transport
-      .asWork(() => work({ stopped: stopped.signal, left: left.signal }))
+      .asWork(() => work({ stopped: stopped.signal, left: left.signal }, noteOf))
       .finally(() => {
         letGo()
         letLeave()
@@ -94,6 +112,7 @@ export function useImportRun(
         setIsRunning(false)
         setIsStopping(false)
         sender.markStale()
+        if (!left.signal.aborted && !isActive()) tellEnd(all)
       })
   }
   const toSend = file.rows.filter((row) => isToSend(row, outcomes.get(row.key)))
@@ -104,14 +123,14 @@ export function useImportRun(
     /** the rows that would be sent now: none that is saved, unknown, or wrong */
     toSend,
     start: () =>
-      void run(({ stopped, left }) =>
+      void run(({ stopped, left }, noteOf) =>
         runRows({
           rows: toSend,
           knownOf: sender.outcomeBefore,
           send: sender.send,
           lookUp: (row) => sender.lookUp(row, left),
           signal: stopped,
-          onOutcome: note,
+          onOutcome: noteOf,
         }),
       ),
     stop: () => {
@@ -119,11 +138,11 @@ export function useImportRun(
       setIsStopping(true)
     },
     lookUpAll: (rows: readonly ImportRow[]) =>
-      void run(async ({ stopped, left }) => {
+      void run(async ({ stopped, left }, noteOf) => {
         for (const row of rows) {
           if (stopped.aborted) return
-          note(row, { kind: 'looking' })
-          note(row, await sender.lookUp(row, left))
+          noteOf(row, { kind: 'looking' })
+          noteOf(row, await sender.lookUp(row, left))
         }
       }),
     settleByHand: (row: ImportRow, code: string | undefined) =>
@@ -135,10 +154,4 @@ export function useImportRun(
       setOutcomes((before) => new Map([...before].filter(([key]) => !keys.has(key))))
     },
   }
-}
-
-/** Whether a row may be sent: it is right, and was not done, or never sent. */
-function isToSend({ errors }: ImportRow, outcome: RowOutcome | undefined): boolean {
-  if (Object.keys(errors).length > 0) return false
-  return outcome === undefined || ['refused', 'not-done', 'not-sent'].includes(outcome.kind)
 }

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useFocusBack } from '@/components/use-focus-back'
 import { leadTo, useWhenShown } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
 import classes from './order-form.module.css'
@@ -16,8 +17,15 @@ interface AttachmentsWaitPanelProps {
 
 /** Says that sending waits for files, or asks what is to become of those that could not be attached. */
 export function AttachmentsWaitPanel({ wait, files }: AttachmentsWaitPanelProps) {
-  const { action } = wait
-  if (wait.kind === 'missing') return <MissingFiles wait={wait} files={files} />
+  return wait.kind === 'missing' ? (
+    <MissingFiles wait={wait} files={files} />
+  ) : (
+    <WaitingFor action={wait.action} onCancel={files.cancel} />
+  )
+}
+
+function WaitingFor({ action, onCancel }: { action: SendAction; onCancel: () => void }) {
+  useFocusBack()
   return (
     <div className={classes.wait}>
       <span role="status">
@@ -27,7 +35,7 @@ export function AttachmentsWaitPanel({ wait, files }: AttachmentsWaitPanelProps)
           <Trans>Files are being uploaded. The order is saved as soon as they are there.</Trans>
         )}
       </span>
-      <Button size="xs" variant="default" onClick={files.cancel}>
+      <Button size="xs" variant="default" onClick={onCancel}>
         {action === 'submit' ? <Trans>Do not submit yet</Trans> : <Trans>Do not save yet</Trans>}
       </Button>
     </div>
@@ -40,6 +48,9 @@ function MissingFiles({
 }: AttachmentsWaitPanelProps & { wait: Extract<AttachmentsWait, { kind: 'missing' }> }) {
   const { t, i18n } = useLingui()
   const { action, names, canRetry } = wait
+  // It goes back to what was pressed.
+  useFocusBack({ takesFocusAtOnce: true })
+  const textId = useId()
   const panel = useRef<HTMLDivElement>(null)
   useWhenShown((mayTakeFocus) => leadTo(panel.current?.querySelector('button'), mayTakeFocus), true)
   const count = names.length
@@ -50,12 +61,12 @@ function MissingFiles({
       className={classes.wait}
       role="alertdialog"
       aria-label={t`Files that are not attached`}
-      aria-describedby="attachments-missing"
+      aria-describedby={textId}
       onKeyDown={(event) => {
         if (event.key === 'Escape') files.cancel()
       }}
     >
-      <span id="attachments-missing" className={classes.waitText}>
+      <span id={textId} className={classes.waitText}>
         <Plural value={count} one="# file is not attached:" other="# files are not attached:" />{' '}
         {list}
       </span>

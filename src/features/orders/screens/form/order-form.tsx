@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { use, useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Attachment } from '@/api/contract/order-parts'
 import { AttachmentsField } from '@/components/attachments-field/attachments-field'
+import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import { BusyButton } from '@/components/busy-button'
 import { Message, messageOf } from '@/components/message'
+import { takesNoPress } from '@/components/takes-no-press'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
@@ -44,9 +47,11 @@ import {
   type SaveCalls,
 } from './form-definition'
 import classes from './order-form.module.css'
+import { useUnsavedFiles } from './unsaved-files'
 import { leaveAndEnter, useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
+import { useRaisedElsewhere } from './use-raised-elsewhere'
 import type { ExistingOrder } from './use-save-order'
 import { focusContent } from '@/platform/focus-content'
 
@@ -135,6 +140,7 @@ export function OrderForm<
       whenShown((mayTakeFocus) => leadTo(element, mayTakeFocus))
     }, 0)
   const { pressed, pressAgain } = usePressAgain<SendAction>()
+  const [queue, setQueue] = useState<UploadQueue | null>(null)
   const sending = useOrderSending({
     definition,
     calls,
@@ -142,6 +148,7 @@ export function OrderForm<
     form,
     draft,
     document,
+    queue,
     check,
     focus: (field) => focusField(field),
     leadToAlert,
@@ -150,6 +157,7 @@ export function OrderForm<
     pressAgain,
   })
   const { newer, running } = sending
+  useRaisedElsewhere(type.id, draft.offered?.id, draft.drop)
   const preview = usePageDialog<string>()
   /** Does something with what is typed once that is settled: a field that asks something back comes first. */
   const whenSettled = (go: () => void) => {
@@ -165,7 +173,11 @@ export function OrderForm<
     if (leaveAndEnter(section.current)) setTimeout(() => send(action), 0)
     else send(action)
   })
-  const { uploads, wait } = files
+  const { wait } = files
+  const uploads = useMergedRef(files.uploads, setQueue)
+  useUnsavedFiles(queue, wait)
+  // Said beside the buttons, with a way out: neither is of use until then.
+  const isWaiting = wait?.kind === 'uploading'
   /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
   const start = (action: SendAction) =>
     whenSettled(() => {
@@ -238,10 +250,12 @@ export function OrderForm<
             }}
             onDiscard={() => {
               if (!draft.offered) return
-              const { id, values: discarded, isCopy = false } = draft.offered
+              const { id, seen, values: discarded, isCopy = false } = draft.offered
               focusContent()
               draft.drop(id)
-              const isShared = isCopy || draft.isOfferedElsewhere
+              // What it was typed on may have had files that the order has no longer: whoever removed them has deleted them.
+              const isOfEarlier = order !== undefined && seen !== order.gmtModified
+              const isShared = isCopy || draft.isOfferedElsewhere || isOfEarlier
               deleteUnsaved(filesOf(v.parse(schema, discarded)), { id, isShared })
               onDraftDiscarded?.()
             }}
@@ -263,7 +277,10 @@ export function OrderForm<
         <AlreadySaved
           code={sending.exists}
           path={type.paths.detail}
-          onRaiseAnother={sending.raiseAnother}
+          onRaiseAnother={() => {
+            focusContent()
+            sending.raiseAnother()
+          }}
         />
       )}
       {newer ? (
@@ -292,6 +309,7 @@ export function OrderForm<
           }}
           onTakeNewer={() => {
             focusContent()
+            deleteUnsaved(filesOf(values), { id: draft.id, isShared: draft.isCopy })
             form.replace(newer)
             sending.forgetNewer()
           }}
@@ -336,7 +354,7 @@ export function OrderForm<
         {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
         <BusyButton
           isBusy={running === 'submit'}
-          {...takesNoPress(running === 'stage')}
+          {...takesNoPress(running === 'stage' || isWaiting)}
           onClick={() => start('submit')}
         >
           <Trans context="action">Submit</Trans>
@@ -344,7 +362,7 @@ export function OrderForm<
         <BusyButton
           variant="default"
           isBusy={running === 'stage'}
-          {...takesNoPress(running === 'submit')}
+          {...takesNoPress(running === 'submit' || isWaiting)}
           onClick={() => start('stage')}
         >
           <Trans context="action">Save</Trans>
@@ -353,18 +371,11 @@ export function OrderForm<
           <Trans>Close</Trans>
         </Button>
         <span className={classes.status} role="status">
-          {draft.isDirty && !sending.isSaved ? (
-            <Trans>Not saved; kept as a draft in this tab</Trans>
-          ) : null}
+          {draft.isDirty && !sending.isSaved ? <DraftKept isStored={draft.isStored} /> : null}
         </span>
       </div>
     </form>
   )
-}
-
-/** Looks disabled while the other action is under way, and keeps the focus. */
-function takesNoPress(isOff: boolean) {
-  return isOff ? { 'data-disabled': true, 'aria-disabled': true } : {}
 }
 
 /** The files of a form that can be shown; those not saved yet too. */
@@ -373,5 +384,14 @@ function previewableFiles(values: FormValues): Attachment[] {
     previewKind(name)
       ? [{ id: undefined, orderCode: undefined, downloadUrl: undefined, attachmentId, name }]
       : [],
+  )
+}
+
+/** Says of what was typed whether it would be there after a reload. */
+function DraftKept({ isStored }: { isStored: boolean }) {
+  return isStored ? (
+    <Trans>Not saved; kept as a draft in this tab</Trans>
+  ) : (
+    <Trans>Not saved, nor kept as a draft: the browser’s storage is full or switched off</Trans>
   )
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFixtureApp } from '../../../../../fixtures/app'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
@@ -12,7 +13,10 @@ import { openRecordOf } from '@/features/writes/write-record'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
 import { inProcess } from '@/testing/in-process-server'
+import { paymentFormValues, toDocument, type ChosenNames } from '../../payment/form/form-values'
 import { paymentWorkflow } from '../../payment/workflow'
+import { toReverseDocument } from '../../reverse/form/form-values'
+import { reverseWorkflow } from '../../reverse/workflow'
 import { prepareSave } from './use-save-order'
 
 /** Orders that are alike, sent one right after the other: one that was lost is never told to be another one. */
@@ -141,5 +145,52 @@ describe('an order whose answer was lost', () => {
     await expect(save('second')).rejects.toMatchObject({ kind: 'rejected' })
     await lose('third', 'after')
     expect(await found('third')).toMatchObject({ kind: 'done' })
+  })
+})
+
+describe('what a form says', () => {
+  const typed = {
+    settlement: '1',
+    channelId: '2',
+    amount: '88.50',
+    affiliationDepartmentCode: 'D1031',
+    affiliationParkId: '2',
+    principalId: '1',
+    feeItemCode: '6666010304',
+    remark: 'gift',
+    attachments: [{ attachmentId: 'file-1', name: 'a.txt' }],
+  }
+  const names: ChosenNames = { department: 'IT', principal: 'Li Na' }
+  const unread: ChosenNames = { department: undefined, principal: undefined }
+  const said = (change: object = {}, known = names) =>
+    paymentWorkflow.likeness({
+      ...toDocument(v.parse(paymentFormValues, { ...typed, ...change }), known, undefined),
+    })
+
+  it('is the same before the names are read that follow from it', () => {
+    expect(said({}, unread)).toBe(said())
+    const reverse = { debitCode: 'KX1', remark: 'twice' }
+    expect(reverseWorkflow.likeness({ ...toReverseDocument(reverse, undefined) })).toBe(
+      reverseWorkflow.likeness({ ...toReverseDocument(reverse, 5000) }),
+    )
+  })
+
+  it.each<[string, object]>([
+    ['channelId', { channelId: '1' }],
+    ['applyCode', { applyCode: 'A1' }],
+    ['applyDate', { applyDate: '2026-11-21' }],
+    ['affiliationDepartmentCode', { affiliationDepartmentCode: 'D1032' }],
+    ['affiliationParkId', { affiliationParkId: '1' }],
+    ['principalId', { principalId: '2' }],
+    ['ownerName', { ownerName: 'Han' }],
+    ['canOnlyConsume', { canOnlyConsume: true }],
+    ['amount', { amount: '88.51' }],
+    ['feeItemCode', { feeItemCode: '6666010305' }],
+    ['paymentUnit', { settlement: '2', paymentUnit: 'Flowers' }],
+    ['paymentUnitAccount', { settlement: '2', paymentUnitAccount: '6222' }],
+    ['remark', { remark: 'gift, typed on' }],
+    ['attachments', { attachments: [] }],
+  ])('is something else once %s is', (_, change) => {
+    expect(said(change)).not.toBe(said())
   })
 })

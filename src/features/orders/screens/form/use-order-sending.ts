@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
+import type { UploadQueue } from '@/components/attachments-field/upload-queue'
+import type { Upload } from '@/components/attachments-field/upload-state'
 import { focusOutcome } from '@/features/writes/outcome-panel'
 import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
 import type { useDraft } from '@/features/writes/use-draft'
@@ -12,15 +15,17 @@ import {
   isUnderWay,
   openAlike,
   openRecordOf,
-  saidIn,
   type WriteRecord,
 } from '@/features/writes/write-record'
+import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
+import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { presentFailure } from '@/shell/present-failure'
+import { useUnsavedWork } from '@/shell/unsaved-work'
 import type { OrderBase } from '../../order-type'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
 import { deleteFiles } from './attachment-uploads'
@@ -31,8 +36,9 @@ import {
   type FormValues,
   type SaveCalls,
 } from './form-definition'
+import { filesNotAttached } from './unsaved-files'
 import type { useOrderForm } from './use-order-form'
-import { useSaveOrder, type ExistingOrder } from './use-save-order'
+import { useSaveOrder, type ExistingOrder, type SaveResult } from './use-save-order'
 
 interface SendingInput<Values extends FormValues, Order extends OrderBase, Write> {
   definition: FormDefinition<Values, Order>
@@ -43,6 +49,8 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   draft: ReturnType<typeof useDraft>
   /** what would be sent, without what says which order it is */
   document: Omit<Write, keyof ExistingOrder>
+  /** the files on their way to the form; null where it has none */
+  queue: UploadQueue | null
   check: () => FormErrors<Values>
   focus: (field: keyof Values & string) => void
   /** what became of it is said above the form */
@@ -72,7 +80,7 @@ export function useOrderSending<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(input: SendingInput<Values, Order, Write>) {
-  const { definition, order, form, draft, document, check, focus, leadToAlert } = input
+  const { definition, order, form, draft, document, queue, check, focus, leadToAlert } = input
   const { type } = definition
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
@@ -86,12 +94,19 @@ export function useOrderSending<
   /** what was saved, and could not be read since: the form still stands on the version of before */
   const [unread, setUnread] = useState<Unread<Values>>()
   const onceKey = order?.code ?? draft.id
+  const isThere = useIsThere()
+  const { locale } = useLingui().i18n
+  const goToDetail = usePageNavigation(type.paths.detail)
+  useUnsavedWork(running !== undefined || reading !== undefined, 'write')
 
   const refuse = (errors: FormErrors<Values>): boolean => {
     const wrong = form.refuse(errors)
     if (wrong !== undefined) focus(wrong)
     return wrong !== undefined
   }
+  /** By what a person says: the names that follow from it are missing as long as the lists are under way that know them. */
+  const saysSame = (sent: Readonly<Record<string, unknown>>) =>
+    type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
     // What a copy or a restored draft was sent with: a reload fills the form again, under another draft.
@@ -99,7 +114,7 @@ export function useOrderSending<
       openRecordOf(username, { kind: type.id, onceKey }) ??
       (order
         ? undefined
-        : openAlike(username, { kind: type.id, document: draft.document, content: document }))
+        : openAlike(username, { kind: type.id, document: draft.document }, saysSame))
     const call = type.transitions.callOf(action)
     if (!open || !call || isUnderWay(open)) return false
     focusOutcome(open)
@@ -110,6 +125,8 @@ export function useOrderSending<
     if (running || reading || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const typed = typedIn(form.values)
+    // The person has said that it is sent without these.
+    const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
       if (unread) setReading(action)
@@ -122,7 +139,11 @@ export function useOrderSending<
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
       )
-      if (result.kind === 'saved') await leave(action, result.code, base.start)
+      if (result.kind === 'saved') await leave(action, result.code, { start: base.start, without })
+      else if (!isThere()) {
+        tellWhereOneIs(result)
+        return
+      }
       if (result.kind === 'refused') refuse(result.errors)
       if (result.kind === 'conflict') await readNewer()
       if (result.kind === 'exists') setExists(result.code)
@@ -131,6 +152,20 @@ export function useOrderSending<
     if (!order) draft.noteSent()
     // Reloaded before the form has gone on to what it has become, it would stand there empty.
     await transport.asWork(saveAndGoOn)
+  }
+  /** The form is closed, and what would be said in it is told on the page that shows. */
+  const tellWhereOneIs = (result: SaveResult<Values>) => {
+    if (result.kind === 'saved' || result.kind === 'failed') return
+    presentFailure(result.error, { asked: true })
+    if (result.kind === 'refused') return
+    const code = result.kind === 'exists' ? result.code : order?.code
+    notify({
+      message: result.error.failure,
+      tone: 'failure',
+      ...(code !== undefined && {
+        action: { label: msg`Open the order`, run: () => goToDetail({ code }) },
+      }),
+    })
   }
   /** The version that the form's own save has made; undefined when it can't be told, which is said. */
   const readSaved = async ({ sent, body }: Unread<Values>) => {
@@ -150,8 +185,15 @@ export function useOrderSending<
     }
     return undefined
   }
-  /** @param start what stood in the form before: its files that are gone by now are deleted */
-  const leave = async (action: 'stage' | 'submit', code: string, start: Values) => {
+  /**
+   * @param start what stood in the form before: its files that are gone by now are deleted
+   * @param without files that it was sent without knowingly
+   */
+  const leave = async (
+    action: 'stage' | 'submit',
+    code: string,
+    { start, without }: { start: Values; without: readonly Upload[] },
+  ) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
     const before = filesOf(start).map(({ attachmentId }) => attachmentId)
     void deleteFiles(before.filter((id) => !kept.has(id)))
@@ -159,15 +201,25 @@ export function useOrderSending<
       message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
       tone: 'success',
     })
-    await goOn(action, code)
+    await goOn(action, code, without)
   }
   /** By the form as it is then: whether something else stands there than was sent. */
   const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
   /** What is typed is saved. */
-  const goOn = async (action: 'stage' | 'submit', code: string) => {
+  const goOn = async (
+    action: 'stage' | 'submit',
+    code: string,
+    without: readonly Upload[] = [],
+  ) => {
     const { values: sent } = form
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
+    if (action === 'stage' && order && !isThere()) {
+      // Nobody is left to see that the draft holds what is saved.
+      const seen = saved && !isOvertaken ? saved.gmtModified : form.base.seen
+      draft.settle(typedIn(sent), { document: draft.document, seen })
+      return
+    }
     if (action === 'stage' && order) {
       // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
       if (isOvertaken && isTypedSince(sent)) setNewer({ order: saved, isSinceSaved: true })
@@ -175,6 +227,7 @@ export function useOrderSending<
       setUnread(saved ? undefined : { sent, body: { ...document } })
       return
     }
+    tellLeftBehind(code, without)
     const typed = typedIn(sent)
     if (action === 'stage') {
       const seen = saved && versionOfSent(saved, !isOvertaken)
@@ -184,6 +237,13 @@ export function useOrderSending<
       draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
       input.onSubmitted(code)
     }
+  }
+  /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
+  const tellLeftBehind = (code: string, without: readonly Upload[]) => {
+    const left = isThere() ? filesNotAttached(queue).filter((file) => !without.includes(file)) : []
+    if (left.length === 0) return
+    const names = new Intl.ListFormat(locale).format(left.map(({ file }) => file.name))
+    notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
   }
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
@@ -200,7 +260,7 @@ export function useOrderSending<
     const action = record.action === 'stage' ? 'stage' : 'submit'
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey !== onceKey) return
-    if (saidIn(document) === saidIn(record.content ?? {})) {
+    if (saysSame(record.content ?? {})) {
       await goOn(action, code)
       return
     }
@@ -224,6 +284,7 @@ export function useOrderSending<
       values: form.values,
       asTyped: form.asTyped,
     }
+    tellLeftBehind(code, [])
     keepDraft(username, formDocument(type, code), typed)
     draft.forget()
     input.onStaged(code)

@@ -23,13 +23,13 @@ interface Save<Body> extends SaveOrder<Body> {
   draft: SentDraft
 }
 
-type SaveResult<Values> =
+export type SaveResult<Values> =
   | { kind: 'saved'; code: string }
-  | { kind: 'conflict' }
+  | { kind: 'conflict'; error: ApiError }
   /** the server refused these fields */
-  | { kind: 'refused'; errors: FormErrors<Values> }
+  | { kind: 'refused'; errors: FormErrors<Values>; error: ApiError }
   /** what was sent from this draft before came through after all: it is this order, and holds something else */
-  | { kind: 'exists'; code: string }
+  | { kind: 'exists'; code: string; error: ApiError }
   /** told above the page already */
   | { kind: 'failed' }
 
@@ -50,13 +50,13 @@ export function useSaveOrder<
     try {
       return { kind: 'saved', code: (await mutateAsync(document)).code }
     } catch (error) {
-      if (isConflict(error)) return { kind: 'conflict' }
       if (!(error instanceof ApiError)) {
         presentWriteFailure(error)
         return { kind: 'failed' }
       }
+      if (isConflict(error)) return { kind: 'conflict', error }
       if (error.field === 'idempotencyKey' && error.code !== undefined) {
-        return { kind: 'exists', code: error.code }
+        return { kind: 'exists', code: error.code, error }
       }
       const field = refusedField(error, definition.fieldsShown(values))
       if (field === undefined) {
@@ -66,7 +66,7 @@ export function useSaveOrder<
       notify({ message: error.failure, tone: 'failure' })
       const errors: FormErrors<Values> = {}
       errors[field] = error.serverText ?? error.failure
-      return { kind: 'refused', errors }
+      return { kind: 'refused', errors, error }
     }
   }
   return { save, running: isPending ? variables.action : undefined }

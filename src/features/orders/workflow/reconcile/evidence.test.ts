@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { fromWireTime } from '@/domain/china-time'
 import type { WriteRecord } from '@/features/writes/write-record'
-import { holdsSent, judgeNewOrder, judgeOrder, versionOfSent, type TracedOrder } from './evidence'
+import {
+  filledIn,
+  holdsSent,
+  judgeNewOrder,
+  judgeOrder,
+  versionOfSent,
+  type TracedOrder,
+} from './evidence'
 import { PAYMENT_STATES_AFTER } from './states-after'
 
 interface Row extends TracedOrder {
@@ -172,5 +179,31 @@ describe('what was sent', () => {
     const order = { gmtCreate: BASE, gmtModified: LATER }
     expect(versionOfSent(order, true)).toBe(LATER)
     expect(versionOfSent(order, false)).toBe(BASE)
+  })
+})
+
+describe('the fields that a person fills in', () => {
+  interface Document {
+    amount?: number
+    remark?: string
+    principalName?: string
+    attachments: string[]
+  }
+  const fields = filledIn<Document, 'principalName'>()
+
+  it('are all of a document but what follows from others, and its files', () => {
+    expect(fields(['amount', 'remark'])).toStrictEqual(['amount', 'remark'])
+  })
+
+  it('refuse at compile time one that is left out, and one that is none of them', () => {
+    const wrong = [
+      // @ts-expect-error `remark` is missing
+      fields(['amount']),
+      // @ts-expect-error a name follows from what was chosen
+      fields(['amount', 'remark', 'principalName']),
+      // @ts-expect-error files are compared apart
+      fields(['amount', 'remark', 'attachments']),
+    ]
+    expect(wrong).toHaveLength(3)
   })
 })

@@ -12,6 +12,19 @@ export interface TraceRules<Row> {
   statesAfter: Readonly<Record<OrderAction, readonly number[]>>
 }
 
+/**
+ * Takes the type of a document and those of its fields that follow from others, then those that a person fills in. Leaving
+ * one out does not compile: a write would be taken for done though that field is another. Files are compared apart.
+ */
+export function filledIn<Document, Follows extends keyof Document = never>() {
+  return <
+    const Fields extends readonly (Exclude<keyof Document, Follows | 'attachments'> & string)[],
+  >(
+    fields: Fields &
+      Record<Exclude<keyof Document, Follows | 'attachments' | Fields[number]>, never>,
+  ): Fields => fields
+}
+
 /** What an order is recognised by. */
 export interface TracedOrder {
   code: string
