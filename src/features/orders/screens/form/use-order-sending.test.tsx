@@ -54,6 +54,7 @@ function openForm() {
         form,
         draft,
         document: form.values,
+        queue: null,
         check: () => ({}),
         focus: () => undefined,
         leadToAlert: () => undefined,

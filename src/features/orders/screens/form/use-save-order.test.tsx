@@ -69,7 +69,7 @@ describe('a save that the server refuses for a field', () => {
 
   it('is told at the field', async () => {
     stage.mockRejectedValue(refused({ field: 'remark', serverText: 'Too long' }))
-    expect(await save()).toEqual({ kind: 'refused', errors: { remark: 'Too long' } })
+    expect(await save()).toMatchObject({ kind: 'refused', errors: { remark: 'Too long' } })
     expect(currentWarmTip()).toBeUndefined()
   })
 
