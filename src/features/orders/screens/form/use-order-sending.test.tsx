@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reverseOrder, type ReverseOrder } from '@/api/contract/reverse-order'
@@ -10,6 +11,7 @@ import { useDraft } from '@/features/writes/use-draft'
 import type { WriteRecord } from '@/features/writes/write-record'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
+import { testRouter } from '@/testing/router'
 import { reverseWorkflow } from '../../reverse/workflow'
 import type { FormDefinition } from './form-definition'
 import { useOrderForm } from './use-order-form'
@@ -43,6 +45,9 @@ const unused = () => Promise.reject(new Error('nothing is sent here'))
 function openForm() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
+  const App = appWrapper({ queryClient })
+  const router = testRouter()
+  const wrapper = ({ children }: { children: ReactNode }) => <App>{router.around(children)}</App>
   return renderHook(
     () => {
       const form = useOrderForm(definition, undefined, EMPTY)
@@ -63,7 +68,7 @@ function openForm() {
         pressAgain: () => undefined,
       })
     },
-    { wrapper: appWrapper({ queryClient }) },
+    { wrapper },
   ).result
 }
 
