@@ -26,6 +26,8 @@ export function testRouter(pages: Readonly<Record<string, AuthorityCode>> = {}) 
   return {
     /** the addresses that somebody wanted to go to, one after the other */
     gone: () => navigate.mock.calls.map(([{ href }]) => href),
+    /** the same, and whether the address before is gone from the history */
+    steps: () => navigate.mock.calls.map(([{ href, replace }]) => ({ href, replace })),
     around: (children: ReactNode) => (
       <RouterContextProvider router={router}>{children}</RouterContextProvider>
     ),

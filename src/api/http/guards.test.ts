@@ -448,3 +448,21 @@ describe('when the tab is handed over', () => {
     },
   )
 })
+
+describe('a read of the cache', () => {
+  it('joins the newest one that is under way, also when an older one has been answered meanwhile', async () => {
+    const { fetch, held } = holdingServer()
+    const { transport } = observedTransport({ fetch })
+    const read = (fresh: boolean) => transport.request(readCall, { askedBy: 'cache', fresh })
+    const [older, newer] = [read(false), read(true)]
+    await turn()
+    held[0]?.answer(ok('old'))
+    expect(await older).toBe('old')
+    const joined = read(false)
+    // So long a read that does not join waits before it is sent.
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(held).toHaveLength(2)
+    held[1]?.answer(ok('new'))
+    expect(await Promise.all([newer, joined])).toEqual(['new', 'new'])
+  })
+})

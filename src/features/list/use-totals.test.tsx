@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
 import { useTotals } from './use-totals'
@@ -46,4 +47,39 @@ it.each([
 it('The total of rows that were asked for by their codes is of these, and of no page', () => {
   renderInApp(<Labels withdrawn={1} hasPages={false} />)
   expect(labels()[0]).toBe('These orders (with 1 cancelled or rejected)')
+})
+
+it('A total of all goes as soon as another page says that more or fewer rows match', async () => {
+  const all: Row[] = [1, 2].map((at) => ({ code: `FK${at}`, isWithdrawn: false }))
+  const fetchPage = () => Promise.resolve({ rows: all, total: 2, pageNum: 1, pageSize: 1000 })
+  const summed = { ...list, fetchPage }
+  const Page = ({ pageNum, total }: { pageNum: number; total: number }) => {
+    const [rows] = useState(all.slice(0, 1))
+    const totals = useTotals({
+      list: summed,
+      request: { pageNum, pageSize: 1 },
+      filterKey: '',
+      rows,
+      isStale: false,
+      selected: new Map(),
+      total,
+      hasPages: true,
+      selectionTools: null,
+    })
+    return totals.map(({ key, label, tools }) => (
+      <div key={key}>
+        <p>{label}</p>
+        {tools}
+      </div>
+    ))
+  }
+  const { rerender } = renderInApp(<Page pageNum={1} total={2} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  expect(await screen.findByText('All 2')).toBeDefined()
+  // Another page of the same rows.
+  rerender(<Page pageNum={2} total={2} />)
+  expect(screen.getByText('All 2')).toBeDefined()
+  rerender(<Page pageNum={1} total={3} />)
+  expect(screen.getByRole('button', { name: 'Total of all 3' })).toBeDefined()
+  expect(screen.queryByText('All 2')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { watchWork } from '@/testing/watch-work'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { onSessionTaken } from '@/session/session-events'
 import { performWrite, type Write } from './perform-write'
+import { raisedBeside } from './raised-documents'
 import { isUnderWay, openRecordOf } from './write-record'
 
 const isWorking = watchWork()
@@ -297,5 +298,29 @@ describe('whose session a write is sent in', () => {
     })
     expect(send).not.toHaveBeenCalled()
     expect(kept()).toBeUndefined()
+  })
+})
+
+describe('a new document that is sent', () => {
+  it('is beside another that is alike as long as it may have been done, and no more once it was refused', async () => {
+    vi.stubGlobal('localStorage', fakeStorage())
+    const raises = { likeness: 'alike', codeOf: (code: string) => code }
+    const isAnotherAlone = () =>
+      raisedBeside('li.na', { kind: 'payment-order', onceKey: 'another' }, 'alike').isAlone
+    const raise = (onceKey: string, kind: ApiErrorKind) =>
+      performWrite(
+        writer(),
+        approval(
+          () => {
+            expect(isAnotherAlone()).toBe(false)
+            return Promise.reject(failed(kind))
+          },
+          { action: 'stage', code: undefined, onceKey, raises },
+        ),
+      )
+    await expect(raise('refused', 'rejected')).rejects.toMatchObject({ kind: 'rejected' })
+    expect(isAnotherAlone()).toBe(true)
+    await expect(raise('lost', 'timeout')).rejects.toMatchObject({ kind: 'timeout' })
+    expect(isAnotherAlone()).toBe(false)
   })
 })

@@ -272,3 +272,21 @@ describe('as long as it is not known what became of a write', () => {
     expect(shown.current.state).toEqual({ kind: 'still-unknown', why: 'unclear' })
   })
 })
+
+describe('in a duplicated tab', () => {
+  it('a write that is still under way in the first one is waited for, and only then looked for', async () => {
+    let answered: () => void = () => undefined
+    const untilAnswered = new Promise<void>((resolve) => (answered = resolve))
+    // The other tab holds what is asked for; what this one holds is given to it.
+    const request = (_name: string, { mode }: LockOptions) =>
+      mode === 'shared' ? untilAnswered : Promise.resolve()
+    vi.stubGlobal('navigator', { locks: { request } })
+    await find({ kind: 'no-trace' })
+    expect(shown.current.state).toEqual({ kind: 'looking' })
+    expect(kind.check).not.toHaveBeenCalled()
+    kind.check.mockResolvedValue({ kind: 'done', code: 'FK1' })
+    answered()
+    await timePasses(0)
+    expect(shown.current.state).toEqual({ kind: 'done', code: 'FK1' })
+  })
+})

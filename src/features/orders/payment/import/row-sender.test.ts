@@ -467,3 +467,26 @@ it('Other tabs are told at the end of an import that there are other orders', ()
   rowSender({ queryClient, user, nameOf: () => '' }).markStale()
   expect(tellTabs.mock.calls).toEqual([['payment-order/stage']])
 })
+
+describe('A row that is sent a second time while it is under way', () => {
+  it('is refused, and stays one of which nobody knows what became of it', async () => {
+    const row = rowOf()
+    let letPass: () => void = () => undefined
+    const untilLet = new Promise<void>((resolve) => (letPass = resolve))
+    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith(STAGING)) await untilLet
+      return server.fetch(request)
+    })
+    const [first, second] = [1, 2].map(() =>
+      rowSender({ queryClient, user, wait, nameOf: () => '' }),
+    )
+    const saved = first?.send(row)
+    await expect(second?.send(row)).rejects.toMatchObject({ kind: 'duplicate' })
+    // Its page may go now, and another one has to look it up.
+    expect(second?.outcomeBefore(row)).toEqual({ kind: 'unknown', codes: [] })
+    letPass()
+    const code = await saved
+    expect(first?.outcomeBefore(row)).toMatchObject({ kind: 'saved', code })
+  })
+})

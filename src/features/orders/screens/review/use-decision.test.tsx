@@ -394,3 +394,21 @@ describe('a decision before which it is to be found out whose session it is', ()
     expect(told()).toEqual([])
   })
 })
+
+describe('a second press while a decision is under way', () => {
+  it('changes nothing: the order is not read again, and the first one is neither over nor not done', async () => {
+    let answer: (done: { code: string; state: number }) => void = () => undefined
+    decide.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const { shown, press } = open()
+    await act(async () => {
+      void shown().decide('approve', order)
+      await eventually(() => expect(decide).toHaveBeenCalled())
+    })
+    expect(await press('reject')).toBe(false)
+    expect(fetchFresh).toHaveBeenCalledTimes(1)
+    expect(onNotDone).not.toHaveBeenCalled()
+    expect(shown().running).toBe('approve')
+    await act(async () => answer({ code: 'FK1', state: 30 }))
+    expect(told()).toEqual(['FK1 was approved and tallied'])
+  })
+})

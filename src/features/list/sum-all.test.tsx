@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core'
+import { expect, it, vi } from 'vitest'
+import { eventually } from '@/testing/eventually'
+import { sumAll } from './sum-all'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+interface Row {
+  code: string
+  isWithdrawn: boolean
+}
+
+/** What a list of two rows comes to that changes whenever it is read. */
+async function labelsOf(withdrawn: readonly boolean[]) {
+  const rows = withdrawn.map((isWithdrawn, at): Row => ({ code: `FK${at}`, isWithdrawn }))
+  const show = vi.fn<Parameters<typeof sumAll>[0]['show']>()
+  sumAll({
+    list: {
+      columns: [],
+      // One that is counted and is on no page.
+      fetchPage: ({ pageNum }) =>
+        Promise.resolve({
+          rows: pageNum === 1 ? rows : [],
+          total: rows.length + 1,
+          pageNum,
+          pageSize: 1000,
+        }),
+      rowKey: ({ code }) => code,
+      isWithdrawn: (row) => row.isWithdrawn,
+    },
+    request: { pageNum: 1, pageSize: 10 },
+    total: 3,
+    show,
+  })
+  const last = () => show.mock.lastCall?.[0]
+  await eventually(() => expect(last()?.cancel).toBeUndefined())
+  return last()
+    ?.lines(i18n)
+    .map(({ label }) => label)
+}
+
+it.each([
+  [[false, false], ['All 2 (the list changed while it was read)']],
+  [
+    [false, true],
+    [
+      'All 1 without cancelled and rejected (the list changed while it was read)',
+      'Cancelled and rejected: 1',
+    ],
+  ],
+  [[true, true], ['Cancelled and rejected: 2 (the list changed while it was read)']],
+] satisfies [boolean[], string[]][])(
+  'A total of a list that changed while it was read says so once, whichever rows count for nothing: %o',
+  async (withdrawn, said) => {
+    expect(await labelsOf(withdrawn)).toEqual(said)
+  },
+)

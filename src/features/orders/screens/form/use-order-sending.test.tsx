@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reverseOrder, type ReverseOrder } from '@/api/contract/reverse-order'
+import type { User } from '@/api/contract/session'
+import { currentUserOptions } from '@/api/resources/session'
+import { useDraft } from '@/features/writes/use-draft'
+import type { WriteRecord } from '@/features/writes/write-record'
+import { forgetEverybodyBut } from '@/session/user-storage'
+import { appWrapper, failOnConsoleErrors } from '@/testing/render'
+import { testRouter } from '@/testing/router'
+import { reverseWorkflow } from '../../reverse/workflow'
+import type { FormDefinition } from './form-definition'
+import { useOrderForm } from './use-order-form'
+import { useOrderSending } from './use-order-sending'
+import type { ExistingOrder } from './use-save-order'
+
+failOnConsoleErrors()
+
+interface Typed extends Record<string, string> {
+  debitCode: string
+  remark: string
+}
+const EMPTY: Typed = { debitCode: '', remark: '' }
+const me: User = { username: 'zhang.wei', authorities: [] }
+const raised = v.parse(reverseOrder, { code: 'CX1', state: 5, amount: 100, debitCode: 'KK1' })
+const definition: FormDefinition<Typed, ReverseOrder> = {
+  type: {
+    ...reverseWorkflow,
+    detail: (code) => ({ queryKey: ['order', code], queryFn: () => Promise.resolve(raised) }),
+  },
+  schema: v.object({ debitCode: v.fallback(v.string(), ''), remark: v.fallback(v.string(), '') }),
+  toValues: ({ debitCode = '', remark = '' }) => ({ debitCode, remark }),
+  fieldsShown: () => ['debitCode', 'remark'],
+  together: [],
+  readAs: { debitCode: 'debitCode', remark: 'remark' },
+}
+const onStaged = vi.fn<(code: string) => void>()
+const unused = () => Promise.reject(new Error('nothing is sent here'))
+
+/** The form of a new order, as far as it sends. */
+function openForm() {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  const App = appWrapper({ queryClient })
+  const router = testRouter()
+  const wrapper = ({ children }: { children: ReactNode }) => <App>{router.around(children)}</App>
+  return renderHook(
+    () => {
+      const form = useOrderForm(definition, undefined, EMPTY)
+      const draft = useDraft({ document: 'reverse-order.new', start: EMPTY, values: form.values })
+      return useOrderSending<Typed, ReverseOrder, Typed & ExistingOrder>({
+        definition,
+        calls: { stage: unused, submit: unused },
+        order: undefined,
+        form,
+        draft,
+        document: form.values,
+        queue: null,
+        check: () => ({}),
+        focus: () => undefined,
+        leadToAlert: () => undefined,
+        onStaged,
+        onSubmitted: () => undefined,
+        pressAgain: () => undefined,
+      })
+    },
+    { wrapper },
+  ).result
+}
+
+beforeEach(() => {
+  forgetEverybodyBut(undefined)
+  onStaged.mockClear()
+})
+
+it('A write that is known to be done leads on the form that has sent it, and no other that holds the same', async () => {
+  const form = openForm()
+  const sentBy = (onceKey: string): WriteRecord => ({
+    id: 'w',
+    key: onceKey,
+    kind: 'reverse-order',
+    action: 'stage',
+    onceKey,
+    content: { ...EMPTY },
+    phase: 'open',
+  })
+  await act(() => form.current.settle(sentBy('another visit'), 'CX1'))
+  expect(onStaged).not.toHaveBeenCalled()
+  await act(() => form.current.settle(sentBy(form.current.onceKey), 'CX1'))
+  expect(onStaged.mock.calls).toEqual([['CX1']])
+})
