@@ -83,6 +83,8 @@ export function DecisionPanel({
         rows={4}
         value={remark}
         error={messageOf(remarkError)}
+        // By its key it is asked for from the field itself, whose focus then tells nothing new.
+        errorProps={{ role: 'alert' }}
         onChange={(event) => onRemark(event.currentTarget.value)}
         onKeyDown={pressInRemark}
       />
