@@ -102,8 +102,16 @@ test('On a narrow screen the menu is a drawer, gone once a page was chosen; one 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('button', { name: '展开菜单' })).toBeFocused()
+  // Made wide while it is open, the window has the menu at its side, and no drawer when it is narrow again.
+  await page.getByRole('button', { name: '展开菜单' }).press('Enter')
+  await expect(drawer.getByRole('link', { name: '付款单' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 700 })
+  await expect(drawer).toHaveCount(0)
   await expect(menuOf(page).getByRole('link', { name: '付款单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '收起菜单' })).toBeFocused()
+  await page.setViewportSize({ width: 800, height: 700 })
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+  await expect(drawer).toHaveCount(0)
 })
 
 test('Modules are eight and More, and an address of theirs that runs a script is refused', async ({
