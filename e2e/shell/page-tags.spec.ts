@@ -323,3 +323,24 @@ test('No menu stays open over what is opened above it, or over the page that com
   await expectShown(page, '扣款单')
   await expect(menus).toHaveCount(0)
 })
+
+test("The product's name leads home, and so does its module; what was selected is there on the way back", async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const first = rowsOf(page).first().getByRole('checkbox')
+  await first.check()
+  const banner = page.getByRole('banner')
+  const modules = banner.getByRole('navigation', { name: '模块', exact: true })
+  for (const link of [
+    banner.getByRole('link', { name: '商旅结算台' }),
+    modules.getByRole('link', { name: '结算', exact: true }),
+  ]) {
+    await link.click()
+    await expectShown(page, '首页')
+    await page.goBack()
+    await expectShown(page, '付款单')
+    await expect(first).toBeChecked()
+  }
+})
