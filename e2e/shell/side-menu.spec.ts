@@ -86,8 +86,9 @@ test('On a narrow screen the menu is a drawer, gone once a page was chosen; one 
   const drawer = page.getByRole('dialog', { name: '菜单' })
   await expect(drawer.getByRole('alert')).toContainText('菜单加载失败。')
   await world.clearFaults()
-  await drawer.getByRole('button', { name: '重试' }).click()
+  await drawer.getByRole('button', { name: '重试' }).press('Enter')
   await expect(drawer.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   // What the person holds no authority for is not there, and neither is a group without entries.
   await expect(drawer.getByRole('link')).toHaveText(['首页', '付款单', '扣款单', '冲销单'])
   await expect(drawer.getByText('基础数据')).toHaveCount(0)
