@@ -1,4 +1,4 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent as Press, type RefObject } from 'react'
 import { isPlainClick, PRELOAD_AFTER_MS } from './link-events'
 
@@ -12,7 +12,7 @@ export function useLinkDelegation(container: RefObject<HTMLElement | null>): voi
     const element = container.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const click = (event: MouseEvent) => follow(router, event)
+    const click = (event: MouseEvent) => follow(router.history, event)
     const preload = (event: Event) => {
       clearTimeout(timer)
       const target = pageOf(event.target)
@@ -42,14 +42,14 @@ export function useLinkDelegation(container: RefObject<HTMLElement | null>): voi
  */
 export function useOwnLink(): (event: Press) => void {
   const router = useRouter()
-  return ({ nativeEvent }) => follow(router, nativeEvent)
+  return ({ nativeEvent }) => follow(router.history, nativeEvent)
 }
 
-function follow(router: AnyRouter, event: MouseEvent): void {
+function follow(history: { push: (href: string) => void }, event: MouseEvent): void {
   const target = pageOf(event.target)
   if (!target || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
-  router.history.push(target.pathname + target.search + target.hash)
+  history.push(target.pathname + target.search + target.hash)
 }
 
 /** The anchor around an event's target when it leads to a page of this application. */

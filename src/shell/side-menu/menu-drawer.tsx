@@ -8,6 +8,8 @@ import { setMenuDrawer } from './menu-mode'
 import { MenuTree } from './menu-tree'
 import { focusContent } from '@/platform/focus-content'
 
+const dismiss = () => setMenuDrawer(false)
+
 /** The menu on a narrow screen: above the page, and gone once a page was chosen. */
 export function MenuDrawer({ user }: { user: User }) {
   const { t } = useLingui()
@@ -19,7 +21,6 @@ export function MenuDrawer({ user }: { user: User }) {
     setMenuDrawer(false)
     focusContent()
   }, [pathname])
-  const dismiss = () => setMenuDrawer(false)
   return (
     <Drawer
       opened
