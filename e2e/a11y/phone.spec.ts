@@ -12,6 +12,7 @@ import { rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { orderOf } from '../support/payment-orders'
 import { choose, expectNotTooWide } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 /** Whether something has to be scrolled to sideways in what is around it. */
@@ -142,3 +143,25 @@ test('On a phone no other page scrolls sideways either', async ({ page, world })
     expect(await isCutOff(page.getByRole('button', { name: 'Más módulos' }))).toBe(false)
   }
 })
+
+for (const [username, last] of [
+  ['zhang.wei', 'Sus órdenes rechazadas'],
+  ['server.ops', 'Importes de este mes'],
+] as const) {
+  test(`Enlarged four times, the start page does not scroll sideways: ${username}`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.addInitScript(() => {
+      localStorage.setItem('shopaccount.locale', 'es')
+      localStorage.setItem('shopaccount.size', 'large')
+    })
+    await world.signIn(username)
+    await page.goto('.')
+    await expect(page.getByRole('heading', { name: last })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tamaño: Grande' })).toBeVisible()
+    await allAnswered(world)
+    await expectNotTooWide(page, username)
+  })
+}

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { LIST_CALL } from '../support/calls'
-import { confirmTable, openConfirmList, queueBarOf } from '../support/confirming'
-import { notReadAgain, rowsOf, tableOf, totalsOf } from '../support/lists'
+import {
+  confirmTable,
+  decisionRemarkOf,
+  openConfirmList,
+  queueBarOf,
+  queueOf,
+  rejectOf,
+  review,
+} from '../support/confirming'
+import { notReadAgain, rowOf, rowsOf, tableOf, totalsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import {
   allOrders,
@@ -338,4 +346,22 @@ test('Back to the list from an order that came from none leads to the list as it
   await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?pageSize=20&type=1$/)
+})
+
+test('A question that is open while one goes back costs the keyboard its place on neither page', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const code = (await queueOf(page))[4] ?? ''
+  await review(page, code)
+  await decisionRemarkOf(page).fill('重复报销')
+  await rejectOf(page).click()
+  const question = page.getByRole('dialog', { name: `驳回 ${code}？` })
+  await expect(question.getByRole('button', { name: '驳回' })).toBeFocused()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(rowOf(page, code, '付款审核').getByRole('link', { name: '审核' })).toBeFocused()
+  await page.goForward()
+  await expect(rejectOf(page)).toBeFocused()
 })

@@ -171,19 +171,25 @@ test('Several orders are rejected for one reason, which has to be given', async 
   page,
   world,
 }) => {
-  const batch = (await openWaiting(page, world)).slice(0, 3)
+  // Where the dialog is longer than the window, its buttons are far from its remark.
+  await page.setViewportSize({ width: 375, height: 667 })
+  const batch = await openWaiting(page, world)
+  expect(batch).toHaveLength(10)
   await select(page, batch)
   await batchBarOf(page).getByRole('button', { name: '驳回', exact: true }).click()
-  const dialog = batchDialogOf(page, 3, '驳回')
+  const dialog = batchDialogOf(page, 10, '驳回')
   const remark = dialog.getByRole('textbox', { name: '备注' })
   const reject = dialog.getByRole('button', { name: '驳回', exact: true })
   await reject.click()
   await expect(remark).toHaveAccessibleDescription('请填写驳回原因')
+  await expect(remark).toBeFocused()
+  await expect(dialog.getByRole('alert')).toHaveText('请填写驳回原因')
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
   expect(await decisionsOf(world)).toEqual([])
   await remark.fill('缺少合同')
   await dialog.getByRole('button', { name: '返回' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(batchBarOf(page)).toContainText('已选 3 条')
+  await expect(batchBarOf(page)).toContainText('已选 10 条')
 
   // The bar stands behind the rows: from any of them the palette is nearer.
   await page.keyboard.press('Control+k')
@@ -194,7 +200,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await expect(remark, 'what was typed before Back').toHaveValue('缺少合同')
   await remark.fill('请补发票')
   await reject.click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 3，成功 3')
+  await expect(dialog.getByRole('status')).toHaveText('已处理 10 / 10，成功 10')
   await expect(batchResultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
   expect(await decisionsOf(world)).toMatchObject(
     batch.map(({ code }) => ({ code, approved: 0, remark: '请补发票' })),

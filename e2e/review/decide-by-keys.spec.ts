@@ -70,6 +70,8 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
   await expect(decisionRemarkOf(page)).toHaveAccessibleDescription('请填写驳回原因')
+  // The focus is there already, and says nothing anew.
+  await expect(decisionOf(page).getByRole('alert')).toHaveText('请填写驳回原因')
   await page.keyboard.press('Escape')
   await page.keyboard.press('k')
   await isThere(second)
@@ -96,6 +98,15 @@ test('A reviewer decides from order to order by keys, and is told at the end wha
   }
   await expect(placeOf(page)).toHaveText('10 / 10')
   const summary = page.getByRole('region', { name: '队列小结' })
+  await expect(summary).toHaveCount(0)
+  // Asked for and gone back from, it comes up no second time by itself.
+  await page.keyboard.press('j')
+  await expect(summary.getByRole('heading', { name: '队列小结' })).toBeFocused()
+  await page.keyboard.press('k')
+  await isThere(queue[8]?.code ?? '')
+  await page.keyboard.press('j')
+  await isThere(queue[9]?.code ?? '')
+  await expect(heading(queue[9]?.code ?? '')).toBeFocused()
   await expect(summary).toHaveCount(0)
   await page.keyboard.press('a')
   await expect(approveOf(page)).toBeFocused()

@@ -3,14 +3,19 @@ import { DECISION_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
 import {
   approveOf,
+  decisionOf,
   decisionRemarkOf,
   decisionsOf,
   expectReviewRead,
+  openConfirmList,
   openReviewAs,
+  queueOf,
   rejectOf,
+  review,
   waitingOrders,
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { headingOf } from '../support/order-pages'
 import { changedOf } from '../support/outcomes'
 import { orderOf } from '../support/payment-orders'
 import { allAnswered, stopClock } from '../support/under-way'
@@ -198,4 +203,38 @@ test('A cancellation that the browser repeated by itself is told as done', async
   await expect(page.getByText(`${code} 已取消`)).toBeVisible()
   await expect(changedOf(page)).toHaveCount(0)
   expect(await world.journal('payment_order/cancel.json')).toHaveLength(2)
+})
+
+test('A decision that was not sent is offered again by its order’s number, until that was decided on', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const [first = '', second = ''] = await queueOf(page)
+  await review(page, first)
+  await expectReviewRead(page, world, first)
+  const note = page.getByRole('alert').filter({ hasText: '未发送' })
+  const notSent = async () => {
+    await page.clock.fastForward(61_000)
+    await world.fault({ call: 'auth/user', kind: 'status', status: 502, times: 'always' })
+    await approveOf(page).click()
+    await closeWarmTip(page)
+    await world.clearFaults()
+  }
+  await notSent()
+  await expect(note).toContainText(`${first} 的“通过”未发送`)
+  await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
+  await expectReviewRead(page, world, second)
+  await expect(page.getByText(`${first} 已审核通过并记账`)).toBeVisible()
+  await expect(note).toHaveCount(0)
+
+  // Gone on without it, one still reads which order that is about.
+  await notSent()
+  await page.keyboard.press('k')
+  await expect(headingOf(page, 'payment', first)).toBeVisible()
+  await expect(note).toContainText(`${second} 的“通过”未发送`)
+  await note.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText(`${second} 已审核通过并记账`)).toBeVisible()
+  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first, second])
 })

@@ -241,6 +241,13 @@ test('Nothing that was said to one person, or asked by them, is left over the pa
     await become(username, name)
     await expect(page.getByRole('menuitem')).toHaveCount(0)
   }
+
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.getByRole('banner').getByRole('button', { name: '展开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await expect(drawer.getByRole('link', { name: '付款单' })).toBeVisible()
+  await become('zhang.wei', '张伟')
+  await expect(drawer).toHaveCount(0)
 })
 
 test('The answer to what one person sent is not told to the next, and leads them nowhere', async ({

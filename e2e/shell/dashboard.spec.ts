@@ -84,8 +84,9 @@ test('A number that can’t be counted leaves the others alone, and is counted o
   await expect(warmTip(page)).toBeVisible()
   await closeWarmTip(page)
   await world.clearFaults()
-  await retry.click()
+  await retry.press('Enter')
   await expect(numberOf(page, '扣款单', '已保存')).toBeVisible()
+  await expect(page.locator(':focus'), 'the keyboard goes on in the page').toHaveCount(1)
   await expect(other).toBeVisible()
 })
 

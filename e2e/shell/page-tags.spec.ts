@@ -280,3 +280,67 @@ test('The wheel of a mouse moves along the tags', async ({ page, world }) => {
   await page.mouse.wheel(0, -3000)
   await expect(first).toBeInViewport({ ratio: 1 })
 })
+
+test('No menu stays open over what is opened above it, or over the page that comes to show', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+  await expectShown(page, '扣款单')
+  const menus = page.getByRole('menu')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  const size = page.getByRole('button', { name: /^尺寸/ })
+  for (const [open, opener, to] of [
+    [() => tagOf(page, '扣款单').click({ button: 'right' }), tagOf(page, '扣款单'), '付款单'],
+    [() => size.click(), size, '扣款单'],
+  ] as const) {
+    await open()
+    await expect(menus).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await expect(menus).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await open()
+    await expect(menus).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(to)
+    await page.keyboard.press('Enter')
+    await expectShown(page, to)
+    await expect(menus).toHaveCount(0)
+  }
+
+  await size.click()
+  await expect(menus).toBeVisible()
+  await page.goBack()
+  await expectShown(page, '付款单')
+  await expect(menus).toHaveCount(0)
+  await tagOf(page, '扣款单').click({ button: 'right' })
+  await expect(menus).toBeVisible()
+  await page.goForward()
+  await expectShown(page, '扣款单')
+  await expect(menus).toHaveCount(0)
+})
+
+test("The product's name leads home, and so does its module; what was selected is there on the way back", async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const first = rowsOf(page).first().getByRole('checkbox')
+  await first.check()
+  const banner = page.getByRole('banner')
+  const modules = banner.getByRole('navigation', { name: '模块', exact: true })
+  for (const link of [
+    banner.getByRole('link', { name: '商旅结算台' }),
+    modules.getByRole('link', { name: '结算', exact: true }),
+  ]) {
+    await link.click()
+    await expectShown(page, '首页')
+    await page.goBack()
+    await expectShown(page, '付款单')
+    await expect(first).toBeChecked()
+  }
+})

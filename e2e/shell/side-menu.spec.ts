@@ -86,8 +86,9 @@ test('On a narrow screen the menu is a drawer, gone once a page was chosen; one 
   const drawer = page.getByRole('dialog', { name: '菜单' })
   await expect(drawer.getByRole('alert')).toContainText('菜单加载失败。')
   await world.clearFaults()
-  await drawer.getByRole('button', { name: '重试' }).click()
+  await drawer.getByRole('button', { name: '重试' }).press('Enter')
   await expect(drawer.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   // What the person holds no authority for is not there, and neither is a group without entries.
   await expect(drawer.getByRole('link')).toHaveText(['首页', '付款单', '扣款单', '冲销单'])
   await expect(drawer.getByText('基础数据')).toHaveCount(0)
@@ -102,8 +103,16 @@ test('On a narrow screen the menu is a drawer, gone once a page was chosen; one 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('button', { name: '展开菜单' })).toBeFocused()
+  // Made wide while it is open, the window has the menu at its side, and no drawer when it is narrow again.
+  await page.getByRole('button', { name: '展开菜单' }).press('Enter')
+  await expect(drawer.getByRole('link', { name: '付款单' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 700 })
+  await expect(drawer).toHaveCount(0)
   await expect(menuOf(page).getByRole('link', { name: '付款单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '收起菜单' })).toBeFocused()
+  await page.setViewportSize({ width: 800, height: 700 })
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+  await expect(drawer).toHaveCount(0)
 })
 
 test('Modules are eight and More, and an address of theirs that runs a script is refused', async ({

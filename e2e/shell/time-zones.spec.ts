@@ -43,8 +43,9 @@ for (const timezoneId of ['Asia/Shanghai', 'UTC', 'America/New_York', 'Asia/Kolk
       const note = page.getByRole('alert').filter({ hasText: '您所在的时区不是 UTC+8' })
       if (timezoneId !== 'Asia/Shanghai') {
         await expect(note).toContainText('以中国标准时间为准')
-        await page.getByRole('button', { name: '收起时区提示' }).click()
+        await page.getByRole('button', { name: '收起时区提示' }).press('Enter')
         await expect(note).toHaveCount(0)
+        await expect(page.getByRole('main')).toBeFocused()
         await page.reload()
         await expect(rowsOf(page).first()).toBeVisible()
       }

@@ -7,6 +7,7 @@ import { forgetNotifications } from './notify'
 import { showOverlay } from './overlay'
 import { pageCache } from './page-cache/page-cache'
 import { closeQuestion } from './page-tags/discard-question'
+import { setMenuDrawer } from './side-menu/menu-mode'
 
 /**
  * Forgets what the person before had open, had read and had typed, so that whoever signs in next sees
@@ -33,6 +34,7 @@ export function leavePages(queryClient: QueryClient): void {
 function forgetOpenPages(queryClient: QueryClient): void {
   pageCache.clear()
   showOverlay(undefined)
+  setMenuDrawer(false)
   clearWarmTips()
   closeQuestion()
   forgetNotifications()

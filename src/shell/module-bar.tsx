@@ -9,6 +9,7 @@ import type { NavModule } from '@/api/contract/menus'
 import { MenuButton } from '@/components/menu-button/menu-button'
 import { moduleHref } from './safe-url'
 import { useSettings } from './settings/settings'
+import { useOwnLink } from './use-link-delegation'
 import classes from './module-bar.module.css'
 
 /** What the platform's modules are called; one that is not here is called what the server calls it. */
@@ -47,6 +48,7 @@ export function ModuleBar() {
     const known = MODULE_NAMES.get(link.moduleName)
     return { ...link, name: known ? i18n._(known) : link.moduleName }
   })
+  const follow = useOwnLink()
   const bar = useRef<HTMLElement>(null)
   const { size } = useSettings()
   const drawn = [size, ...links.map(({ name }) => name)].join('\n')
@@ -76,6 +78,7 @@ export function ModuleBar() {
           className={classes.link}
           href={href}
           aria-current={isCurrent ? 'true' : undefined}
+          onClick={isCurrent ? follow : undefined}
         >
           {name}
         </a>

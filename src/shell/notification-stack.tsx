@@ -72,11 +72,13 @@ export function NotificationStack() {
         notifications.show({ ...shown, message: text })
         continue
       }
+      if (action.until?.aborted) continue
       // What can be done now is not what could be done when the same was said before.
       const before = actionNotifications.get(id)
       if (before !== undefined) notifications.hide(before)
       const shownAs = `${id} ${newId()}`
       actionNotifications.set(id, shownAs)
+      action.until?.addEventListener('abort', () => notifications.hide(shownAs))
       notifications.show({
         ...shown,
         id: shownAs,

@@ -6,7 +6,12 @@ export interface Notification {
   message: MessageDescriptor
   tone: 'success' | 'warning' | 'failure'
   /** what can be done about it, as a button; it takes the notification away */
-  action?: { label: MessageDescriptor; run: () => void }
+  action?: {
+    label: MessageDescriptor
+    run: () => void
+    /** takes the notification away once there is no more to be done */
+    until?: AbortSignal
+  }
 }
 
 const waiting = createAtom<readonly Notification[]>([])

@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
+import { closeMenus } from '@/platform/open-menus'
 
 /** What can lie above every page, one at a time. */
 export type Overlay = 'dictionary' | 'help' | 'palette'
@@ -13,5 +14,7 @@ export function useOverlay(): Overlay | undefined {
 
 /** Lays one of them above the pages in place of what lies there; undefined takes that away. */
 export function showOverlay(overlay: Overlay | undefined): void {
+  // Before it is there: the focus, which it gives back, is on the menu's button by then.
+  if (overlay) closeMenus('overlay')
   shown.set(overlay ?? null)
 }

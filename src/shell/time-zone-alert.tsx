@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useUserValue, writeUserValue } from '@/session/user-storage'
+import { holdFocus } from '@/platform/focus-content'
 import classes from './time-zone-alert.module.css'
 
 const NAME = 'time-zone-alert'
@@ -14,7 +15,7 @@ export function TimeZoneAlert({ username }: { username: string }) {
   const isPutAway = useUserValue(username, NAME) === true
   if (isPutAway) return null
   return (
-    <div className={classes.alert} role="alert">
+    <div ref={holdFocus} className={classes.alert} role="alert">
       {t`Your time zone is not UTC+8. All times shown and filtered here follow China standard time.`}
       <button
         type="button"

@@ -8,6 +8,7 @@ import { ColorSchemeMenu, LocaleMenu, SizeMenu } from './settings/settings-menus
 import { showOverlay } from './overlay'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu/user-menu'
+import { useOwnLink } from './use-link-delegation'
 import { reloadWhenSent, useNewVersion } from './version/new-version'
 
 interface TopBarProps {
@@ -18,11 +19,12 @@ interface TopBarProps {
 /** The bar above everything: the product, the platform's modules, the settings, the person. */
 export function TopBar({ user }: TopBarProps) {
   const { t } = useLingui()
+  const follow = useOwnLink()
   const isNewVersionThere = useNewVersion()
   return (
     <header className={classes.bar}>
       {user ? <MenuToggle /> : null}
-      <a className={classes.brand} href={import.meta.env.BASE_URL}>
+      <a className={classes.brand} href={import.meta.env.BASE_URL} onClick={follow}>
         {t`Settlement desk`}
       </a>
       {user ? <ModuleBar /> : null}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, type MouseEvent as Press, type RefObject } from 'react'
 import { isPlainClick, PRELOAD_AFTER_MS } from './link-events'
 
 /**
@@ -12,12 +12,7 @@ export function useLinkDelegation(container: RefObject<HTMLElement | null>): voi
     const element = container.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const click = (event: MouseEvent) => {
-      const target = pageOf(event.target)
-      if (!target || event.defaultPrevented || !isPlainClick(event)) return
-      event.preventDefault()
-      router.history.push(target.pathname + target.search + target.hash)
-    }
+    const click = (event: MouseEvent) => follow(router.history, event)
     const preload = (event: Event) => {
       clearTimeout(timer)
       const target = pageOf(event.target)
@@ -39,6 +34,22 @@ export function useLinkDelegation(container: RefObject<HTMLElement | null>): voi
       element.removeEventListener('mouseleave', stop)
     }
   }, [container, router])
+}
+
+/**
+ * Gives the `onClick` of an anchor outside of such a container, beside others that lead out of the application: where it leads to a
+ * page of this one the router goes there, and nothing that is open is lost.
+ */
+export function useOwnLink(): (event: Press) => void {
+  const router = useRouter()
+  return ({ nativeEvent }) => follow(router.history, nativeEvent)
+}
+
+function follow(history: { push: (href: string) => void }, event: MouseEvent): void {
+  const target = pageOf(event.target)
+  if (!target || event.defaultPrevented || !isPlainClick(event)) return
+  event.preventDefault()
+  history.push(target.pathname + target.search + target.hash)
 }
 
 /** The anchor around an event's target when it leads to a page of this application. */

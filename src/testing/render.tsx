@@ -1,4 +1,4 @@
-import { setupI18n, type Messages } from '@lingui/core'
+import { i18n as global, setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -21,6 +21,8 @@ export function appWrapper({
   queryClient = new QueryClient(),
 }: AppOptions = {}) {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  // What is told outside of React takes its texts from there.
+  global.loadAndActivate({ locale, messages })
   return function Wrapper({ children }: { children: ReactNode }) {
     return (
       <I18nProvider i18n={i18n}>

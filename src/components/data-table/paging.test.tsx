@@ -21,3 +21,31 @@ it.each([
     expect(onChange.mock.calls).toEqual([[{ pageNum, pageSize: 10 }]])
   },
 )
+
+it.each([
+  ['Previous page', 2, 1],
+  ['Next page', 3, 4],
+])('%s leaves the focus on the page that it leads to when it goes no further', (name, from, to) => {
+  const onChange = vi.fn()
+  const pageOf = (pageNum: number) => (
+    <Paging pageNum={pageNum} pageSize={10} total={40} onChange={onChange} />
+  )
+  const { rerender } = renderInApp(pageOf(from))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  expect(onChange.mock.calls).toEqual([[{ pageNum: to, pageSize: 10 }]])
+  rerender(pageOf(to))
+  expect(button.disabled).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Page ${to}` }))
+})
+
+it('Where there are more pages the focus stays for the next press', () => {
+  renderInApp(<Paging pageNum={3} pageSize={10} total={100} onChange={vi.fn()} />)
+  for (const name of ['Previous page', 'Next page']) {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(button)
+  }
+})

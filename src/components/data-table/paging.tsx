@@ -46,7 +46,11 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
         className={classes.button}
         aria-label={t`Previous page`}
         disabled={pageNum <= 1}
-        onClick={() => goTo(total === undefined ? pageNum - 1 : Math.min(pageNum - 1, pageCount))}
+        onClick={({ currentTarget }) => {
+          const page = total === undefined ? pageNum - 1 : Math.min(pageNum - 1, pageCount)
+          if (page <= 1) focusPage(currentTarget.nextElementSibling)
+          goTo(page)
+        }}
       >
         ‹
       </button>
@@ -69,7 +73,10 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
         className={classes.button}
         aria-label={t`Next page`}
         disabled={pageNum >= pageCount}
-        onClick={() => goTo(pageNum + 1)}
+        onClick={({ currentTarget }) => {
+          if (pageNum + 1 >= pageCount) focusPage(currentTarget.previousElementSibling)
+          goTo(pageNum + 1)
+        }}
       >
         ›
       </button>
@@ -109,6 +116,11 @@ function PageJump({ onJump }: PageJumpProps) {
       </button>
     </form>
   )
+}
+
+/** What leads to the first or the last page goes no further, and loses the focus: that goes to the page's own button beside it. */
+function focusPage(page: Element | null): void {
+  page?.querySelector('button')?.focus()
 }
 
 /** First and last page and one on either side of the current one. */

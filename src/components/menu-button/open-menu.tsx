@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { isBehindModal } from '@/platform/modal-dialog'
+import { useMenuClosing } from '@/platform/open-menus'
 import type { OpenedMenu } from './use-menu-button'
 import type { MenuEntry } from './menu-entry'
 import classes from './open-menu.module.css'
@@ -31,6 +32,10 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
     const { activeElement, body } = document
     if (activeElement === body || activeElement?.closest('[role=menu]')) button.current?.focus()
   }
+  useMenuClosing(isOpen, (by) => {
+    if (by === 'overlay') giveFocusBack()
+    setIsOpen(false)
+  })
   return (
     <Menu
       opened={isOpen}

@@ -7,6 +7,7 @@ import { useRetry } from '@/api/user-reads'
 import { useToday } from '@/components/use-today'
 import type { WaitingAge } from '@/domain/ageing'
 import { formatCount } from '@/domain/written-number'
+import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
 import type { AnyOrderType } from '../orders/registry'
@@ -112,6 +113,7 @@ function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
       </AppLink>
       {hasFailed ? (
         <button
+          ref={holdFocus}
           type="button"
           className={home.retry}
           aria-label={t`${label}: could not be counted. Retry`}

@@ -6,6 +6,7 @@ import { useFormatAmount } from '@/components/amount'
 import { formatChinaTime } from '@/domain/china-time'
 import { REJECTED } from '@/domain/order-states'
 import { formatCount } from '@/domain/written-number'
+import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
 import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
@@ -63,7 +64,7 @@ export function CameBackSection({ user }: { user: User }) {
         {failed.map(({ type, retry }) => {
           const plural = i18n._(type.names.plural)
           return (
-            <span key={type.kind}>
+            <span key={type.kind} ref={holdFocus}>
               <Trans>{plural}: could not be read.</Trans>{' '}
               <button type="button" className={home.retry} onClick={retry}>
                 <Trans>Retry</Trans>

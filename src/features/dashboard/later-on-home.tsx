@@ -6,6 +6,7 @@ import { AgeingSection } from './ageing-section'
 import { typesDecidedOn } from './ageing'
 import { monthScope } from './month-orders'
 import { MonthPlot } from './month-plot'
+import classes from './ageing.module.css'
 import home from './home-page.module.css'
 
 /** What the start page says once the browser has nothing better to do: how old what waits is, and the month on request. */
@@ -31,7 +32,12 @@ export function LaterOnHome({ user }: { user: User }) {
             <MonthPlot scope={scope} />
           ) : (
             <div>
-              <Button size="xs" variant="default" onClick={askForMonth}>
+              <Button
+                size="xs"
+                variant="default"
+                classNames={{ root: classes.askRoot, label: classes.askLabel }}
+                onClick={askForMonth}
+              >
                 <Trans>Show granted and used amounts</Trans>
               </Button>
             </div>

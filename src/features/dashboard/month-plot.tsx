@@ -9,6 +9,7 @@ import { daysOfPeriod } from '@/domain/day-periods'
 import { grantedByDay, isGranted, type GrantedDay } from '@/domain/granted-by-day'
 import { sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
+import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
 import { MonthBars } from './month-bars'
 import { monthOptions, type MonthScope } from './month-orders'
@@ -35,7 +36,7 @@ export function MonthPlot({ scope }: { scope: MonthScope }) {
       <span role="status">
         <Trans>The month’s orders could not be read.</Trans>
       </span>{' '}
-      <Button size="compact-xs" variant="default" onClick={retry}>
+      <Button ref={holdFocus} size="compact-xs" variant="default" onClick={retry}>
         <Trans>Retry</Trans>
       </Button>
     </p>

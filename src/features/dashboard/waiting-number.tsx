@@ -5,6 +5,7 @@ import { formatCount } from '@/domain/written-number'
 import { whenIdle } from '@/platform/when-idle'
 import { AppLink } from '@/shell/app-link'
 import { usePageQuery } from '@/platform/use-page-query'
+import { holdFocus } from '@/platform/focus-content'
 import classes from './home-page.module.css'
 import type { Counted } from './count-approved'
 import type { WaitingWork } from './waiting-work'
@@ -29,6 +30,7 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
           {label}
         </AppLink>
         <button
+          ref={holdFocus}
           type="button"
           className={classes.retry}
           aria-label={t`${label}: could not be counted. Retry`}

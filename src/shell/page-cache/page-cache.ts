@@ -1,5 +1,6 @@
 import { deepEqual } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { closeMenus } from '@/platform/open-menus'
 import { hasUnsavedWork } from '../unsaved-work'
 
 /**
@@ -60,6 +61,8 @@ export class PageCache {
       isSameSearch(known.search, page.search) &&
       refreshedAt === (known.refreshedAt ?? 0)
     if (isUnchanged && this.#snapshot.activeKey === page.key) return
+    // The first page comes behind whatever was opened while it was waited for.
+    if (this.#snapshot.activeKey !== page.key && this.#snapshot.pages.length > 0) closeMenus('page')
     const shown = isUnchanged ? known : { ...page, refreshedAt }
     const pages = known
       ? this.#snapshot.pages.map((other) => (other.key === page.key ? shown : other))

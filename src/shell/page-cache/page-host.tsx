@@ -69,7 +69,9 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
       className={classes.slot}
       data-hidden={isActive ? undefined : true}
       onFocus={({ target }) => {
-        lastFocused.current = target
+        // React tells of a dialog's focus too, which stands elsewhere.
+        if (slot.current?.contains(target)) lastFocused.current = target
+        else inOwnDialog = target
       }}
     >
       <div className={classes.scroller} data-page-scroller>
@@ -88,12 +90,17 @@ const PageSlot = memo(function PageSlotContent({ page, isActive }: PageSlotProps
 /** The first page does not take the focus: the first Tab is for the link that skips to it. */
 let isFirstPage = true
 
+/** What had the focus last in a dialog of a page's own, which is closed with the page. */
+let inOwnDialog: Element | undefined
+
 /**
  * Whether the focus stays where it is: on a tag, from where one walks through the open pages, or in a dialog above them. The
  * tabs of a list are in a page, and go with it.
  */
 function isElsewhere(): boolean {
-  const at = document.activeElement?.closest('[role=tablist], [role=dialog]')
+  const { activeElement } = document
+  if (activeElement === inOwnDialog) return false
+  const at = activeElement?.closest('[role=tablist], [role=dialog]')
   return at?.closest('[data-page-scroller]') === null
 }
 

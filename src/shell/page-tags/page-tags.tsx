@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useMenuClosing } from '@/platform/open-menus'
 import { pageCache } from '../page-cache/page-cache'
 import { useCanOpen } from '../use-can-open'
 import type { User } from '@/api/contract/session'
@@ -67,6 +68,10 @@ export function PageTags({ user }: { user: User }) {
     menu?.element.focus()
     setMenu(undefined)
   }
+  useMenuClosing(menu !== undefined, (by) => {
+    if (by === 'overlay') closeMenu()
+    else setMenu(undefined)
+  })
   /** One tag is in the order of Tab: the one that shows, else the first. */
   const reachable = tags.some(({ key }) => key === activeKey) ? activeKey : HOME_TAG.key
 

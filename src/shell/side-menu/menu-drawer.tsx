@@ -1,30 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '@/api/contract/session'
+import { useFocusBack } from '@/components/use-focus-back'
 import { setMenuDrawer } from './menu-mode'
 import { MenuTree } from './menu-tree'
 import { focusContent } from '@/platform/focus-content'
+
+const dismiss = () => setMenuDrawer(false)
 
 /** The menu on a narrow screen: above the page, and gone once a page was chosen. */
 export function MenuDrawer({ user }: { user: User }) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const openedOn = useRef(pathname)
-  const opener = useRef<Element>(null)
-  useLayoutEffect(() => {
-    opener.current = document.activeElement
-  }, [])
+  useFocusBack()
   useEffect(() => {
     if (openedOn.current === pathname) return
     setMenuDrawer(false)
     focusContent()
   }, [pathname])
-  const dismiss = () => {
-    setMenuDrawer(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
   return (
     <Drawer
       opened

@@ -3,6 +3,7 @@ import { IconRefreshAlert } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { MenuButton } from '@/components/menu-button/menu-button'
+import { holdFocus } from '@/platform/focus-content'
 import { appHref } from '../app-href'
 import { menuIcon } from '../menu-icon'
 import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
@@ -32,7 +33,7 @@ export function MenuRail({ user }: { user: User }) {
         ))}
       </ul>
       {status === 'error' ? (
-        <div role="alert">
+        <div ref={holdFocus} role="alert">
           <button
             type="button"
             className={`${classes.railItem} ${classes.failed}`}

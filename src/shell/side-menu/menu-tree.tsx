@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import type { User } from '@/api/contract/session'
+import { holdFocus } from '@/platform/focus-content'
 import { menuIcon } from '../menu-icon'
 import { leavesOf, useOpenableEntries, type OpenableEntry } from '../openable-entries'
 import { useShellLinks } from '../shell-link'
@@ -64,7 +65,7 @@ export function MenuTree({ user, onStay }: MenuTreeProps) {
     <>
       <ul className={classes.list}>{all.map(draw)}</ul>
       {status === 'error' ? (
-        <p className={classes.failure} role="alert">
+        <p ref={holdFocus} className={classes.failure} role="alert">
           {t`The menu could not be loaded.`}
           <button type="button" className={classes.retry} onClick={retry}>
             {t`Retry`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { User } from '@/api/contract/session'
 import { MenuTree } from './menu-tree'
 import classes from './side-menu.module.css'
@@ -21,6 +21,10 @@ export function SideMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const mode = useMenuMode()
   const isDrawerOpen = useMenuDrawer()
+  // Put away with the narrow window, it does not come back by itself with the next one.
+  useEffect(() => {
+    if (mode !== 'drawer') setMenuDrawer(false)
+  }, [mode])
   if (mode === 'drawer') {
     return isDrawerOpen ? <MenuDrawer user={user} /> : null
   }

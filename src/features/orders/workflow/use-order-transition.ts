@@ -8,6 +8,7 @@ import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import type { OrderBase, OrderWorkflow, TransitionCalls } from '../order-type'
+import { actionName } from './action-names'
 import { prepareTransition, type Transition, type TransitionAction } from './perform-transition'
 
 /** What became of a transition. */
@@ -48,7 +49,10 @@ async function perform<Order extends OrderBase>(
     const isOvertaken = isConflict(error)
     if (isOvertaken) await reread()
     if (!isOvertaken || !isThere()) {
-      presentWriteFailure(error, { retry: () => void perform(pressed, performer) })
+      presentWriteFailure(error, {
+        retry: () => void perform(pressed, performer),
+        of: { code: order.code, action: actionName(action) },
+      })
     }
     onResult(isOvertaken ? 'conflict' : 'failed', pressed)
   } finally {

@@ -53,7 +53,10 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
       notify(transitionNotification(action, state, code))
       if (state !== order.state) focusLinkInsteadOf(button.current)
     } catch (error) {
-      presentWriteFailure(error, { retry: () => void run() })
+      presentWriteFailure(error, {
+        retry: () => void run(),
+        of: { code, action: actionName(action) },
+      })
       // A list has no place where the outcome is found out: the order's own pages do.
       if (isOutcomeUnknown(error)) {
         notify({ message: msg`Result unknown: ${code}. Its page finds out.`, tone: 'warning' })

@@ -50,6 +50,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
     })),
   }
   const eligible = takingPart(batch)
+  const remarkField = useRef<HTMLTextAreaElement>(null)
   const results = useRef<HTMLDivElement>(null)
   // The button that was pressed takes no other press, and then is gone: what becomes of the orders is read on.
   useEffect(() => {
@@ -59,7 +60,9 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const start = () => {
     const message = remarkProblem(decision, remark)
     setProblem(message)
-    if (!message) run.start(batch)
+    // With many orders it is scrolled out of sight, and what is wrong with it stands there.
+    if (message) remarkField.current?.focus()
+    else run.start(batch)
   }
   const name = i18n._(actionName(decision))
   const count = eligible.length
@@ -76,12 +79,14 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
       transitionProps={{ duration: 0 }}
     >
       <Textarea
+        ref={remarkField}
         label={<Trans>Remark</Trans>}
         rows={2}
         value={remark}
         required={decision === 'reject'}
         disabled={isBegun}
         error={messageOf(problem)}
+        errorProps={{ role: 'alert' }}
         data-autofocus
         onChange={(event) => {
           setProblem(undefined)

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
@@ -363,9 +363,16 @@ describe('the ways through a queue', () => {
     expect(alert.textContent).toContain('The queue could not be read.')
     const content = ['FK1', 'FK2'].map((code) => ({ code, amount: 100 }))
     fetchQueue.mockResolvedValueOnce({ orders: content, leftOut: [], total: 2 })
-    await act(async () => void fireEvent.click(within(alert).getByRole('button')))
+    const main = document.createElement('main')
+    Object.assign(main, { id: 'content', tabIndex: -1 })
+    document.body.append(main)
+    onTestFinished(() => main.remove())
+    const again = within(alert).getByRole('button')
+    again.focus()
+    await act(async () => void fireEvent.click(again))
     expect(await screen.findByText('1 / 2')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(main)
   })
 
   it('are arranged as one likes', async () => {

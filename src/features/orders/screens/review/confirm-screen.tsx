@@ -137,6 +137,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
   /** the summary was asked for at this order; another object each time */
   const [endAsked, setEndAsked] = useState<{ code: string }>()
+  // Gone on from and come back to, that order shows like any other.
+  if (endAsked && endAsked.code !== code) setEndAsked(undefined)
   const rejecting = usePageDialog<string>()
   // Another order has come to show with the question open: it was not asked about that one.
   if (rejecting.subject !== undefined && rejecting.subject !== code) rejecting.close()
@@ -243,7 +245,7 @@ export function ConfirmScreen<Order extends OrderBase>({
               queueId={queueId}
               code={code}
               paths={type.paths}
-              asked={endAsked?.code === code ? endAsked : undefined}
+              asked={endAsked}
               onBack={backToList}
             />
           </Suspense>

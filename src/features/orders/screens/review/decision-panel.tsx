@@ -3,6 +3,7 @@ import { Button, Textarea, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Message, messageOf } from '@/components/message'
+import { holdFocus } from '@/platform/focus-content'
 import type { Availability } from '@/domain/transitions'
 import { formatCount } from '@/domain/written-number'
 import { ActionButton } from '../actions/action-button'
@@ -83,6 +84,8 @@ export function DecisionPanel({
         rows={4}
         value={remark}
         error={messageOf(remarkError)}
+        // By its key it is asked for from the field itself, whose focus then tells nothing new.
+        errorProps={{ role: 'alert' }}
         onChange={(event) => onRemark(event.currentTarget.value)}
         onKeyDown={pressInRemark}
       />
@@ -183,7 +186,7 @@ export function QueueBar({
         </Button>
       ) : null}
       {hasFailed ? (
-        <span role="alert" className={classes.place}>
+        <span ref={holdFocus} role="alert" className={classes.place}>
           <Trans>The queue could not be read.</Trans>{' '}
           <Button size="compact-xs" variant="default" onClick={onRetry}>
             <Trans>Retry</Trans>

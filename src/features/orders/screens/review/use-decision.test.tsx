@@ -326,7 +326,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     expect(decide).not.toHaveBeenCalled()
     const [note, ...others] = takeNotifications()
     expect(textOf(note?.message)).toBe(
-      'It could not be checked who is signed in, so nothing was sent.',
+      '“Approve” of FK1 was not sent: it could not be checked who is signed in.',
     )
     expect(others).toEqual([])
     expect(textOf(note?.action?.label)).toBe('Retry')
@@ -356,6 +356,42 @@ describe('a decision before which it is to be found out whose session it is', ()
     expect(shown().remark).toBe('reason of FK2')
     goTo('FK1')
     expect(shown().remark).toBe('')
+  })
+
+  it('offers that no more once the order was decided on anew, by whichever press', async () => {
+    const request = lookAgain().mockRejectedValue(failed('server'))
+    const { press } = open()
+    await press('approve')
+    const [first] = takeNotifications()
+    await press('reject')
+    const [second] = takeNotifications()
+    expect([first, second].map((note) => note?.action?.until?.aborted)).toEqual([true, false])
+
+    request.mockImplementation(() => Promise.resolve(me as never))
+    expect(await press('approve')).toBe(true)
+    expect(second?.action?.until?.aborted).toBe(true)
+    expect(told()).toEqual(['FK1 was approved and tallied'])
+    // They are on their way out, and are pressed nevertheless.
+    await act(async () => {
+      first?.action?.run()
+      second?.action?.run()
+    })
+    expect(onRetried).not.toHaveBeenCalled()
+    expect(fetchFresh).toHaveBeenCalledTimes(1)
+    expect(told()).toEqual([])
+  })
+
+  it('goes on offering it of one order while another is decided on', async () => {
+    const request = lookAgain().mockRejectedValue(failed('server'))
+    const { press, goTo } = open()
+    await press('approve')
+    const [note] = takeNotifications()
+    request.mockImplementation(() => Promise.resolve(me as never))
+    goTo('FK2')
+    const other = versionOf('FK2', 100)
+    fetchFresh.mockResolvedValue(other)
+    expect(await press('approve', other)).toBe(true)
+    expect(note?.action?.until?.aborted).toBe(false)
   })
 
   it('says also of what was tried again that it was not done', async () => {

@@ -11,8 +11,9 @@ import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
-import { presentWriteFailure } from '@/shell/present-write-failure'
+import { presentWriteFailure, withdrawRetry } from '@/shell/present-write-failure'
 import { useState } from 'react'
+import { actionName } from '../../workflow/action-names'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
 import { prepareTransition } from '../../workflow/perform-transition'
 import { remarkTooLong } from '../../workflow/shared-checks'
@@ -59,7 +60,7 @@ async function isStillAsSeen<Order extends OrderBase>(
     return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
   } catch (error) {
     if (error instanceof ApiError && error.endpoint === call?.name) {
-      presentWriteFailure(error, { retry })
+      presentWriteFailure(error, { retry, of: { code: seen.code, action: actionName(decision) } })
     } else if (!(error instanceof SessionTakenError)) presentAskedFailure(error)
     return false
   }
@@ -101,7 +102,10 @@ export function useDecision<Order extends OrderBase>(
     mutationFn: (pressed: Pressed<Order>) =>
       // Reloaded while the order is read, the page would have forgotten what was pressed.
       transport.asWork(async () => (await isUnchanged(pressed)) && (await send(pressed))),
-    onMutate: ({ decision, seen }) => note(seen.code, decision),
+    onMutate: ({ decision, seen }) => {
+      withdrawRetry(seen.code)
+      note(seen.code, decision)
+    },
     onSettled: (isDone, _error, { seen }) => {
       note(seen.code, undefined)
       if (!isDone) onNotDone(seen.code)
@@ -134,7 +138,12 @@ export function useDecision<Order extends OrderBase>(
       if (isOutcomeUnknown(error)) onSent(pressed, 'unknown')
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
       const isExplained = isConflict(error) && !(await isUnchanged(pressed))
-      if (!isExplained) presentWriteFailure(error, { retry: () => void tryAgain(pressed) })
+      if (!isExplained) {
+        presentWriteFailure(error, {
+          retry: () => void tryAgain(pressed),
+          of: { code: seen.code, action: actionName(decision) },
+        })
+      }
       return false
     }
   }
