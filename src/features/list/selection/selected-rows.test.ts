@@ -12,16 +12,18 @@ const orderOf = (code: string, amount: number): PaymentOrder => ({
 })
 const codes = Array.from({ length: 60 }, (_, index) => `FK${index + 1}`)
 
-/** Orders that were selected at 1 cent each, the first of them on the page; of what there is now each has 2. */
-async function read(there: readonly string[]) {
-  const fetchPage = vi.fn<ReturnType<typeof paymentConfirmList>['fetchPage']>(
-    async ({ code = '' }) => {
-      const rows = code
-        .split(',')
-        .flatMap((each) => (there.includes(each) ? [orderOf(each, 2)] : []))
-      return { rows, pageNum: 1, pageSize: 50, total: rows.length }
-    },
-  )
+/**
+ * Orders that were selected at 1 cent each, the first of them on the page; of what there is now each has 2, and those that the
+ * filters still match 4.
+ */
+async function read(there: readonly string[], matching: readonly string[] = []) {
+  const fetchPage = vi.fn<ReturnType<typeof paymentConfirmList>['fetchPage']>(async ({ code }) => {
+    const rows =
+      code === undefined
+        ? matching.map((each) => orderOf(each, 4))
+        : code.split(',').flatMap((each) => (there.includes(each) ? [orderOf(each, 2)] : []))
+    return { rows, pageNum: 1, pageSize: 50, total: rows.length }
+  })
   const told: number[] = []
   const { rows, gone } = await readSelected({
     list: { ...paymentConfirmList(undefined), fetchPage },
@@ -43,10 +45,26 @@ it('Selected rows are those of the page that shows, and any other one read again
   expect(told).toEqual([51, 60])
   // By their codes alone, whatever they have become: as many at a time as a list of codes may hold.
   expect(asked.map(({ code }) => code)).toEqual([
+    undefined,
     `${codes.slice(1, 51).join(',')},`,
     `${codes.slice(51).join(',')},`,
   ])
-  expect(asked[0]).toMatchObject({ business: 2, state: undefined, ownerName: undefined })
+  expect(asked[1]).toMatchObject({ business: 2, state: undefined, ownerName: undefined })
+})
+
+it('Many are looked for in the list first, as it is filtered, and only those that it does not have by their codes', async () => {
+  const { amounts, gone, asked, told } = await read(codes, ['FK1', ...codes.slice(2)])
+  expect(amounts.slice(0, 4)).toEqual([
+    ['FK1', 3],
+    ['FK2', 2],
+    ['FK3', 4],
+    ['FK4', 4],
+  ])
+  expect(gone).toEqual([])
+  expect(told).toEqual([60])
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toMatchObject({ state: 10, ownerName: 'Li', pageNum: 1, pageSize: 1000 })
+  expect(asked[1]?.code).toBe('FK2,')
 })
 
 it('Rows that the list has no more are named, not given as they were', async () => {

@@ -19,9 +19,15 @@ interface ReadInput<Row extends RowData, Search extends ListSearch, Request exte
   onProgress?: (rowsRead: number) => void
 }
 
+/** More rows than that are looked for in the list first: of codes each is a call of its own. */
+const FEW = 8
+/** So many rows of the list are looked at then: the largest page that lists are read in. */
+const MOST = 1000
+
 /**
- * The selected rows as they stand by now: those of the page that shows as it shows them, every other one read again by its
- * code, past the cache and whatever is filtered by. Rows that can be selected are orders, whose codes are their keys.
+ * The selected rows as they stand by now: those of the page that shows as it shows them, every other one read again past the
+ * cache: many in the list as it is filtered, few and those that it does not have there any more by their codes, whatever is
+ * filtered by. Rows that can be selected are orders, whose codes are their keys.
  *
  * @returns `gone`: the keys of rows that the list does not have any more
  * @throws ApiError when one can't be read; the signal's reason after an abort
@@ -39,7 +45,12 @@ export async function readSelected<
 }: ReadInput<Row, Search, Request>): Promise<{ rows: Row[]; gone: string[] }> {
   const keys = rows.map(rowKey)
   const now = new Map(shown.map((row) => [rowKey(row), row]))
-  const hidden = keys.filter((key) => !now.has(key))
+  const missing = () => keys.filter((key) => !now.has(key))
+  if (missing().length > FEW) {
+    const page = await fetchPage({ ...request, pageNum: 1, pageSize: MOST }, signal)
+    for (const row of page.rows) if (!now.has(rowKey(row))) now.set(rowKey(row), row)
+  }
+  const hidden = missing()
   const filters = [...fields, ...(narrowedTo?.fields ?? [])].flatMap(fieldNames)
   const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
   for (let at = 0; at < hidden.length; at += MOST_CODES) {
@@ -52,6 +63,6 @@ export async function readSelected<
   }
   return {
     rows: keys.map((key) => now.get(key)).filter((row) => row !== undefined),
-    gone: keys.filter((key) => !now.has(key)),
+    gone: missing(),
   }
 }
