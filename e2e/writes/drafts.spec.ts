@@ -411,6 +411,34 @@ test('Four copies are typed in side by side, and each finds what was typed into 
   }
 })
 
+test('What was typed into a copy can be taken up although the order that it began with can not be read', async ({
+  page,
+  world,
+}) => {
+  leaveAnyway(page)
+  await world.signIn('zhang.wei')
+  const copied = await stageOrder(page)
+  await page.goto(`${FORM}?copyOf=${copied}`)
+  await expectForm(page, { amount: '88.50' })
+  await fillForm(page, { amount: '66.00', remark: '照抄' })
+  await expect(unsavedNote(page)).toBeVisible()
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 404, where: { body: { code: copied } }, times: 'always' }) // prettier-ignore
+  await page.reload()
+  await closeWarmTip(page)
+  const failure = page.getByRole('main').getByRole('button', { name: '重试' })
+  await expect(failure).toBeVisible()
+  await restoreOf(page).click()
+  await expectForm(page, { amount: '66.00', remark: '照抄' })
+  // Read after all, the order does not change what stands there.
+  await world.clearFaults()
+  await failure.click()
+  await expect(failure).toHaveCount(0)
+  expect(await submitted(page)).toMatchObject({ amount: 6600, remark: '照抄' })
+  await page.goto(`${FORM}?copyOf=${copied}`)
+  await expectForm(page, { amount: '88.50' })
+  await expect(restoreOf(page)).toHaveCount(0)
+})
+
 test('A copy that nobody has changed is not raised once more after its answer was lost', async ({
   page,
   world,

@@ -33,6 +33,11 @@ export function formDocument({ id }: { id: string }, of: string): string {
   return `${id}.${of}`
 }
 
+/** Each copy is a document of its own, beside the others and the new order's. */
+export function copyName(code: string): string {
+  return `copy.${code}`
+}
+
 /** The calls that save a document, by the hooks of its type. */
 export type SaveCalls<Write> = Record<
   'stage' | 'submit',

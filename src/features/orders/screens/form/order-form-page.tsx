@@ -18,7 +18,7 @@ import { listAsLeft } from '../parts/list-as-left'
 import { OrderFailure } from '../parts/order-failure'
 import { useNotedDocument } from '../parts/use-noted-document'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import { formDocument } from './form-definition'
+import { copyName, formDocument } from './form-definition'
 import type { OrderFormProps } from './order-form'
 import classes from './order-form.module.css'
 
@@ -51,9 +51,30 @@ function CopiedOrder<Order extends OrderBase>({
   ...page
 }: OrderFormPageProps<Order> & { code: string }) {
   const { order, error, retry } = useOrder(page.type, code)
-  if (order) return <FormFrame key={code} {...page} order={undefined} copied={order} />
-  if (!error) return <PageSkeleton />
-  return <OrderFailure code={code} error={error} isPage onRetry={retry} />
+  const username = useUser()?.username ?? ''
+  const drafts = useStoredDrafts(username, formDocument(page.type, copyName(code)))
+  // What was typed can be read, and sent, whatever has become of the order that it began with. The form stays, once it is open.
+  const [isForDraft, setIsForDraft] = useState(false)
+  if (!isForDraft) {
+    if (order)
+      return <FormFrame key={code} {...page} order={undefined} copied={order} copyOf={code} />
+    if (!error) return <PageSkeleton />
+    if (drafts.length === 0)
+      return <OrderFailure code={code} error={error} isPage onRetry={retry} />
+    setIsForDraft(true)
+  }
+  return (
+    <>
+      {error && !order ? <OrderFailure code={code} error={error} onRetry={retry} /> : null}
+      <FormFrame
+        key={code}
+        {...page}
+        order={undefined}
+        copyOf={code}
+        onDraftDiscarded={() => setIsForDraft(false)}
+      />
+    </>
+  )
 }
 
 function EditedOrder<Order extends OrderBase>({
@@ -130,7 +151,7 @@ function FormFrame<Order extends OrderBase>({
   children,
   ...orders
 }: OrderFormPageProps<Order> &
-  Pick<OrderFormProps<Order>, 'order' | 'copied' | 'onDraftDiscarded'>) {
+  Pick<OrderFormProps<Order>, 'order' | 'copied' | 'copyOf' | 'onDraftDiscarded'>) {
   const user = useUser()
   const goToForm = usePageNavigation(type.paths.form)
   const goToDetail = usePageNavigation(type.paths.detail)

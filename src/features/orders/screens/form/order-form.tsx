@@ -40,6 +40,7 @@ import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 import { AttachmentsWaitPanel, useAttachmentsReady, type SendAction } from './attachments-ready'
 import {
+  copyName,
   formDocument,
   type FormDefinition,
   type FormErrors,
@@ -63,8 +64,10 @@ const AttachmentPreview = askedPart(
 export interface OrderFormProps<Order> {
   /** the order that is edited, as the server has it; undefined for a new one */
   order: Order | undefined
-  /** of a new one: the order that it is a copy of */
+  /** of a new one: the order that it is a copy of; undefined where that can't be read */
   copied?: Order | undefined
+  /** of a new one: the code of the order that it is a copy of */
+  copyOf?: string | undefined
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   onClose: () => void
@@ -101,7 +104,7 @@ export function OrderForm<
   definition,
   calls,
   order,
-  copied,
+  copyOf,
   form,
   document,
   check,
@@ -125,8 +128,10 @@ export function OrderForm<
   const titleOf = usePageTitles()
   const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
-    // Each copy is a page of its own, beside the others and the new order's.
-    document: formDocument(type, order?.code ?? (copied ? `copy.${copied.code}` : draftOf)),
+    document: formDocument(
+      type,
+      order?.code ?? (copyOf === undefined ? draftOf : copyName(copyOf)),
+    ),
     start: form.untyped,
     values,
     asTyped: form.asTyped,
