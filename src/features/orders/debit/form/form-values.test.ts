@@ -9,6 +9,7 @@ import {
   newDebit,
   toDebitDocument,
   toDebitForm,
+  withAmount,
   type DebitFormValues,
 } from './form-values'
 
@@ -86,11 +87,20 @@ describe('checkDebitForm', () => {
       }),
     )
     expect(checkDebitForm(COMPLETE, { left: 123_456 }).amount).toBeUndefined()
-    expect(checkDebitForm({ ...COMPLETE, amount: '2000' }, { left: 123_456 }).amount).toMatchObject(
-      {
-        values: { most: '1,234.56' },
-      },
-    )
+    const { amount: error } = checkDebitForm({ ...COMPLETE, amount: '2000' }, { left: 123_456 })
+    expect(error).toMatchObject({ values: { most: 123_456 } })
+    // As the language writes it in which it is read, which may have been changed since.
+    for (const [locale, most] of [
+      ['en', '1,234.56'],
+      ['es', '1.234,56'],
+    ] as const) {
+      expect(withAmount(error, (sum) => formatYuan(sum, locale))).toMatchObject({
+        values: { most },
+      })
+    }
+    expect(withAmount('as the server said', String)).toBe('as the server said')
+    const { amount: other } = checkDebitForm({ ...COMPLETE, amount: '' }, {})
+    expect(withAmount(other, String)).toBe(other)
   })
 
   it('leaves the amount to the server where what is left is not known', () => {

@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { attachmentRef } from '@/api/contract/order-parts'
 import { unscaledNumber } from '@/components/number-input/number-text'
-import { formatYuan, parseYuan } from '@/domain/money'
+import { parseYuan } from '@/domain/money'
 import { amountText } from '../../screens/form/amount-text'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
@@ -51,19 +52,11 @@ export function toDebitDocument(values: DebitFormValues): DebitOrderDocument {
  *
  * @param left cents that can still be debited; undefined where that is not known: the server knows
  * @param isPossible whether the payment order can be debited at all; undefined likewise
- * @param formatAmount how an amount in cents is written
+ * @returns messages may hold cents, which `withAmount` writes
  */
 export function checkDebitForm(
   values: DebitFormValues,
-  {
-    left,
-    isPossible,
-    formatAmount = formatYuan,
-  }: {
-    left?: number | undefined
-    isPossible?: boolean | undefined
-    formatAmount?: (cents: number) => string
-  },
+  { left, isPossible }: { left?: number | undefined; isPossible?: boolean | undefined },
 ): FormErrors<DebitFormValues> {
   const amount = parseYuan(values.amount)
   const errors: FormErrors<DebitFormValues> = {}
@@ -73,7 +66,7 @@ export function checkDebitForm(
   if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
   // Of an order that can't be debited it says nothing that at most 0.00 yuan are left.
   else if (isPossible !== false && left !== undefined && amount > left) {
-    const most = formatAmount(left)
+    const most = left
     errors.amount = msg`At most ${most} yuan are left`
   }
   const remark = remarkTooLong(values.remark)
@@ -81,4 +74,18 @@ export function checkDebitForm(
   const attachments = attachmentsProblem(values.attachments)
   if (attachments) errors.attachments = attachments
   return errors
+}
+
+/**
+ * What is wrong with the amount, as it stands at its field: the language may have been another one when that was found.
+ *
+ * @param formatAmount how an amount in cents is written
+ */
+export function withAmount(
+  error: MessageDescriptor | string | undefined,
+  formatAmount: (cents: number) => string,
+): MessageDescriptor | string | undefined {
+  if (typeof error !== 'object') return error
+  const most: unknown = error.values?.['most']
+  return typeof most === 'number' ? { ...error, values: { most: formatAmount(most) } } : error
 }

@@ -23,6 +23,7 @@ import {
   newDebit,
   toDebitDocument,
   toDebitForm,
+  withAmount,
   type DebitFormValues,
 } from './form-values'
 import { PickedPayment } from './picked-payment'
@@ -84,7 +85,6 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
         checkDebitForm(values, {
           left,
           isPossible: payment.order && isDebitable(payment.order),
-          formatAmount,
         })
       }
       withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
@@ -118,7 +118,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               id={idOf('amount')}
               value={values.amount}
               typed={form.asTyped['amount']}
-              error={messageOf(errors.amount)}
+              error={messageOf(withAmount(errors.amount, formatAmount))}
               onChange={(amount, typed) => form.change({ amount }, { amount: typed })}
             />
             <PickedPayment
