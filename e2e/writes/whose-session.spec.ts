@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialogOf, entryOf, newButton, openList as openEntries } from '../support/base-data'
-import { LIST_CALL, STAGE_CALL } from '../support/calls'
+import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
 import {
   approveOf,
@@ -21,6 +21,8 @@ import {
   INTERNAL,
   openForm,
   saveOf,
+  stageOrder,
+  submitOf,
   unsavedNote,
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
@@ -144,11 +146,10 @@ test('An answer from before the log-out in another tab does not bring the person
   await expect(page).toHaveURL(SIGN_IN_PAGE)
 })
 
-const retryOf = (page: Page) =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: '无法确认当前登录人，因此未发送。' })
-    .getByRole('button', { name: '重试' })
+const notSentOf = (page: Page, what: string) =>
+  page.getByRole('alert').filter({ hasText: `${what}未发送：无法确认当前登录人。` })
+const retryOf = (page: Page, what: string) =>
+  notSentOf(page, what).getByRole('button', { name: '重试' })
 
 /** What is pressed is not sent, for that reason; the next time it will be. */
 async function notSent(page: Page, world: World, button: Locator): Promise<void> {
@@ -167,7 +168,7 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
     await notSent(page, world, saveOf(page))
     expect(await world.journal(STAGE_CALL)).toHaveLength(0)
     await fillForm(page, { amount: '120' })
-    await retryOf(page).click()
+    await retryOf(page, '新建付款单 的“保存”').click()
     await expect(page).toHaveURL(/submit\?code=/)
     expect(await withRemark(page)).toMatchObject([{ amount: 12_000 }])
   })
@@ -180,9 +181,28 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
     const question = page.getByRole('dialog', { name: '不保存就关闭？' })
     await question.getByRole('button', { name: '关闭', exact: true }).last().click()
     await expect(saveOf(page)).toHaveCount(0)
-    await retryOf(page).click()
+    await retryOf(page, '新建付款单 的“保存”').click()
     await expect(page.getByText('表单已关闭，未发送任何内容。')).toBeVisible()
     expect(await world.journal(STAGE_CALL)).toHaveLength(0)
+  })
+
+  test('and it is told which order, until something else is done with that', async ({
+    page,
+    world,
+  }) => {
+    await page.clock.install()
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await fillForm(page, { remark: REMARK })
+    const before = (await world.journal(STAGE_CALL)).length
+    await notSent(page, world, submitOf(page))
+    await expect(retryOf(page, `${code} 的“提交”`)).toBeVisible()
+    await saveOf(page).click()
+    await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+    await expect(notSentOf(page, code)).toHaveCount(0)
+    expect(await world.journal(STAGE_CALL)).toHaveLength(before + 1)
+    expect(await world.journal(SUBMIT_CALL)).toEqual([])
   })
 
   test('and Retry sends an entry of base data as it stands by then', async ({ page, world }) => {
@@ -193,7 +213,7 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
     await dialog.getByRole('textbox').first().fill('第一稿')
     await notSent(page, world, dialog.getByRole('button', { name: '保存', exact: true }))
     await dialog.getByRole('textbox').first().fill('第二稿')
-    await retryOf(page).click()
+    await retryOf(page, '“第一稿”').click()
     await expect(page.getByText('“第二稿”已保存')).toBeVisible()
     await expect(entryOf(page, '第二稿')).toHaveCount(1)
     await expect(entryOf(page, '第一稿')).toHaveCount(0)

@@ -186,6 +186,12 @@ test('A save that commits after it was told as not done is done once, whatever i
   await expect(arrived.getByRole('link', { name: first?.code ?? '' })).toBeVisible()
   await expectForm(page, { amount: '99.00', remark: REMARK })
   expect(await withRemark(page)).toHaveLength(1)
+  // Who loads the page anew, or comes back to the form, has what was typed still.
+  leaveAnyway(page)
+  await page.reload()
+  await restoreOf(page).click()
+  await expectForm(page, { amount: '99.00', remark: REMARK })
+  await submitOf(page).click()
   await arrived.getByRole('button', { name: '将当前填写的内容另建一单' }).click()
   await expect(page.getByRole('main')).toBeFocused()
   await submitOf(page).click()

@@ -5,29 +5,40 @@ import { SessionTakenError } from '@/session/confirm-session'
 import { notify, type Notification } from './notify'
 import { presentFailure } from './present-failure'
 
-interface Retry {
-  /** sends it anew */
-  retry?: () => void
-  /** the order that it is about, and what was to be done with it: another one may show by the time that is read */
-  of?: { code: string; action: MessageDescriptor }
+/** Which document a write is of. */
+interface Written {
+  kind: string
+  /** what it is sent once for */
+  onceKey: string
 }
 
-/** The offers to send something again that stand, by the order's code. */
+/** Sending it anew, where it could not leave. */
+export interface Retry {
+  retry: () => void
+  /** what was to be sent, and what a person knows it by: another document may show by the time that is read */
+  of: Written & { name: string | MessageDescriptor; action?: MessageDescriptor }
+}
+
+/** The offers to send something again that stand. */
 const offers = new Map<string, AbortController>()
 
-/** Something is done with an order: that an earlier press was not sent is no more what there is to say of it, nor to be repeated. */
-export function withdrawRetry(code: string): void {
-  offers.get(code)?.abort()
-  offers.delete(code)
+/**
+ * Something is done with a document: that an earlier press was not sent is no more what there is to say of it, nor to be
+ * repeated.
+ */
+export function withdrawRetry({ kind, onceKey }: Written): void {
+  const key = `${kind} ${onceKey}`
+  offers.get(key)?.abort()
+  offers.delete(key)
 }
 
 /**
  * A write that a person started was not answered well: the dialog says why where its kind has one, and a notification with the call's
  * own message stays where the person works. A write whose outcome is unknown has not failed: the page that finds out
  * says so. A write that was refused here is told by the dialog alone; one that could not be sent offers to try again,
- * until something else is done with the order.
+ * until something else is done with the document.
  */
-export function presentWriteFailure(error: unknown, { retry, of }: Retry = {}): void {
+export function presentWriteFailure(error: unknown, offered?: Retry): void {
   // Whoever works here now is told by the page that is handed over.
   if (error instanceof SessionTakenError) return
   const isUnknown = isOutcomeUnknown(error)
@@ -35,26 +46,24 @@ export function presentWriteFailure(error: unknown, { retry, of }: Retry = {}): 
   if (!isUnknown || error.kind !== 'shape') presentFailure(error, { asked: true })
   if (isUnknown || !(error instanceof ApiError)) return
   if (error.wasSent) notify({ message: error.failure, tone: 'failure' })
-  else if (error.kind === 'network' && retry) notify(unsent(retry, of))
+  else if (error.kind === 'network' && offered) notify(unsent(offered))
 }
 
-function unsent(retry: () => void, of: Retry['of']): Notification {
-  const label = msg`Retry`
-  if (!of) {
-    const message = msg`It could not be checked who is signed in, so nothing was sent.`
-    return { message, tone: 'failure', action: { label, run: retry } }
-  }
-  const { code } = of
-  const action = i18n._(of.action)
-  withdrawRetry(code)
+function unsent({ retry, of }: Retry): Notification {
+  withdrawRetry(of)
   const offer = new AbortController()
-  offers.set(code, offer)
+  offers.set(`${of.kind} ${of.onceKey}`, offer)
   const { signal } = offer
+  const name = typeof of.name === 'string' ? of.name : i18n._(of.name)
+  const action = of.action && i18n._(of.action)
   return {
-    message: msg`“${action}” of ${code} was not sent: it could not be checked who is signed in.`,
+    message:
+      action === undefined
+        ? msg`“${name}” was not sent: it could not be checked who is signed in.`
+        : msg`“${action}” of ${name} was not sent: it could not be checked who is signed in.`,
     tone: 'failure',
     action: {
-      label,
+      label: msg`Retry`,
       run: () => {
         // A notification that is on its way out can still be pressed.
         if (!signal.aborted) retry()

@@ -4,7 +4,7 @@ import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
-import { presentWriteFailure } from '@/shell/present-write-failure'
+import { presentWriteFailure, type Retry } from '@/shell/present-write-failure'
 import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
 import { holdsContent, type EntryErrors } from './check-entry'
@@ -83,7 +83,7 @@ async function lookAndSend(
       notify({ message: error.failure, tone: 'failure' })
       return { kind: 'refused', errors: { [field]: error.serverText ?? error.failure } }
     }
-    presentEntryFailure(error, retry)
+    presentEntryFailure(error, retry && { retry, of: writtenOf(type, write) })
     return { kind: isOutcomeUnknown(error) ? 'unknown' : 'failed' }
   }
 }
@@ -91,16 +91,16 @@ async function lookAndSend(
 /**
  * A write of an entry failed, or the look before it, and is told above the page.
  *
- * @param retry begins anew, when nothing was sent
+ * @param offered begins anew, when nothing was sent
  */
-export function presentEntryFailure(error: unknown, retry?: () => void): void {
+export function presentEntryFailure(error: unknown, offered?: Retry): void {
   if (error instanceof EntriesChangedError) {
     notify({
       message: msg`The entries changed while they were looked at. Nothing was sent.`,
       tone: 'failure',
-      ...(retry && { action: { label: msg`Retry`, run: retry } }),
+      ...(offered && { action: { label: msg`Retry`, run: offered.retry } }),
     })
-  } else presentWriteFailure(error, retry ? { retry } : {})
+  } else presentWriteFailure(error, offered)
 }
 
 /**
@@ -124,24 +124,32 @@ function callOf({ calls }: EntryType, { id }: EntryWrite) {
   return call
 }
 
+/** What a write of an entry is of. */
+export function writtenOf(
+  { id: kind }: Pick<EntryType, 'id'>,
+  { id, draft, name }: Pick<EntryWrite, 'id' | 'draft' | 'name'>,
+) {
+  return { kind, onceKey: id === undefined ? (draft?.id ?? '') : String(id), name }
+}
+
 function prepareEntry(
   type: EntryType,
-  { id, draft, name, action, valid, values }: EntryWrite,
+  write: EntryWrite,
   { before, seen }: { before: readonly number[]; seen: Entry | undefined },
 ): Write<unknown> {
+  const { id, draft, name, action, valid, values } = write
   const trace: EntryEvidence = {
     valid,
     values,
     before,
     seen: seen && { valid: seen.valid, values: seen.values },
   }
-  const onceKey = id === undefined ? (draft?.id ?? '') : String(id)
+  const written = writtenOf(type, write)
+  const { onceKey } = written
   return {
-    kind: type.id,
+    ...written,
     action,
     code: id === undefined ? undefined : String(id),
-    onceKey,
-    name,
     content: { ...trace },
     draft: draft && { document: entryDocument(type, id), ...draft },
     call: callOf(type, { id, name, action, valid, values }),

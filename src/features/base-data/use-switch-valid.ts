@@ -6,7 +6,7 @@ import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { msg } from '@lingui/core/macro'
 import { notify } from '@/shell/notify'
-import { findAgain, presentEntryFailure, sendEntry, tellChanged } from './send-entry'
+import { findAgain, presentEntryFailure, sendEntry, tellChanged, writtenOf } from './send-entry'
 
 /** The question before an entry that orders use, or may use, is made invalid. */
 interface Question {
@@ -116,7 +116,10 @@ async function undo(type: EntryType, before: Entry, by: Switching): Promise<void
       })
     }
   } catch (error) {
-    presentEntryFailure(error, () => undoAsWork(type, before, by))
+    presentEntryFailure(error, {
+      retry: () => undoAsWork(type, before, by),
+      of: writtenOf(type, before),
+    })
   }
 }
 

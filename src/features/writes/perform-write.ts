@@ -66,7 +66,7 @@ async function lookAndSend<Output>(
 ): Promise<Output> {
   const username = writer.user?.username ?? ''
   refuseWhileOpen(username, write, call)
-  if (write.code !== undefined) withdrawRetry(write.code)
+  withdrawRetry(write)
   await confirmSession(writer, call)
   // The look took its time, and a second press must not pass beside the first.
   refuseWhileOpen(username, write, call)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeAllStored } from '@/session/stored-value'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
-import { becameOf, noteBecame, noteRaised, raisedBeside } from './raised-documents'
+import { noteBecame, noteRaised, raisedAt, raisedBeside } from './raised-documents'
 
 const NAME = 'zhang.wei'
 const DAY_MS = 86_400_000
@@ -26,15 +26,15 @@ afterEach(() => {
 })
 
 describe('a document that was sent', () => {
-  it('is told by its draft once its code is known, in other tabs too', () => {
+  it('is known by its draft once its code is known, in other tabs too', () => {
     noteRaised(NAME, sent('a'), 'x')
-    expect(becameOf(NAME, sent('a'))).toBeUndefined()
+    expect(raisedAt(NAME, sent('a'))).toBeUndefined()
     noteBecame(NAME, sent('a'), 'FK1')
     reload()
-    expect(becameOf(NAME, sent('a'))).toBe('FK1')
-    expect(becameOf(NAME, sent('b'))).toBeUndefined()
-    expect(becameOf(NAME, sent('a', 'debit-order'))).toBeUndefined()
-    expect(becameOf('li.na', sent('a'))).toBeUndefined()
+    expect(raisedAt(NAME, sent('a'))).toBe(Date.parse('2026-11-22T09:00:00Z'))
+    expect(raisedAt(NAME, sent('b'))).toBeUndefined()
+    expect(raisedAt(NAME, sent('a', 'debit-order'))).toBeUndefined()
+    expect(raisedAt('li.na', sent('a'))).toBeUndefined()
   })
 
   it('is beside others of its kind that are alike, until its code is known', () => {

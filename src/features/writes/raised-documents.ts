@@ -104,10 +104,14 @@ export function noteBecame(username: string, sent: Sent, code: string): void {
   )
 }
 
-/** Which document a draft has become by what any tab of this browser was answered; undefined while that is not known. */
-export function becameOf(username: string, sent: Sent): string | undefined {
+/**
+ * When a draft was sent that has become a document, by what any tab of this browser was answered, in epoch ms by its clock;
+ * undefined while that is not known.
+ */
+export function raisedAt(username: string, sent: Sent): number | undefined {
   const id = idOf(sent)
-  return all(username).find((one) => idOf(one) === id)?.code
+  const raised = all(username).find((one) => idOf(one) === id)
+  return raised?.code === undefined ? undefined : raised.sentAt
 }
 
 /**

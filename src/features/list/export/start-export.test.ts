@@ -1,6 +1,8 @@
-import { setupI18n } from '@lingui/core'
+import { i18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { currentUserOptions } from '@/api/resources/session'
 import { watchWork } from '@/testing/watch-work'
 import { ApiError, type ApiErrorKind, type FailedCall } from '@/api/http/api-error'
 import { defaultColumnSettings } from '@/components/data-table/column-settings'
@@ -18,6 +20,8 @@ const letLeave = vi.hoisted(() => vi.fn<() => void>())
 vi.mock('@/shell/unsaved-work', () => ({ holdLeaving: vi.fn<typeof holdLeaving>(() => letLeave) }))
 
 const isWorking = watchWork()
+const queryClient = new QueryClient()
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 interface Running {
   current: AbortController | undefined
@@ -68,6 +72,7 @@ async function shownAfter(kind: ApiErrorKind, onRun: (running: Running) => void 
       authorities: [],
     },
     i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+    queryClient,
     running,
     retry: () => undefined,
     before,
@@ -110,5 +115,11 @@ it('An export that ends with its page says so, and one that was cancelled does n
   })
   expect(notify).not.toHaveBeenCalled()
   await shownAfter('network', (running) => running.current?.abort())
+  expect(notify).toHaveBeenCalledTimes(1)
+  // The tab was handed over: whoever is here now has exported nothing.
+  await shownAfter('network', (running) => {
+    queryClient.setQueryData(currentUserOptions.queryKey, null)
+    running.current?.abort()
+  })
   expect(notify).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
-import type { I18n } from '@lingui/core'
+import { i18n as current, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
@@ -8,6 +9,7 @@ import type { RowData } from '@/components/data-table/data-column'
 import { describeFilters } from '@/components/query-form/describe-filters'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import { toChinaTime } from '@/domain/china-time'
+import { whoIsHere } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving } from '@/shell/unsaved-work'
@@ -36,6 +38,7 @@ interface StartInput<
   request: Request
   source: ExportSource<Row>
   i18n: I18n
+  queryClient: QueryClient
   /** the list's export that is under way: one at a time */
   running: { current: AbortController | undefined }
   retry: () => void
@@ -70,9 +73,10 @@ export async function startExport<
   letLeave()
   if (running.current !== controller) return
   running.current = undefined
-  // Nobody has cancelled it: the page went under it.
-  if (signal.aborted && !isOver) {
-    const title = input.i18n._(input.list.title)
+  // Nobody has cancelled it: the page went under it. With its person it is nothing to whoever is here now.
+  if (signal.aborted && !isOver && whoIsHere(input) === 'same') {
+    // The language may be another one by now.
+    const title = current._(input.list.title)
     const message = msg`${title}: the export ended when its page was closed or refreshed. No file was saved.`
     notify({ message, tone: 'warning' })
   }

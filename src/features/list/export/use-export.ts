@@ -1,5 +1,6 @@
 import type { RowData } from '@/components/data-table/data-column'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
@@ -36,6 +37,7 @@ export function useExport<
   Request extends ListRequest,
 >(list: ListDefinition<Row, Search, Request>, request: Request, context: ExportContext) {
   const { i18n } = useLingui()
+  const queryClient = useQueryClient()
   const own = useExportPlace()
   const { job, setJob, running, dismiss } = useContext(ExportPlaceContext) ?? own
 
@@ -48,6 +50,7 @@ export function useExport<
           request,
           source,
           i18n,
+          queryClient,
           running,
           // What the page showed then says nothing of how the rows stand later on.
           retry: () => start(typeof source === 'string' ? source : { ...source, shown: [] }),

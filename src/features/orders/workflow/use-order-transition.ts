@@ -51,7 +51,12 @@ async function perform<Order extends OrderBase>(
     if (!isOvertaken || !isThere()) {
       presentWriteFailure(error, {
         retry: () => void perform(pressed, performer),
-        of: { code: order.code, action: actionName(action) },
+        of: {
+          kind: type.id,
+          onceKey: order.code,
+          name: order.code,
+          action: actionName(action),
+        },
       })
     }
     onResult(isOvertaken ? 'conflict' : 'failed', pressed)

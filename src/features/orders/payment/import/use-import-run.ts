@@ -1,3 +1,4 @@
+import { i18n as current } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -70,8 +71,9 @@ export function useImportRun(
   }
   /** Says what the file has come to, where another page shows: there is nothing else of it in sight. */
   const tellEnd = (all: Outcomes) => {
+    // By the language in which that is read: this is the function of the render that the run began in.
     const counts = rowCounts(file.rows, all)
-      .map((each) => `${i18n._(each.name)} ${formatCount(each.count, i18n.locale)}`)
+      .map((each) => `${current._(each.name)} ${formatCount(each.count, current.locale)}`)
       .join(' · ')
     const isDone = file.rows.every(({ key }) => all.get(key)?.kind === 'saved')
     notify({

@@ -55,7 +55,7 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
     } catch (error) {
       presentWriteFailure(error, {
         retry: () => void run(),
-        of: { code, action: actionName(action) },
+        of: { kind: type.id, onceKey: code, name: code, action: actionName(action) },
       })
       // A list has no place where the outcome is found out: the order's own pages do.
       if (isOutcomeUnknown(error)) {

@@ -162,7 +162,7 @@ export function OrderForm<
     pressAgain,
   })
   const { newer, running } = sending
-  useRaisedElsewhere(type.id, draft.offered?.id, draft.drop)
+  useRaisedElsewhere(type.id, draft.offered, draft.drop)
   const preview = usePageDialog<string>()
   /** Does something with what is typed once that is settled: a field that asks something back comes first. */
   const whenSettled = (go: () => void) => {

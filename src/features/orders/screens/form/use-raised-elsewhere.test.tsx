@@ -26,8 +26,10 @@ const user: User = {
 }
 const queryClient = new QueryClient()
 queryClient.setQueryData(currentUserOptions.queryKey, user)
-const offer = (id: string | undefined) =>
-  renderHook(() => useRaisedElsewhere(KIND, id, drop), { wrapper: appWrapper({ queryClient }) })
+const offer = (id: string | undefined, savedAt = 0) =>
+  renderHook(() => useRaisedElsewhere(KIND, id === undefined ? undefined : { id, savedAt }, drop), {
+    wrapper: appWrapper({ queryClient }),
+  })
 const comeBack = () => act(() => void dispatchEvent(new Event('focus')))
 const sent = { kind: KIND, onceKey: 'a' }
 
@@ -63,6 +65,13 @@ it('It is dropped when it is offered later, too; other drafts stay', () => {
   expect(drop).not.toHaveBeenCalled()
   offer('a')
   expect(drop.mock.calls).toEqual([['a']])
+})
+
+it('A draft that was typed on after it was sent stays, whatever the sending became', () => {
+  saveElsewhere()
+  offer('a', Date.now() + 1)
+  comeBack()
+  expect(drop).not.toHaveBeenCalled()
 })
 
 it('What this tab has sent itself is its own outcome’s: what was typed since is in the draft', () => {

@@ -7,6 +7,7 @@ import type { SentDraft } from '@/features/writes/stored-drafts'
 import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-write-failure'
+import { actionName } from '../../workflow/action-names'
 import { isConflict } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
@@ -60,7 +61,13 @@ export function useSaveOrder<
       }
       const field = refusedField(error, definition.fieldsShown(values))
       if (field === undefined) {
-        presentWriteFailure(error, { retry })
+        const { type } = definition
+        const { action, onceKey, body } = document
+        const name = body.code ?? type.names.create
+        presentWriteFailure(error, {
+          retry,
+          of: { kind: type.id, onceKey, name, action: actionName(action) },
+        })
         return { kind: 'failed' }
       }
       notify({ message: error.failure, tone: 'failure' })

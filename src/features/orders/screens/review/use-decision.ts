@@ -60,7 +60,10 @@ async function isStillAsSeen<Order extends OrderBase>(
     return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
   } catch (error) {
     if (error instanceof ApiError && error.endpoint === call?.name) {
-      presentWriteFailure(error, { retry, of: { code: seen.code, action: actionName(decision) } })
+      presentWriteFailure(error, {
+        retry,
+        of: { ...decidedOn(type, seen), action: actionName(decision) },
+      })
     } else if (!(error instanceof SessionTakenError)) presentAskedFailure(error)
     return false
   }
@@ -103,7 +106,7 @@ export function useDecision<Order extends OrderBase>(
       // Reloaded while the order is read, the page would have forgotten what was pressed.
       transport.asWork(async () => (await isUnchanged(pressed)) && (await send(pressed))),
     onMutate: ({ decision, seen }) => {
-      withdrawRetry(seen.code)
+      withdrawRetry(decidedOn(type, seen))
       note(seen.code, decision)
     },
     onSettled: (isDone, _error, { seen }) => {
@@ -141,7 +144,7 @@ export function useDecision<Order extends OrderBase>(
       if (!isExplained) {
         presentWriteFailure(error, {
           retry: () => void tryAgain(pressed),
-          of: { code: seen.code, action: actionName(decision) },
+          of: { ...decidedOn(type, seen), action: actionName(decision) },
         })
       }
       return false
@@ -154,4 +157,9 @@ export function useDecision<Order extends OrderBase>(
     /** which decision on the order is under way */
     running: running[code],
   }
+}
+
+/** What a decision is sent as. */
+function decidedOn<Order extends OrderBase>({ id: kind }: OrderWorkflow<Order>, { code }: Order) {
+  return { kind, onceKey: code, name: code }
 }
