@@ -23,8 +23,13 @@ it('What is selected is what stands there by now, and on other pages as it was l
   // Another page.
   rerender([order('FK9', 10)])
   expect([...result.current.seen.values()]).toEqual([cancelled, order('FK2', 10)])
+  // One more is selected there.
+  act(() =>
+    result.current.setSelected(new Map([...result.current.selected, ['FK9', order('FK9', 10)]])),
+  )
+  expect(result.current.seen.get('FK1')).toEqual(cancelled)
   rerender([order('FK2', 15)])
-  expect([...result.current.seen.values()]).toEqual([cancelled, order('FK2', 15)])
+  expect(result.current.seen.get('FK2')).toEqual(order('FK2', 15))
 })
 
 it('A row that stands on the page twice is selected as the last of them', () => {
