@@ -10,7 +10,7 @@ import {
 } from '../support/base-data'
 import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { expectWrong } from '../support/payment-form'
+import { expectWrong, INTERNAL_DOCUMENT, stageOrder } from '../support/payment-form'
 import { allOrders, bodiesOf } from '../support/payment-orders'
 import { menuOf } from '../support/shell'
 import { allAnswered, answeredTimes } from '../support/under-way'
@@ -106,19 +106,28 @@ test('A department that was renamed is still asked about when drafts use it', as
   world,
 }) => {
   await openList(page, world, 'department', 'server.ops')
-  const drafts = await allOrders(page, { state: 5 })
+  const orders = await Promise.all([5, 15].map((state) => allOrders(page, { state })))
+  const drafts = orders.flat()
   const names = drafts.map((order) => order.affiliationDepartmentName ?? '')
   const [used = ''] = names.filter((name) => !['', '模具研究院', '北美区域中心'].includes(name))
+  const code = drafts.find((order) => order.affiliationDepartmentName === used)?.affiliationDepartmentCode // prettier-ignore
+  const count = drafts.filter((order) => order.affiliationDepartmentCode === code).length
   await page.goto(`maintain/department/list?name=${used}`)
   await page.getByRole('button', { name: `编辑：${used}` }).click()
   const dialog = dialogOf(page, '编辑归属部门')
   await dialog.getByRole('textbox', { name: '部门名称' }).fill('机器人研究院')
   await save(dialog)
   await expect(dialog).toHaveCount(0)
+  // One more is saved, under the new name: the others keep the one that they have.
+  await stageOrder(page, {
+    ...INTERNAL_DOCUMENT,
+    affiliationDepartmentCode: code,
+    affiliationDepartmentName: '机器人研究院',
+  })
   await page.goto('maintain/department/list?name=机器人研究院')
   await switchOf(page, '机器人研究院').click()
   const question = dialogOf(page, '停用“机器人研究院”？')
-  await expect(question).toContainText(/有 [1-9]\d* 张尚未提交的单据在使用。/)
+  await expect(question).toContainText(`有 ${count + 1} 张尚未提交的单据在使用。`)
   expect(await bodiesOf(world, 'department/update.json')).toEqual([
     expect.objectContaining({ name: '机器人研究院', valid: 1 }),
   ])

@@ -260,8 +260,9 @@ test('The orders of a file are saved on while another page shows', async ({ page
   await page.goForward()
   await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 2 · 被拒绝 1')
   await expect(dialogOf(page).locator(':focus'), 'the keyboard is in it again').toHaveCount(1)
-  // Which row it was, and why, is known nowhere else: no key takes it away.
+  // Which row it was, and why, is known nowhere else: no key takes it away, and where to close it is shown.
   await page.keyboard.press('Escape')
+  await expect(dialogOf(page).getByRole('button', { name: '关闭', exact: true })).toBeFocused()
   await dialogOf(page)
     .getByRole('button', { name: /^保存其余 1 张付款单/ })
     .click()

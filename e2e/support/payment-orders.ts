@@ -16,6 +16,7 @@ export interface WireOrder {
   actual: number
   ownerName: string | null
   principalName: string | null
+  affiliationDepartmentCode: string | null
   affiliationDepartmentName: string | null
   remark: string | null
   gmtCreate: string
@@ -28,7 +29,6 @@ export interface WireOrder {
 export interface WireDocument extends WireOrder {
   applyCode: string | null
   applyDate: string | null
-  affiliationDepartmentCode: string | null
   affiliationParkId: number | null
   principalId: number | null
   canOnlyConsume: number | null

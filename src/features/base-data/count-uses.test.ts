@@ -64,32 +64,49 @@ describe('the orders that need an entry', () => {
     expect(await countUses(renamed, operator)).toEqual(count)
   })
 
-  it.each([
-    [1000, { kind: 'counted', count: 0 }],
-    [1001, { kind: 'too-many' }],
-  ])('are no fact where none has the name and %i of a state wait', async (total, uses) => {
-    const [row] = (await paymentOrders.fetchList({ business: 1, pageNum: 1, pageSize: 1 })).rows
-    const fetchList = vi.spyOn(paymentOrders, 'fetchList').mockImplementation((request) => {
-      const isNamed = 'affiliationDepartmentName' in request
-      const rows = isNamed || !row ? [] : Array.from({ length: 1000 }, () => row)
-      return Promise.resolve({ rows, total: isNamed ? 0 : total, pageNum: 1, pageSize: 1000 })
+  it('counts those saved under an earlier name beside those of the new one', async () => {
+    const waiting = await Promise.all(
+      [5, 15].map((state) =>
+        paymentOrders.fetchList({ business: 1, state, pageNum: 1, pageSize: 1000 }),
+      ),
+    )
+    const rows = waiting.flatMap((page) => page.rows)
+    const [one, other] = rows.filter(
+      ({ affiliationDepartmentName }, at) =>
+        at === rows.findIndex((row) => row.affiliationDepartmentName === affiliationDepartmentName),
+    )
+    const names = [one?.affiliationDepartmentName, other?.affiliationDepartmentName]
+    const isMeant = ({ affiliationDepartmentName }: PaymentOrder) =>
+      names.includes(affiliationDepartmentName)
+    const filter = { affiliationDepartmentName: names[0] }
+    expect(await countUses({ filter, isMeant }, operator)).toEqual({
+      kind: 'counted',
+      count: rows.filter(isMeant).length,
     })
-    const filter = { affiliationDepartmentName: 'x' }
-    expect(await countUses({ filter, isMeant: () => false }, operator)).toEqual(uses)
-    fetchList.mockRestore()
   })
 
   it.each([
-    ['counted', 200, 400],
-    ['at-most', 201, 402],
-  ] as const)(
-    'are %s where the server has %i of a state and 200 are looked at',
-    async (kind, total, count) => {
+    // of all that wait, the total of a state; how many are meant of those that are looked at, and of those with the name
+    [1000, 0, 0, { kind: 'counted', count: 0 }],
+    [1000, 3, 1, { kind: 'counted', count: 3 }],
+    [1001, 0, 0, { kind: 'too-many' }],
+    [1001, 3, 0, { kind: 'at-least', count: 3 }],
+    [1001, 0, 2, { kind: 'at-least', count: 2 }],
+    [1001, 3, 5, { kind: 'at-least', count: 5 }],
+  ])(
+    'are at least those that were found where more than 1,000 of a state wait: %i, %i, %i',
+    async (total, meant, named, uses) => {
       const [row] = (await paymentOrders.fetchList({ business: 1, pageNum: 1, pageSize: 1 })).rows
-      const rows = row ? Array.from({ length: 200 }, () => row) : []
-      const page = { rows, total, pageNum: 1, pageSize: 200 }
-      const fetchList = vi.spyOn(paymentOrders, 'fetchList').mockResolvedValue(page)
-      expect(await countUses(all, operator)).toEqual({ kind, count })
+      const fetchList = vi.spyOn(paymentOrders, 'fetchList').mockImplementation((request) => {
+        const isNamed = 'affiliationDepartmentName' in request
+        const length = request.state === 15 ? 0 : isNamed ? named : 1000
+        const rows = row ? Array.from({ length }, (_, at) => ({ ...row, code: `${at}`, ownerName: at < (isNamed ? named : meant) ? 'x' : '' })) : [] // prettier-ignore
+        const page = { rows, total: length === 1000 ? total : length, pageNum: 1, pageSize: 1000 }
+        return Promise.resolve(page)
+      })
+      const filter = { affiliationDepartmentName: 'x' }
+      const isMeant = ({ ownerName }: PaymentOrder) => ownerName === 'x'
+      expect(await countUses({ filter, isMeant }, operator)).toEqual(uses)
       fetchList.mockRestore()
     },
   )

@@ -6,15 +6,15 @@ import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'
 /** How many orders an entry can't be missing for. */
 export type UseCount =
   | { kind: 'counted'; count: number }
-  /** too many to look at each: names match in part, so it may be fewer */
-  | { kind: 'at-most'; count: number }
+  /** too many wait to look at each: so many were found */
+  | { kind: 'at-least'; count: number }
   /** the person may not see everybody's orders, or they can't be read now */
   | { kind: 'unknown' }
-  /** none has its name, and too many wait to look whether one was saved under an earlier name */
+  /** none was found, and too many wait to look at each */
   | { kind: 'too-many' }
 
 interface Uses {
-  /** finds the orders by the entry's name, and perhaps others */
+  /** finds orders by the entry's name, and perhaps others */
   filter: Pick<PaymentOrderListRequest, 'affiliationDepartmentName' | 'principal'>
   /** whether an order found so is meant */
   isMeant: (order: PaymentOrder) => boolean
@@ -22,9 +22,7 @@ interface Uses {
 
 /** Saved and rejected orders: those that are still to be submitted. */
 const TO_SUBMIT = [5, 15] as const
-/** So many rows of a state are looked at one by one. */
-const ENOUGH = 200
-/** So many where none has the name: as one page, which is the largest that lists are read in. */
+/** So many rows of a state are looked at one by one: as one page, which is the largest that lists are read in. */
 const MOST = 1000
 
 /**
@@ -36,33 +34,31 @@ export async function countUses({ filter, isMeant }: Uses, user: User): Promise<
     isInternalEnterprise(user.enterprise) && hasAuthority(user.authorities, 'payment/order')
   if (!seesAll) return { kind: 'unknown' }
   try {
-    const named = await readToSubmit(filter, ENOUGH)
-    if (!named.isWhole) return { kind: 'at-most', count: named.total }
-    const count = named.rows.filter(isMeant).length
-    if (count > 0) return { kind: 'counted', count }
-    // The name may be a new one, and orders keep the one that they were saved with.
-    const all = await readToSubmit({}, MOST)
-    return all.isWhole
-      ? { kind: 'counted', count: all.rows.filter(isMeant).length }
-      : { kind: 'too-many' }
+    // Orders keep the name that they were saved with: by the present one not all of them are found.
+    const all = await readToSubmit({})
+    const found = all.rows.filter(isMeant)
+    if (all.isWhole) return { kind: 'counted', count: found.length }
+    const named = await readToSubmit(filter)
+    const codes = [...found, ...named.rows.filter(isMeant)].map(({ code }) => code)
+    const count = new Set(codes).size
+    return count > 0 ? { kind: 'at-least', count } : { kind: 'too-many' }
   } catch {
     // Nobody asked for the count: it is said to be unknown.
     return { kind: 'unknown' }
   }
 }
 
-async function readToSubmit(filter: Uses['filter'], pageSize: number) {
+async function readToSubmit(filter: Uses['filter']) {
   const pages = await Promise.all(
     TO_SUBMIT.map((state) =>
       paymentOrders.fetchList(
-        { ...filter, business: 1, state, pageNum: 1, pageSize },
+        { ...filter, business: 1, state, pageNum: 1, pageSize: MOST },
         { fresh: true },
       ),
     ),
   )
   return {
     rows: pages.flatMap(({ rows }) => rows),
-    total: pages.reduce((sum, { total }) => sum + total, 0),
     isWhole: pages.every(({ rows, total }) => rows.length >= total),
   }
 }

@@ -9,10 +9,10 @@ failOnConsoleErrors()
 
 it.each<[UseCount, string]>([
   [{ kind: 'unknown' }, 'How many orders name this entry can’t be told: you may not see all of them.'],
-  [{ kind: 'too-many' }, 'No order that is not submitted yet has this name. Whether one was saved under an earlier name can’t be told: there are too many.'],
+  [{ kind: 'too-many' }, 'No order that is not submitted yet was found to name this entry, but there are too many to look at each.'],
   [{ kind: 'counted', count: 1 }, '1 order that is not submitted yet names this entry.'],
   [{ kind: 'counted', count: 2 }, '2 orders that are not submitted yet name this entry.'],
-  [{ kind: 'at-most', count: 1 }, 'At most 1 order that is not submitted yet names this entry.'],
+  [{ kind: 'at-least', count: 1 }, 'At least 1 order that is not submitted yet names this entry.'],
 ])('What is asked before somebody is made invalid speaks of an entry, and of no thing: %o', (uses, told) => {
   const nothing = () => undefined
   renderInApp(

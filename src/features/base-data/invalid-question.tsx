@@ -45,8 +45,8 @@ function UsesText({ uses }: { uses: UseCount }) {
   if (uses.kind === 'too-many') {
     return (
       <Trans>
-        No order that is not submitted yet has this name. Whether one was saved under an earlier
-        name can’t be told: there are too many.
+        No order that is not submitted yet was found to name this entry, but there are too many to
+        look at each.
       </Trans>
     )
   }
@@ -60,8 +60,8 @@ function UsesText({ uses }: { uses: UseCount }) {
   ) : (
     <Plural
       value={count}
-      one="At most # order that is not submitted yet names this entry."
-      other="At most # orders that are not submitted yet name this entry."
+      one="At least # order that is not submitted yet names this entry."
+      other="At least # orders that are not submitted yet name this entry."
     />
   )
 }

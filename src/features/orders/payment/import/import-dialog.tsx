@@ -32,13 +32,17 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<ImportFile>()
   // Known in the moment of the press: what Escape does must not wait until it is drawn.
   const isSending = useRef(false)
-  // Which rows were refused, and why, goes with the dialog: a key that was meant for something else doesn't take it.
+  // Which rows were refused, and why, goes with the dialog: a key that was meant for something else doesn't take it, and
+  // shows the button that does.
   const [isUnread, setIsUnread] = useState(false)
+  const closeButton = useRef<HTMLButtonElement>(null)
   return (
     <Modal
       opened={isShown}
       onClose={() => {
-        if (!isSending.current && !isUnread) onClose()
+        if (isSending.current) return
+        if (isUnread) closeButton.current?.focus()
+        else onClose()
       }}
       keepMounted
       // Otherwise its effects end while it is hidden, and a run with them.
@@ -58,6 +62,7 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
             isSending.current = is
           }}
           onUnread={setIsUnread}
+          closeButton={closeButton}
           onBack={() => setFile(undefined)}
           onClose={onClose}
         />

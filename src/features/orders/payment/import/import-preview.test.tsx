@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
 import { unreadResults } from '@/platform/unread-results'
@@ -48,6 +49,7 @@ it.each([
         user={user}
         onSending={nothing}
         onUnread={nothing}
+        closeButton={createRef()}
         onBack={nothing}
         onClose={nothing}
       />,

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Progress } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { User } from '@/api/contract/session'
 import { BusyButton } from '@/components/busy-button'
 import { useFormatSum } from '@/components/use-format-sum'
@@ -24,6 +24,8 @@ interface ImportPreviewProps {
   onSending: (isSending: boolean) => void
   /** told whether something became of rows that is known nowhere else */
   onUnread: (isThere: boolean) => void
+  /** what closes the dialog, while nothing runs */
+  closeButton: RefObject<HTMLButtonElement | null>
   /** another file is wanted */
   onBack: () => void
   onClose: () => void
@@ -35,6 +37,7 @@ export function ImportPreview({
   user,
   onSending,
   onUnread,
+  closeButton,
   onBack,
   onClose,
 }: ImportPreviewProps) {
@@ -156,7 +159,7 @@ export function ImportPreview({
           </Button>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button ref={closeButton} variant="default" onClick={onClose}>
               <Trans>Close</Trans>
             </Button>
             <Button variant="default" onClick={onBack}>

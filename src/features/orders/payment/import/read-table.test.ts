@@ -384,7 +384,10 @@ describe('A file that is no table', () => {
 })
 
 describe('A cell that looks otherwise than it is kept', () => {
-  const FORMATS = ['0000000000', 'yyyy\\-mm', '0%', 'h:mm', '0_ ', 'General', '#,##0.00', 'yyyy/m/d'] // prettier-ignore
+  const FORMATS = [
+    '0000000000', 'yyyy\\-mm', '0%', 'h:mm', '0_ ', 'General', '#,##0.00', 'yyyy/m/d', '#', '00000000', '0;-0', '0;-0;;@', '#,##0',
+    'General_)', '@_)', '[$-804]General', '[Red]0', '[DBNum1][$-804]General', '[$-D00041E]0', '[$¥-804]0', '[&gt;9]0;0', '&quot;No.&quot;0', 'General;General',
+  ] // prettier-ignore
   const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const styles = strToU8(
     `<styleSheet ${MAIN}><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
@@ -431,6 +434,29 @@ describe('A cell that looks otherwise than it is kept', () => {
     ['paymentUnitAccount', 'built-in @', '46000123', '46000123', undefined],
     ['paymentUnitAccount', 'General', '46000123', '46000123', undefined],
     ['paymentUnitAccount', '', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '#', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '#', '46000123.5', '46000123.5', FORMATTED],
+    ['paymentUnitAccount', '#', '0', '0', FORMATTED],
+    ['paymentUnitAccount', '00000000', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '00000000', '146000123', '146000123', undefined],
+    ['paymentUnitAccount', '00000000', '6000123', '6000123', FORMATTED],
+    ['paymentUnitAccount', '0;-0', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '0;-0', '-46000123', '-46000123', FORMATTED],
+    ['ownerName', '0;-0', '0', '0', undefined],
+    ['ownerName', '0;-0;;@', '0', '0', FORMATTED],
+    ['paymentUnitAccount', '#,##0', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', 'General_)', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '@_)', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '[$-804]General', '46000123.5', '46000123.5', undefined],
+    ['paymentUnitAccount', '[Red]0', '46000123', '46000123', undefined],
+    ['paymentUnitAccount', '[DBNum1][$-804]General', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', '[$-D00041E]0', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', '[$¥-804]0', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', '[&gt;9]0;0', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', '&quot;No.&quot;0', '46000123', '46000123', FORMATTED],
+    ['paymentUnitAccount', 'General;General', '46000123.5', '46000123.5', undefined],
+    ['paymentUnitAccount', 'General;General', '-5', '-5', FORMATTED],
+    ['canOnlyConsume', '#', '1', '1', undefined],
     ['applyCode', 'yyyy\\-mm', '46327', '2026-11-01', FORMATTED],
     ['applyCode', 'h:mm', '0.5', '12:00:00', FORMATTED],
     ['ownerName', '0%', '0.5', '0.5', FORMATTED],
@@ -443,7 +469,7 @@ describe('A cell that looks otherwise than it is kept', () => {
     expect(await problemOf(field, format, kept)).toEqual({ text, error, hiddenRows: [] })
   }) // prettier-ignore
 
-  it.each(['<row r="2" spans="1:13" hidden="1">', "<row hidden='true' r='2'>"])(
+  it.each(['<row r="2" spans="1:13" hidden="1">', "<row hidden='true' r='2'>", '<row hidden="1">'])(
     'or not at all, since its row is hidden, is told: %s',
     async (row) => expect((await problemOf('amount', '', '1', row)).hiddenRows).toEqual([2]),
   )
