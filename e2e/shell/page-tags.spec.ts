@@ -389,4 +389,13 @@ test("The product's name leads home, and so does its module; what was selected i
     await expectShown(page, '付款单')
     await expect(first).toBeChecked()
   }
+
+  // In a narrow window the module stands in a menu.
+  await page.setViewportSize({ width: 320, height: 800 })
+  await modules.getByRole('button', { name: '更多模块' }).click()
+  await entryOf(page, '结算').click()
+  await expectShown(page, '首页')
+  await page.goBack()
+  await expectShown(page, '付款单')
+  await expect(first).toBeChecked()
 })

@@ -82,11 +82,11 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
                 closeMenuOnClick={staysOpen !== true}
                 onClick={(event) => {
                   if (staysOpen !== true) focusOpener(event.currentTarget)
-                  onSelect?.()
+                  onSelect?.(event)
                 }}
               />
             ) : (
-              <Menu.Item key={key} {...shared} component="a" href={href} />
+              <Menu.Item key={key} {...shared} component="a" href={href} onClick={onSelect} />
             )
           },
         )}
