@@ -385,6 +385,8 @@ test("The product's name leads home, and so does its module; what was selected i
   ]) {
     await link.click()
     await expectShown(page, '首页')
+    // A second press leads nowhere else, and Back not to where one is.
+    await link.click()
     await page.goBack()
     await expectShown(page, '付款单')
     await expect(first).toBeChecked()
