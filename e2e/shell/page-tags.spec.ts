@@ -1,4 +1,5 @@
-import { rowsOf } from '../support/lists'
+import type { Locator } from '@playwright/test'
+import { filterDrawerOf, openPanel, rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { expectForm, fillForm, formHeadingOf } from '../support/payment-form'
 import { formOf, openList, scrollerOf, settle } from '../support/payment-orders'
@@ -310,6 +311,33 @@ test('No menu stays open over what is opened above it, or over the page that com
     await page.keyboard.press('Enter')
     await expectShown(page, to)
     await expect(menus).toHaveCount(0)
+    // The drawer of the list as well; closed, it gives the focus back to where the menu had it from.
+    await open()
+    await expect(menus).toBeVisible()
+    await page.keyboard.press('Control+f')
+    await expect(filterDrawerOf(page).locator(':focus')).toBeVisible()
+    await expect(menus).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(filterDrawerOf(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+
+  // A popover stays, with what was typed in it, and lies below.
+  for (const name of ['列设置', '视图'] as const) {
+    const panel = await openPanel(page, name)
+    await page.keyboard.press('Control+f')
+    await expect(filterDrawerOf(page).locator(':focus')).toBeVisible()
+    expect(await isOnTop(panel), name).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(filterDrawerOf(page)).toHaveCount(0)
+    expect(await isOnTop(panel), name).toBe(true)
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    expect(await isOnTop(panel), name).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(palette).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
   }
 
   await size.click()
@@ -322,7 +350,25 @@ test('No menu stays open over what is opened above it, or over the page that com
   await page.goForward()
   await expectShown(page, '扣款单')
   await expect(menus).toHaveCount(0)
+
+  await page.goto('nothing/here')
+  const notFound = page.getByRole('heading', { name: '页面不存在' })
+  await expect(notFound).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: '商旅结算台' }).click()
+  await expectShown(page, '首页')
+  await tagOf(page, '首页').click({ button: 'right' })
+  await expect(menus).toBeVisible()
+  await page.goBack()
+  await expect(notFound).toBeVisible()
+  await expect(menus).toHaveCount(0)
 })
+
+/** Whether what is pressed in the middle of it is a part of it, and not of something above. */
+const isOnTop = (panel: Locator): Promise<boolean> =>
+  panel.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 test("The product's name leads home, and so does its module; what was selected is there on the way back", async ({
   page,
@@ -339,8 +385,19 @@ test("The product's name leads home, and so does its module; what was selected i
   ]) {
     await link.click()
     await expectShown(page, '首页')
+    // A second press leads nowhere else, and Back not to where one is.
+    await link.click()
     await page.goBack()
     await expectShown(page, '付款单')
     await expect(first).toBeChecked()
   }
+
+  // In a narrow window the module stands in a menu.
+  await page.setViewportSize({ width: 320, height: 800 })
+  await modules.getByRole('button', { name: '更多模块' }).click()
+  await entryOf(page, '结算').click()
+  await expectShown(page, '首页')
+  await page.goBack()
+  await expectShown(page, '付款单')
+  await expect(first).toBeChecked()
 })

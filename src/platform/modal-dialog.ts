@@ -1,5 +1,11 @@
 const MODAL = '[role=dialog][aria-modal=true]'
 
+/**
+ * The `z-index` of menus and popovers, whose buttons stand in no dialog: above every page, and below what is opened above it,
+ * which Mantine has at 200.
+ */
+export const BELOW_MODALS = 199
+
 /** The dialogs that wait for an answer, the last one above the others. One that goes on behind another page is none of them. */
 export function openModals(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(MODAL)].filter((modal) =>

@@ -91,6 +91,7 @@ export function ModuleBar() {
             label: name,
             href,
             isCurrent,
+            onSelect: isCurrent ? follow : undefined,
           }))}
         >
           {t`More modules`}

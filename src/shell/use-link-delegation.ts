@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, type MouseEvent as Press, type RefObject } from 'react'
 import { isPlainClick, PRELOAD_AFTER_MS } from './link-events'
 
@@ -45,11 +45,16 @@ export function useOwnLink(): (event: Press) => void {
   return ({ nativeEvent }) => follow(router.history, nativeEvent)
 }
 
-function follow(history: { push: (href: string) => void }, event: MouseEvent): void {
+type History = Pick<RouterHistory, 'location' | 'push' | 'replace'>
+
+function follow(history: History, event: MouseEvent): void {
   const target = pageOf(event.target)
   if (!target || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
-  history.push(target.pathname + target.search + target.hash)
+  const href = target.pathname + target.search + target.hash
+  // As in a browser: what shows already is no further step in the history, or Back would seem to do nothing.
+  if (href === history.location.href) history.replace(href)
+  else history.push(href)
 }
 
 /** The anchor around an event's target when it leads to a page of this application. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 /** An entry of a menu: something to do, or a link. */
 export interface MenuEntry {
@@ -12,7 +12,8 @@ export interface MenuEntry {
   lang?: string
   /** only says something; it can't be chosen */
   isText?: boolean
-  onSelect?: () => void
+  /** a link leads where it says unless this prevents it */
+  onSelect?: ((event: MouseEvent) => void) | undefined
   /** the menu goes on: to say that something is under way, or to try again what failed */
   staysOpen?: boolean
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { isBehindModal } from '@/platform/modal-dialog'
+import { BELOW_MODALS, isBehindModal } from '@/platform/modal-dialog'
 import { useMenuClosing } from '@/platform/open-menus'
 import type { OpenedMenu } from './use-menu-button'
 import type { MenuEntry } from './menu-entry'
@@ -43,6 +43,7 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
       onChange={(open) => setIsOpen(open || isBehindModal(button.current))}
       position={position}
       shadow="md"
+      zIndex={BELOW_MODALS}
       withinPortal
       onClose={giveFocusBack}
       onExitTransitionEnd={giveFocusBack}
@@ -81,11 +82,11 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
                 closeMenuOnClick={staysOpen !== true}
                 onClick={(event) => {
                   if (staysOpen !== true) focusOpener(event.currentTarget)
-                  onSelect?.()
+                  onSelect?.(event)
                 }}
               />
             ) : (
-              <Menu.Item key={key} {...shared} component="a" href={href} />
+              <Menu.Item key={key} {...shared} component="a" href={href} onClick={onSelect} />
             )
           },
         )}

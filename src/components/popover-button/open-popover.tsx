@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { isBehindModal } from '@/platform/modal-dialog'
+import { BELOW_MODALS, isBehindModal } from '@/platform/modal-dialog'
 import { usePageEffect } from '@/platform/page-active'
 import { ToolButton } from '../tool-button/tool-button'
 import { giveFocusBack } from '../use-focus-back'
@@ -69,6 +69,7 @@ export function OpenPopover({ label, icon, children, onPageLeft }: OpenPopoverPr
       onChange={(open) => setIsOpen(open || isBehindModal(button.current))}
       position="bottom-end"
       shadow="md"
+      zIndex={BELOW_MODALS}
       trapFocus
       closeOnEscape={false}
       // Closed in the moment in which it opened, it takes the focus while it goes.

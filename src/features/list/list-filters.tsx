@@ -1,4 +1,5 @@
 import { isModalOpen } from '@/platform/modal-dialog'
+import { closeMenus } from '@/platform/open-menus'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { useDepartments } from '@/api/resources/departments'
@@ -132,6 +133,7 @@ function useDrawerKey(open: () => void, isOn: boolean): void {
     // What lies above the list is not the list: the key is the browser's there.
     if (isModalOpen()) return
     event.preventDefault()
+    closeMenus('overlay')
     open()
   }, isOn)
 }

@@ -72,7 +72,10 @@ export class PageCache {
 
   /** Hides the page when it is the one that shows; it stays mounted. */
   hide(key: string): void {
-    if (this.#snapshot.activeKey === key) this.#publish({ ...this.#snapshot, activeKey: undefined })
+    if (this.#snapshot.activeKey !== key) return
+    // What shows next may be none of the kept pages, as where an address leads nowhere.
+    closeMenus('page')
+    this.#publish({ ...this.#snapshot, activeKey: undefined })
   }
 
   /** Unmounts a page for good: it was closed. */

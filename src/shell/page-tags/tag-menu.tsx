@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { BELOW_MODALS } from '@/platform/modal-dialog'
 
 interface TagMenuProps {
   /** where it opens, in px of the window */
@@ -43,6 +44,7 @@ export function TagMenu({
       position="bottom-start"
       offset={0}
       shadow="md"
+      zIndex={BELOW_MODALS}
       returnFocus={false}
       clickOutsideEvents={CLOSED_BY}
       transitionProps={{ duration: 0 }}
