@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Losses } from '@/session/session-channel'
+import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import { renderInApp } from '@/testing/render'
 import { testRouter } from '@/testing/router'
 import { DiscardDialog } from './discard-dialog'
@@ -155,6 +156,7 @@ describe('the question of a log-out while this tab is sending', () => {
 describe('the question before a form is closed', () => {
   const GOES_ON = 'What is already being sent goes on, and you are told what became of it.'
   const KEPT = 'What you typed is kept as a draft'
+  const LASTS = 'What you typed lasts only until this browser tab is reloaded or closed'
   const closing = (kinds: DiscardQuestion['kinds'] & object) =>
     asked({ reason: 'close', pageKeys: ['/payment/order/submit'], sending: 0, kinds })
 
@@ -184,5 +186,19 @@ describe('the question before a form is closed', () => {
     const { text } = closing(['files', 'typed'])
     expect(text).toContain(FILES)
     expect(text).toContain(KEPT)
+    expect(text).not.toContain(LASTS)
+  })
+
+  it('says how long what was typed lasts where it could not be stored', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined })
+    writeUserValue('zhang.wei', 'draft.payment-order.new', [{ id: 'a' }])
+    const { text } = closing(['typed'])
+    expect(text).toContain(LASTS)
+    expect(text).not.toContain(KEPT)
+    vi.unstubAllGlobals()
+    forgetEverybodyBut(undefined)
   })
 })

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
+import { DRAFTS } from '@/session/kept-work'
 import type { Losses } from '@/session/session-channel'
+import { useAreStored } from '@/session/user-storage'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
 import { useOpenTags } from './open-tags'
 import { usePageTitles } from './use-page-titles'
@@ -17,6 +19,7 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
   const tabs: readonly Tab[] = [{ ...question, pages: pageKeys }, ...others]
   const titleOf = usePageTitles()
   const tags = useOpenTags(username)
+  const areDraftsStored = useAreStored(username, DRAFTS)
   const titles = pageKeys.map((key) => {
     const tag = tags.find((other) => other.key === key)
     return tag ? titleOf(tag.path, tag.search) : key
@@ -154,11 +157,16 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
         isAnythingDeleted ? (
           <Trans>Logging out deletes what you typed.</Trans>
         ) : null
-      ) : kinds.has('typed') ? (
+      ) : !kinds.has('typed') ? null : areDraftsStored ? (
         <Trans>
           What you typed is kept as a draft in this browser tab and offered when you come back.
         </Trans>
-      ) : null}
+      ) : (
+        <Trans>
+          What you typed lasts only until this browser tab is reloaded or closed: the browser’s
+          storage is full or switched off.
+        </Trans>
+      )}
     </ConfirmDialog>
   )
 }
