@@ -129,6 +129,7 @@ test('Closing a form asks about files on their way, and about an order that wait
     await press()
     await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
     await expect(question).toContainText('尚未附上的文件不会保留。')
+    await expect(question, 'nothing was typed').not.toContainText('草稿')
     await question.getByRole('button', { name: '返回' }).click()
     await expect(question).toBeHidden()
   }

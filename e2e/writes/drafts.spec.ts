@@ -75,11 +75,15 @@ test('A reload asks first, and what was typed is offered again with its time', a
   await expect(restoreOf(page)).toBeHidden()
 })
 
-test('A full storage leaves the draft of before in it, and the form says that its own is not kept', async ({
+test('A full storage leaves the draft of before in it, and the form, also closed, says that its own is not kept', async ({
   page,
   world,
 }) => {
-  leaveAnyway(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
   await openForm(page, world)
   await fillForm(page, { remark: '第一份' })
   await expect(unsavedNote(page)).toBeVisible()
@@ -97,7 +101,18 @@ test('A full storage leaves the draft of before in it, and the form says that it
   await fillForm(page, { remark: '第二份' })
   await expect(page.getByText('也未能在本机暂存')).toBeVisible()
   await expect(unsavedNote(page)).toHaveCount(0)
+  // Closed, it promises no draft either, and the browser goes on asking.
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await expect(question).toContainText('已填写的内容仅保留到本标签页刷新或关闭为止')
+  await expect(question).not.toContainText('草稿')
+  await question.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  asked.length = 0
   await page.reload()
+  await expect(rowsOf(page).first()).toBeVisible()
+  expect(asked).toEqual(['beforeunload'])
+  await openForm(page, world)
   await restoreOf(page).click()
   await expectForm(page, { remark: '第一份' })
 })

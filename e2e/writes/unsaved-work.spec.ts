@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DECISION_CALL } from '../support/calls'
+import { DECISION_CALL, STAGE_CALL } from '../support/calls'
 import { approveOf, expectReviewRead, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
@@ -9,6 +9,7 @@ import {
   formHeadingOf,
   INTERNAL,
   openForm,
+  saveOf,
   stageOrder,
 } from '../support/payment-form'
 import {
@@ -189,6 +190,27 @@ test('Closing or reloading the browser tab asks; switching, Back and the languag
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expectForm(page, TYPED)
   await expect(formHeadingOf(page)).toBeVisible()
+})
+
+test('Logging out names the page whose save is under way, whichever shows, and says what becomes of it', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  const sent = page.waitForRequest((request) => request.url().includes(STAGE_CALL))
+  await saveOf(page).click()
+  await sent
+  await tagOf(page, '首页').click()
+  await expectShown(page, '首页')
+  await logOut(page)
+  const leaving = '尚未返回结果，仍要离开？'
+  await expect(questionOf(page, leaving).getByRole('listitem')).toHaveText([`编辑付款单 ${code}`])
+  await expect(questionOf(page, leaving)).toContainText('仍可能完成，但不会再提示结果。')
+  await expect(questionOf(page, leaving)).not.toContainText('其余的不再发送')
+  await goBack(page, leaving)
 })
 
 test('A result that is unknown is marked on the tag, over a reload too, until it is told', async ({

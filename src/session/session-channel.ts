@@ -17,6 +17,10 @@ export interface Losses {
   kept: number
   /** how many of these are drafts and remarks; an older version does not say so */
   typed?: number | undefined
+  /** how many of these pages keep nothing of what they lose, which is files; an older version does not say so */
+  unkept?: number | undefined
+  /** what is not saved on these pages, which another version may tell apart otherwise; an older one does not say so */
+  kinds?: string[] | undefined
 }
 
 const pageToLose = v.object({
@@ -35,7 +39,7 @@ const message = v.variant('told', [
     heard: v.optional(v.array(v.string())),
   }),
   v.object({ told: v.literal('what-is-lost'), question: v.string(), of: v.optional(v.string()) }),
-  // `tab`, `kept`, `sending`, `typed`: missing in the answer of an older version, which does not ask for them.
+  // `tab`, `kept`, `sending`, `typed`, `unkept`, `kinds`: missing in the answer of an older version, which does not ask for them.
   v.object({
     told: v.literal('lost'),
     question: v.string(),
@@ -44,6 +48,8 @@ const message = v.variant('told', [
     sending: v.optional(v.number()),
     kept: v.optional(v.number(), 0),
     typed: v.optional(v.number()),
+    unkept: v.optional(v.number()),
+    kinds: v.optional(v.array(v.string())),
   }),
 ])
 

@@ -69,6 +69,17 @@ export function useIsStored(username: string, name: string): boolean {
   return useSelector(changes, () => !unstored.has(keyOf(username, name)))
 }
 
+/** Whether what is kept for a person under names that begin so is all stored. */
+export function areStored(username: string, prefix: string): boolean {
+  const begin = keyOf(username, prefix)
+  return [...unstored].every((key) => !key.startsWith(begin))
+}
+
+/** The same, following every change. */
+export function useAreStored(username: string, prefix: string): boolean {
+  return useSelector(changes, () => areStored(username, prefix))
+}
+
 /** Whether a reload would bring everything back: nothing lasts only as long as the page. */
 export function isAllStored(): boolean {
   return unstored.size === 0

@@ -28,11 +28,11 @@ it('A page has unsaved work until all of it is over', () => {
   running.unmount()
 })
 
-it('A single write under way does not end with its page, and what else is told of it is the transport’s', () => {
+it('A single write under way belongs to its page, and does not end with it', () => {
   const { unmount } = renderHook(() => useUnsavedWork(true, 'write'))
   expect(hasUnsavedWork(PAGE)).toBe(true)
   expect(unsavedKinds(PAGE)).toEqual(['write'])
   expect(isStillSending(PAGE)).toBe(false)
-  expect([...unsavedPages()]).toEqual([])
+  expect([...unsavedPages()]).toEqual([PAGE])
   unmount()
 })

@@ -46,9 +46,9 @@ export function holdLeaving(): () => void {
   }
 }
 
-/** The keys of the pages with work that is not saved. Of a single write under way the transport tells. */
+/** The keys of the pages with work that is not saved. */
 export function unsavedPages(): ReadonlySet<string> {
-  return new Set(works.flatMap(({ pageKey, kind }) => (kind === 'write' ? [] : [pageKey])))
+  return new Set(works.map(({ pageKey }) => pageKey))
 }
 
 /** What work that is not saved a page has. */

@@ -66,4 +66,27 @@ describe('stored drafts', () => {
     dropDraft(ME, NEW, 'a')
     expect(stored()).toEqual([[draft('b')]])
   })
+
+  it('make the browser ask before leaving while they are in memory only, whether a form shows them or not', () => {
+    const listening = new Set<unknown>()
+    vi.stubGlobal('addEventListener', (type: string) => listening.add(type))
+    vi.stubGlobal('removeEventListener', (type: string) => listening.delete(type))
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined })
+    keepDraft(ME, NEW, draft('a'))
+    keepDraft(ME, 'payment-order.FK1', draft('b'))
+    dropDraft(ME, NEW, 'a')
+    expect([...listening]).toEqual(['beforeunload'])
+    forgetEverybodyBut(ME)
+    expect([...listening], 'the same person has signed in again').toEqual(['beforeunload'])
+    dropDraft(ME, 'payment-order.FK1', 'b')
+    expect([...listening]).toEqual([])
+
+    keepDraft(ME, NEW, draft('a'))
+    expect([...listening]).toEqual(['beforeunload'])
+    forgetEverybodyBut('wang.fang')
+    expect([...listening]).toEqual([])
+  })
 })

@@ -3,7 +3,15 @@ import { fingerprint } from '@/api/http/fingerprint'
 import type { WireTime } from '@/domain/china-time'
 import { DRAFTS } from '@/session/kept-work'
 import { readEach, storedMoment } from '@/session/read-each'
-import { readUserValue, useIsStored, useUserValue, writeUserValue } from '@/session/user-storage'
+import {
+  areStored,
+  onForgotten,
+  readUserValue,
+  useIsStored,
+  useUserValue,
+  writeUserValue,
+} from '@/session/user-storage'
+import { holdLeaving } from '@/shell/unsaved-work'
 
 /** What was typed into a form and not saved yet, without file contents. */
 export interface StoredDraft {
@@ -38,6 +46,22 @@ const storedDraft = v.object({
 /** A person may open one form several times before deciding about the drafts of earlier visits. */
 const KEPT_PER_DOCUMENT = 3
 
+/** Whose drafts are in memory only, and what ends the question before leaving that stands meanwhile, also when no form shows them. */
+let held: { username: string; letLeave: () => void } | undefined
+
+// What is forgotten need not be asked about; what stays of the same person does.
+onForgotten(() => {
+  if (held) holdUnstored(held.username)
+})
+
+/** Makes the browser ask before it leaves drafts that a reload would not bring back. */
+function holdUnstored(username: string): void {
+  const isHeld = !areStored(username, DRAFTS)
+  if (isHeld && held?.username === username) return
+  held?.letLeave()
+  held = isHeld ? { username, letLeave: holdLeaving() } : undefined
+}
+
 /** Under which names the drafts of a kind of documents are kept, or of one document. */
 export function draftName(document: string): string {
   return `${DRAFTS}${document}`
@@ -63,6 +87,7 @@ export function keepDraft(username: string, document: string, draft: StoredDraft
   const drafts = [draft, ...others].slice(0, KEPT_PER_DOCUMENT)
   // In a full storage an earlier visit's draft, and this one as it was a moment ago, are better than none.
   writeUserValue(username, name, drafts, { keepsEarlier: true })
+  holdUnstored(username)
 }
 
 /** Forgets a draft: it was saved on the server, or the person does not want it. */
@@ -70,6 +95,7 @@ export function dropDraft(username: string, document: string, id: string): void 
   const name = draftName(document)
   const others = read(readUserValue(username, name)).filter((other) => other.id !== id)
   writeUserValue(username, name, others.length === 0 ? undefined : others)
+  holdUnstored(username)
 }
 
 /** A draft as it was when it was sent. */

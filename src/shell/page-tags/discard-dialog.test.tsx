@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Losses } from '@/session/session-channel'
+import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import { renderInApp } from '@/testing/render'
 import { testRouter } from '@/testing/router'
 import { DiscardDialog } from './discard-dialog'
@@ -9,6 +10,7 @@ import type { DiscardQuestion } from './discard-question'
 
 const ENDS = 'What is being sent ends there: what is done stays done, and the rest is not sent.'
 const DELETES = 'Logging out deletes what you typed.'
+const FILES = 'Files that are not attached yet are not kept.'
 const page = { path: '/payment/order/list', search: {} }
 
 /** What somebody is asked who logs out. */
@@ -65,6 +67,68 @@ describe('the question of a log-out, when another browser tab', () => {
   })
 })
 
+describe('the question of a log-out with files that are not attached', () => {
+  const here = {
+    pageKeys: ['/payment/order/submit'],
+    sending: 0,
+    unkept: 1,
+    kinds: ['files'],
+  } as const
+
+  it('A page with nothing but files takes no draft out of the count', () => {
+    const { text } = asked({ ...here, kept: 1, typed: 1 })
+    expect(text).toContain('Also kept for you in this browser tab: 1 draft')
+    expect(text).toContain(FILES)
+    expect(text).toContain(DELETES)
+  })
+
+  it('says the same of another browser tab', () => {
+    const tab: Losses = {
+      pages: [page],
+      kept: 1,
+      typed: 1,
+      sending: 0,
+      unkept: 1,
+      kinds: ['files'],
+    }
+    const { text } = asked({ elsewhere: [tab] })
+    expect(text).toContain('Also kept for you in other browser tabs: 1 draft')
+    expect(text).toContain(FILES)
+  })
+
+  it('says nothing of what was typed where nothing is kept', () => {
+    const { name, text } = asked({ ...here, kept: 0, typed: 0 })
+    expect(name).toBe('Log out without saving?')
+    expect(text).toContain(FILES)
+    expect(text).not.toContain(DELETES)
+  })
+})
+
+describe('the question of a log-out during a single write', () => {
+  const MAY_BE_DONE = 'What is already being sent may still be done, and you are not told'
+  const here = { sending: 1, kept: 1, typed: 0, kinds: ['write'] }
+
+  it('says that it may still be done, and not that it ends there', () => {
+    const { name, text } = asked({
+      ...here,
+      pageKeys: ['/payment/order/submit'],
+      kinds: ['write'],
+    })
+    expect(name).toBe('Leave before the answer is there?')
+    expect(text).toContain('On this page something is still being sent:')
+    expect(text).toContain(MAY_BE_DONE)
+    expect(text).not.toContain(ENDS)
+    expect(text).not.toContain(DELETES)
+  })
+
+  it('says the same of another browser tab', () => {
+    const { name, text } = asked({ elsewhere: [{ ...here, pages: [page] }] })
+    expect(name).toBe('Leave before the answer is there?')
+    expect(text).toContain(MAY_BE_DONE)
+    expect(text).not.toContain(ENDS)
+  })
+})
+
 describe('the question of a log-out while this tab is sending', () => {
   const here = { pageKeys: ['/payment/order/list'], sending: 1 }
 
@@ -92,7 +156,7 @@ describe('the question of a log-out while this tab is sending', () => {
 describe('the question before a form is closed', () => {
   const GOES_ON = 'What is already being sent goes on, and you are told what became of it.'
   const KEPT = 'What you typed is kept as a draft'
-  const FILES = 'Files that are not attached yet are not kept.'
+  const LASTS = 'What you typed lasts only until this browser tab is reloaded or closed'
   const closing = (kinds: DiscardQuestion['kinds'] & object) =>
     asked({ reason: 'close', pageKeys: ['/payment/order/submit'], sending: 0, kinds })
 
@@ -112,7 +176,29 @@ describe('the question before a form is closed', () => {
     expect(text).not.toContain(FILES)
   })
 
-  it('says that files on their way are not kept', () => {
-    expect(closing(['files']).text).toContain(FILES)
+  it('says that files on their way are not kept, and nothing of a draft where nothing is typed', () => {
+    const { text } = closing(['files'])
+    expect(text).toContain(FILES)
+    expect(text).not.toContain(KEPT)
+  })
+
+  it('says both of files on their way and of what was typed', () => {
+    const { text } = closing(['files', 'typed'])
+    expect(text).toContain(FILES)
+    expect(text).toContain(KEPT)
+    expect(text).not.toContain(LASTS)
+  })
+
+  it('says how long what was typed lasts where it could not be stored', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined })
+    writeUserValue('zhang.wei', 'draft.payment-order.new', [{ id: 'a' }])
+    const { text } = closing(['typed'])
+    expect(text).toContain(LASTS)
+    expect(text).not.toContain(KEPT)
+    vi.unstubAllGlobals()
+    forgetEverybodyBut(undefined)
   })
 })

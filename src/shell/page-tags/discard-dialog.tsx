@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
+import { DRAFTS } from '@/session/kept-work'
 import type { Losses } from '@/session/session-channel'
+import { useAreStored } from '@/session/user-storage'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
 import { useOpenTags } from './open-tags'
 import { usePageTitles } from './use-page-titles'
@@ -12,10 +14,12 @@ interface DiscardDialogProps {
 
 /** Asks once, for all pages that would lose what was typed on them, or end what they are sending. */
 export function DiscardDialog({ question, username }: DiscardDialogProps) {
-  const { reason, pageKeys, sending = 0, kinds = [], elsewhere, go } = question
+  const { reason, pageKeys, elsewhere, go } = question
   const others = elsewhere ?? []
+  const tabs: readonly Tab[] = [{ ...question, pages: pageKeys }, ...others]
   const titleOf = usePageTitles()
   const tags = useOpenTags(username)
+  const areDraftsStored = useAreStored(username, DRAFTS)
   const titles = pageKeys.map((key) => {
     const tag = tags.find((other) => other.key === key)
     return tag ? titleOf(tag.path, tag.search) : key
@@ -28,21 +32,23 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
   ]
   const count = titles.length
   const otherCount = otherTitles.length
-  const rest = restOf(count, question)
-  const otherRest = others.reduce((sum, tab) => sum + restOf(tab.pages.length, tab), 0)
-  const isSending = sending > 0 || others.some((tab) => (tab.sending ?? 0) > 0)
+  const rest = restOf({ ...question, pages: pageKeys })
+  const otherRest = others.reduce((sum, tab) => sum + restOf(tab), 0)
+  const kinds = new Set(tabs.flatMap((tab) => tab.kinds ?? []))
+  const isRunning = tabs.some(hasRunning)
   const isOnlySending =
-    isSending &&
-    sending === count &&
-    others.every((tab) => (tab.sending ?? 0) === tab.pages.length) &&
+    tabs.some(({ sending = 0 }) => sending > 0) &&
+    tabs.every(({ pages, sending = 0 }) => sending === pages.length) &&
     rest + otherRest === 0
-  const isOnlyWriting = kinds.length > 0 && kinds.every((kind) => kind === 'write')
+  const isOnlyWriting = reason !== 'log-out' && kinds.size === 1 && kinds.has('write')
+  const isOnlyUnderWay = isOnlySending || isOnlyWriting
+  const isAnythingDeleted = rest + otherRest > 0 || tabs.some(hasKeepingPage)
   return (
     <ConfirmDialog
       title={
-        isOnlySending ? (
+        isOnlyUnderWay && isRunning ? (
           <Trans>Stop what is being sent?</Trans>
-        ) : isOnlyWriting ? (
+        ) : isOnlyUnderWay ? (
           <Trans>Leave before the answer is there?</Trans>
         ) : reason === 'close' ? (
           <Trans>Close without saving?</Trans>
@@ -71,7 +77,7 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
       {count > 0 ? (
         <>
           <p>
-            {isOnlySending || isOnlyWriting ? (
+            {isOnlyUnderWay ? (
               <Plural
                 value={count}
                 one="On this page something is still being sent:"
@@ -124,43 +130,69 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
           />
         </p>
       ) : null}
-      {isSending ? (
+      {isRunning ? (
         <p>
           <Trans>
             What is being sent ends there: what is done stays done, and the rest is not sent.
           </Trans>
         </p>
       ) : null}
-      {kinds.includes('write') ? (
+      {kinds.has('write') ? (
         <p>
-          <Trans>What is already being sent goes on, and you are told what became of it.</Trans>
+          {reason === 'log-out' ? (
+            <Trans>
+              What is already being sent may still be done, and you are not told what became of it.
+            </Trans>
+          ) : (
+            <Trans>What is already being sent goes on, and you are told what became of it.</Trans>
+          )}
         </p>
       ) : null}
-      {kinds.includes('files') ? (
+      {kinds.has('files') ? (
         <p>
           <Trans>Files that are not attached yet are not kept.</Trans>
         </p>
       ) : null}
-      {isOnlySending || isOnlyWriting ? null : reason === 'log-out' ? (
-        <Trans>Logging out deletes what you typed.</Trans>
-      ) : (
+      {reason === 'log-out' ? (
+        isAnythingDeleted ? (
+          <Trans>Logging out deletes what you typed.</Trans>
+        ) : null
+      ) : !kinds.has('typed') ? null : areDraftsStored ? (
         <Trans>
           What you typed is kept as a draft in this browser tab and offered when you come back.
+        </Trans>
+      ) : (
+        <Trans>
+          What you typed lasts only until this browser tab is reloaded or closed: the browser’s
+          storage is full or switched off.
         </Trans>
       )}
     </ConfirmDialog>
   )
 }
 
+/** What is lost in one browser tab, this one or another. */
+interface Tab extends Partial<Pick<Losses, 'kept' | 'sending' | 'typed' | 'unkept'>> {
+  pages: readonly unknown[]
+  kinds?: readonly string[] | undefined
+}
+
+/** Whether one write after the other is being sent, which ends with its page. A tab of an older version tells no kinds. */
+function hasRunning({ kinds, sending = 0 }: Tab): boolean {
+  return kinds ? kinds.includes('running') : sending > 0
+}
+
+/** Whether a page has more to lose than what it is just sending, and than files. */
+function hasKeepingPage({ pages, sending = 0, unkept = 0 }: Tab): boolean {
+  return pages.length > sending + unkept
+}
+
 /**
  * How much a tab keeps beside what its pages, which are named, tell of already. A page that is just sending tells of the write whose
- * answer it waits for, and of nothing typed.
+ * answer it waits for, and of nothing typed; one with nothing but files, of nothing that is kept.
  */
-function restOf(
-  pages: number,
-  { kept = 0, sending = 0, typed = 0 }: Partial<Pick<Losses, 'kept' | 'sending' | 'typed'>>,
-): number {
-  return Math.max(0, kept - Math.min(kept - typed, sending) - (pages - sending))
+function restOf({ pages, kept = 0, sending = 0, typed = 0, unkept = 0 }: Tab): number {
+  return Math.max(0, kept - Math.min(kept - typed, sending) - (pages.length - sending - unkept))
 }
 
 function Titles({ of }: { of: readonly string[] }) {

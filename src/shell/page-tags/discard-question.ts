@@ -11,7 +11,9 @@ export interface DiscardQuestion {
   pageKeys: readonly string[]
   /** how many of them have nothing to lose but what they are just sending */
   sending?: number
-  /** of a close or a refresh: what is not saved on them */
+  /** how many of them keep nothing of what they lose, which is files */
+  unkept?: number
+  /** what is not saved on them */
   kinds?: readonly UnsavedKind[]
   /** of a log-out: what it would cost in each other browser tab */
   elsewhere?: readonly Losses[]

@@ -2,7 +2,7 @@ import { transport } from '@/api/http/client'
 import { countKept, countTyped } from '@/session/kept-work'
 import type { Losses } from '@/session/session-channel'
 import { pageCache } from '../page-cache/page-cache'
-import { isStillSending, unsavedPages } from '../unsaved-work'
+import { isStillSending, unsavedKinds, unsavedPages, type UnsavedKind } from '../unsaved-work'
 import { openTags } from './open-tags'
 import { markedPages } from './page-marks'
 
@@ -13,21 +13,27 @@ import { markedPages } from './page-marks'
  */
 export function lossesHere(username: string) {
   const { activeKey } = pageCache.snapshot()
-  const keeping = new Set([
-    ...unsavedPages(),
+  const marked = new Set([
     ...markedPages(username, 'unsaved'),
     ...markedPages(username, 'remark'),
     ...markedPages(username, 'unknown'),
   ])
-  const pageKeys = [...keeping]
-  // A write that is under way belongs to the page that shows.
-  if (transport.isWriting() && activeKey !== undefined && !keeping.has(activeKey))
-    pageKeys.push(activeKey)
+  const kindsOf = new Map<string, UnsavedKind[]>()
+  for (const key of [...unsavedPages(), ...marked]) kindsOf.set(key, unsavedKinds(key))
+  // A write that is under way, and of which no page tells, belongs to the page that shows.
+  const isTold = [...kindsOf.values()].flat().some((kind) => kind !== 'typed')
+  if (transport.isWriting() && !isTold && activeKey !== undefined && !kindsOf.has(activeKey))
+    kindsOf.set(activeKey, ['write'])
+  const pageKeys = [...kindsOf.keys()]
+  const hasOnly = (key: string, only: UnsavedKind) =>
+    !marked.has(key) && kindsOf.get(key)?.every((kind) => kind === only)
   return {
     pageKeys,
-    sending: pageKeys.filter((key) => isStillSending(key) || !keeping.has(key)).length,
+    sending: pageKeys.filter((key) => isStillSending(key) || hasOnly(key, 'write')).length,
+    unkept: pageKeys.filter((key) => hasOnly(key, 'files')).length,
     kept: countKept(username),
     typed: countTyped(username),
+    kinds: [...new Set([...kindsOf.values()].flat())],
   }
 }
 
