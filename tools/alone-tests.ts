@@ -1,7 +1,8 @@
 /**
  * Test files that have a worker to themselves, because they change what the modules of the application keep: some set the
  * monotonic clock, and what was sent by theirs would lie in the future of every test after them. Others replace modules, which
- * whoever comes later would be given as well; and what has come earlier has the true ones.
+ * whoever comes later would be given as well; and what has come earlier has the true ones. One guards the page for good, and
+ * conceals it when a later test leaves it.
  */
 export const ALONE_TESTS: string[] = [
   'src/app/fault-matrix.test.ts',
@@ -11,4 +12,5 @@ export const ALONE_TESTS: string[] = [
   'src/features/orders/screens/form/orders-alike.test.ts',
   'src/features/orders/workflow/reconcile/check-for-order.test.ts',
   'src/shell/log-out.test.ts',
+  'src/shell/return-to-page.test.ts',
 ]
