@@ -1,7 +1,4 @@
-import type { Page } from './contract/envelope'
-
-/** How many rows are asked for at a time. */
-const ALL_ROWS_PAGE_SIZE = 1000
+import { LARGEST_PAGE, type Page } from './contract/envelope'
 
 export interface AllRows<Row> {
   rows: Row[]
@@ -13,6 +10,7 @@ interface AllPagesOptions<Row> {
   /** what a row is known by: one that comes twice has moved to the next page under the reader */
   rowKey: (row: Row) => string
   signal?: AbortSignal | undefined
+  /** how many rows are asked for at a time */
   pageSize?: number | undefined
   onProgress?: ((rowsRead: number, total: number) => void) | undefined
 }
@@ -37,7 +35,7 @@ export async function fetchAllPages<Row>(
 
 async function readOnce<Row>(
   fetchPage: Parameters<typeof fetchAllPages<Row>>[0],
-  { signal, pageSize = ALL_ROWS_PAGE_SIZE, onProgress, rowKey }: AllPagesOptions<Row>,
+  { signal, pageSize = LARGEST_PAGE, onProgress, rowKey }: AllPagesOptions<Row>,
 ): Promise<AllRows<Row>> {
   const rows: Row[] = []
   const keys = new Set<string>()

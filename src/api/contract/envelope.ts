@@ -29,6 +29,9 @@ const pageInfo = {
   pageSize: v.nullish(integer, 10),
 }
 
+/** So many rows a page has at the most: a list is asked for no more at a time. */
+export const LARGEST_PAGE = 1000
+
 /** One page of a list, after both wire shapes were read into one. */
 export interface Page<Row> {
   rows: Row[]

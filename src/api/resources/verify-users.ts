@@ -1,16 +1,14 @@
 import type { VerifyUser } from '@/api/contract/base-data'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
 import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
+import { LARGEST_PAGE } from '../contract/envelope'
 import { balance } from '../endpoints'
 import { choicesOptions, entryReads } from './base-data'
 
-/** More people than verify and confirm anywhere: one page of them is all of them. */
-const ALL_VERIFY_USERS = 1000
-
-/** Who verifies (type 1) and confirms (type 2), also those who no longer do. */
+/** Who verifies (type 1) and confirms (type 2), also those who no longer do: a page holds more people than there are. */
 export const verifyUsersOptions = choicesOptions('verify-user', balance.verifyUsers, {
   pageNum: 1,
-  pageSize: ALL_VERIFY_USERS,
+  pageSize: LARGEST_PAGE,
 })
 
 export const useVerifyUsers = () => usePageQuery(verifyUsersOptions)

@@ -1,3 +1,4 @@
+import { LARGEST_PAGE } from '@/api/contract/envelope'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import type { PaymentOrder, PaymentOrderListRequest } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
@@ -22,8 +23,6 @@ interface Uses {
 
 /** Saved and rejected orders: those that are still to be submitted. */
 const TO_SUBMIT = [5, 15] as const
-/** So many rows of a state are looked at one by one: as one page, which is the largest that lists are read in. */
-const MOST = 1000
 
 /**
  * Counts the orders that could no longer be submitted: a hint and not a fact, see docs/domain/base-data.md, "Base
@@ -52,7 +51,7 @@ async function readToSubmit(filter: Uses['filter']) {
   const pages = await Promise.all(
     TO_SUBMIT.map((state) =>
       paymentOrders.fetchList(
-        { ...filter, business: 1, state, pageNum: 1, pageSize: MOST },
+        { ...filter, business: 1, state, pageNum: 1, pageSize: LARGEST_PAGE },
         { fresh: true },
       ),
     ),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { LARGEST_PAGE } from '@/api/contract/envelope'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import type { User } from '@/api/contract/session'
@@ -9,9 +10,6 @@ import { orderListRequest, type OrderListRequest } from '../orders/workflow/list
 
 /** Whose payment orders are counted. */
 export type MonthScope = Pick<OrderListRequest, 'business' | 'loginOwnerId'>
-
-/** How many orders of a month are read at most. */
-const MOST_ORDERS = 1000
 
 /** All that was submitted for who decides on it, else the person's own list; undefined for who has neither. */
 export function monthScope(user: User): MonthScope | undefined {
@@ -30,7 +28,7 @@ export function monthOptions(scope: MonthScope, { start, end }: DayRange) {
     createTimeStart: startOfDay(start),
     createTimeEnd: endOfDay(end),
     pageNum: 1,
-    pageSize: MOST_ORDERS,
+    pageSize: LARGEST_PAGE,
   }
   return queryOptions({
     queryKey: [...paymentOrders.keys.list(request), 'month'],

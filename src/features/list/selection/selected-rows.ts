@@ -1,3 +1,4 @@
+import { LARGEST_PAGE } from '@/api/contract/envelope'
 import type { RowData } from '@/components/data-table/data-column'
 import { fieldNames } from '@/components/query-form/filter-field'
 import { MOST_CODES } from '@/domain/code-list'
@@ -21,8 +22,6 @@ interface ReadInput<Row extends RowData, Search extends ListSearch, Request exte
 
 /** More rows than that are looked for in the list first: of codes each is a call of its own. */
 const FEW = 8
-/** So many rows of the list are looked at then: the largest page that lists are read in. */
-const MOST = 1000
 
 /**
  * The selected rows as they stand by now: those of the page that shows as it shows them, every other one read again past the
@@ -47,7 +46,7 @@ export async function readSelected<
   const now = new Map(shown.map((row) => [rowKey(row), row]))
   const missing = () => keys.filter((key) => !now.has(key))
   if (missing().length > FEW) {
-    const page = await fetchPage({ ...request, pageNum: 1, pageSize: MOST }, signal)
+    const page = await fetchPage({ ...request, pageNum: 1, pageSize: LARGEST_PAGE }, signal)
     for (const row of page.rows) if (!now.has(rowKey(row))) now.set(rowKey(row), row)
   }
   const hidden = missing()

@@ -1,3 +1,4 @@
+import { LARGEST_PAGE } from '@/api/contract/envelope'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { toChinaTime } from '@/domain/china-time'
@@ -6,11 +7,9 @@ import { paymentWorkflow } from '../workflow'
 
 /** So far back a person's own orders are compared, in ms: 90 days, as long as sent rows are remembered. */
 const LOOKED_BACK_MS = 90 * 86_400_000
-/** So many of them at the most, the newest. */
-const MOST_COMPARED = 1000
 
 /**
- * The person's own newest orders of the last 90 days, but for what was cancelled or rejected: what this browser remembers of
+ * The person's own newest orders of the last 90 days, a page at the most, but for what was cancelled or rejected: what this browser remembers of
  * earlier imports says nothing of those from another one.
  *
  * @throws ApiError
@@ -23,7 +22,7 @@ export async function fetchOwnOrders(username: string): Promise<readonly Payment
       loginOwnerId: username,
       createTimeStart: toChinaTime(Date.now() - LOOKED_BACK_MS),
       pageNum: 1,
-      pageSize: MOST_COMPARED,
+      pageSize: LARGEST_PAGE,
     },
     { fresh: true },
   )
