@@ -201,12 +201,13 @@ test.describe('A person who comes with a credential in the URL', () => {
     expect(asked).toMatchObject({ body: { code: 'FK' } })
   })
 
-  test('keeps an order code beside the credential, also for the page it leads to', async ({
+  test('keeps an order code and a view beside the credential, also for the page it leads to', async ({
     page,
     world,
   }) => {
     const credential = await world.credential('zhao.min', 'token')
-    await page.goto(`${LIST}?code=FK&token=${credential}`)
+    await page.goto(`${LIST}?code=FK&token=${credential}#view=bm9uc2Vuc2U`)
+    await expect(page.getByText('无法识别此链接中的视图。')).toBeVisible()
     await expect(page).toHaveURL(`${LIST}?code=FK`)
     await expect(listRows(page).first()).toBeVisible()
     expect(await world.journal('auth/iamcode')).toEqual([])

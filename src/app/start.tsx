@@ -109,7 +109,7 @@ function moveCredentialOutOfUrl(base: string): void {
   holdCredential(credential)
   const path = rest.pathname.slice(base.length - 1)
   const isSignInPage = /^\/(login|auth-redirect)\/?$/.test(path)
-  if (!isSignInPage) saveUrl(path + rest.search, base)
+  if (!isSignInPage) saveUrl(path + rest.search + rest.hash, base)
   history.replaceState(null, '', isSignInPage ? rest : `${base}login`)
 }
 

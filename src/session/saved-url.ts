@@ -12,7 +12,7 @@ const STORAGE_KEY = 'shopaccount.saved-url'
 export const SAVED_URL_TTL_MS = 60_000
 
 interface SavedUrl {
-  /** path and query as the router knows them, base path left out */
+  /** path, query and hash as the router knows them, base path left out */
   href: string
   base: string
   at: number
@@ -33,7 +33,7 @@ export function takeLogOut(): boolean {
   return isThere
 }
 
-/** Saves a path with its query, as the router writes it. `now` is epoch ms. */
+/** Saves a path with its query and hash, as the router writes it. `now` is epoch ms. */
 export function saveUrl(href: string, base: string, now: number = Date.now()): void {
   const saved: SavedUrl = { href, base, at: now }
   // Without storage the person starts at home after signing in.

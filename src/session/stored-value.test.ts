@@ -84,12 +84,15 @@ describe('a stored value', () => {
 })
 
 /** A storage whose keys can be listed, as a browser's can. */
-function listable(entries: Record<string, string>) {
+function listable(entries: Record<string, string>, { isFull = false } = {}) {
   const hide = (value: unknown) => ({ value, enumerable: false })
   const storage: Record<string, string> = { ...entries }
   Object.defineProperties(storage, {
     getItem: hide((key: string) => storage[key] ?? null),
-    setItem: hide((key: string, value: string) => void (storage[key] = value)),
+    setItem: hide((key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      storage[key] = value
+    }),
     removeItem: hide((key: string) => void delete storage[key]),
   })
   vi.stubGlobal('localStorage', storage)
@@ -124,6 +127,13 @@ describe('what is stored', () => {
     expect(storage[SETTINGS_OWNER]).toBe(userHash('zhang.wei'))
     expect(storage).toMatchObject({ 'shopaccount.locale': 'es', 'of-another.application': 'x' })
     expect(JSON.stringify(storage)).not.toMatch(/zhang|li\.na/)
+  })
+
+  it('stays under its name of before where there is no room for it under the new one', () => {
+    const key = 'shopaccount.views.zhang.wei.payment-order'
+    const storage = listable({ [key]: '[1]' }, { isFull: true })
+    migrateStored()
+    expect(Object.keys(storage)).toEqual([key])
   })
 
   it('since is newer than what stands under a name of before', () => {

@@ -61,19 +61,15 @@ export function migrateStored(): void {
   removeKeys((key, text) => {
     const [, kind, username, subject = SETTINGS] =
       OLD_VALUE.exec(key) ?? OLD_SETTINGS.exec(key) ?? []
-    if (kind !== undefined && username !== undefined) {
-      keep(storedKey(kind, username, subject), text)
-      return true
-    }
-    if (key !== OLD_OWNER) return false
-    keep(SETTINGS_OWNER, userHash(text))
-    return true
+    if (kind !== undefined && username !== undefined)
+      return keep(storedKey(kind, username, subject), text)
+    return key === OLD_OWNER && keep(SETTINGS_OWNER, userHash(text))
   })
 }
 
-/** What was remembered since is newer. */
-function keep(key: string, text: string): void {
-  if (readText('localStorage', key) === undefined) writeText('localStorage', key, text)
+/** What was remembered since is newer. False: there is no room, and what stands under the old name is all that there is. */
+function keep(key: string, text: string): boolean {
+  return readText('localStorage', key) !== undefined || writeText('localStorage', key, text)
 }
 
 function removeKeys(isGone: (key: string, text: string) => boolean): void {

@@ -115,6 +115,20 @@ it('An undo that can’t see what there is says so, and can be pressed again', a
   expect(change.mock.calls.map(([id, { valid }]) => [id, valid])).toEqual([[1, 0], [1, 1]]) // prettier-ignore
 })
 
+it('An undo of what somebody has taken back already sends nothing, and says how it stands', async () => {
+  const { press, count, changed } = open()
+  await press(one)
+  await count(one, 0)
+  // Valid again by somebody else.
+  find.mockResolvedValue([one, other])
+  const { action } = takeNotifications().at(-1) ?? {}
+  await act(async () => action?.run())
+  expect(changed()).toEqual([1])
+  expect(takeNotifications().map(({ message }) => message.message)).toEqual([
+    '“{name}” is active again',
+  ])
+})
+
 it('An undo finds an entry that was renamed since, and speaks of it by its new name', async () => {
   const { press, count } = open()
   await press(one)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { ORDER_TYPES } from '../orders/registry'
@@ -19,8 +20,18 @@ const user: User = {
   authorities: [{ code: 'payment/order', url: undefined }],
 }
 
-/** What the section says where so many came back in all, of which two were read. */
-function sayOf(total: number): string {
+/** The entry of a log that a rejection leaves. */
+const rejection = (showFront: 0 | 1): OperationLogEntry => ({
+  id: '1',
+  bizType: 1,
+  step: 'reject',
+  content: 'wrong account',
+  state: 1,
+  showFront,
+})
+
+/** What the section says where so many came back in all, of which two were read, each with that log. */
+function sayOf(total: number, log: readonly OperationLogEntry[] = []): string {
   const { payment } = ORDER_TYPES
   const rows = ['FK1', 'FK2'].map((code) => ({
     code,
@@ -35,7 +46,7 @@ function sayOf(total: number): string {
     total,
   })
   for (const { code } of rows)
-    queryClient.setQueryData(payment.reads.logsOptions(code).queryKey, [])
+    queryClient.setQueryData(payment.reads.logsOptions(code).queryKey, [...log])
   renderInApp(<CameBackSection user={user} />, { queryClient })
   return screen.getByRole('region', { name: 'Came back to you' }).textContent
 }
@@ -48,4 +59,10 @@ it('says that it looked at the newest only where more came back than it read', (
 
 it('says nothing of the kind where it read all', () => {
   expect(sayOf(2)).not.toContain('looked at')
+})
+
+it('tells the reason of a rejection, but not one that is kept inside', () => {
+  expect(sayOf(2, [rejection(1)])).toContain('wrong account')
+  cleanup()
+  expect(sayOf(2, [rejection(0)])).not.toContain('wrong account')
 })

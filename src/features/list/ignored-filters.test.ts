@@ -43,6 +43,14 @@ describe('what is said of the filters of an address', () => {
     const long = v.parse(search, { ignored: `${'a'.repeat(40)},${'b'.repeat(40)},${'c'.repeat(40)}`, state: 99 })
     expect(v.parse(search, { ...long, pageNum: 2 }).ignored).toBe(long.ignored)
     expect(long.ignored?.length).toBeLessThanOrEqual(200)
+
+    const [first, second, unknown] = ['f', 's', 'u'].map((letter) => letter.repeat(40)) as [string, string, string]
+    const names = { [`${first}${first}`]: textParam, [`${second}${second}`]: textParam }
+    const wide = tellsIgnored(v.object(names))
+    const tooLong = Object.fromEntries(Object.keys(names).map((name) => [name, 'x'.repeat(201)]))
+    const told = v.parse(wide, { ...tooLong, [unknown]: 1 })
+    expect(told.ignored).toBe(Object.keys(names).join(','))
+    expect(v.parse(wide, told).ignored).toBe(told.ignored)
   }) // prettier-ignore
 
   it('leaves what was understood as it is', () => {

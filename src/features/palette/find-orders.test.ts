@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
+import { ORDER_TYPES } from '../orders/registry'
 import { mayBeCode, orderSearches } from './find-orders'
 
 const user = (codes: string[]): User => ({
@@ -45,5 +47,22 @@ describe('finding orders by their code', () => {
       ['debit-order', 'list', { ...search, business: 2 }],
       ['reverse-order', 'list', { ...search, business: 2 }],
     ])
+  })
+
+  it.each([
+    [['debit/order', 'debit/confirm'], '/debit/order/detail'],
+    [['debit/order'], '/debit/order/detail'],
+    [['debit/confirm'], '/debit/confirm/submit'],
+  ])('leads who holds %j to %s', async (codes, path) => {
+    const order = { code: 'KK2026', state: 10, amount: 100, attachments: [] }
+    vi.spyOn(ORDER_TYPES.debit.reads, 'fetchList').mockResolvedValue({
+      rows: [order],
+      total: 1,
+    })
+    for (const search of orderSearches('KK2026', user(codes))) {
+      const found = await new QueryClient().fetchQuery(search)
+      expect(found.map((one) => one.path)).toEqual([path])
+    }
+    vi.restoreAllMocks()
   })
 })

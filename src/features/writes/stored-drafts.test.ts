@@ -42,6 +42,11 @@ describe('stored drafts', () => {
     keepDraft(ME, NEW, draft('a'))
     settleDraft(ME, sent, { document: 'payment-order.FK1', id: 'c', seen: 'then' })
     expect(kept('payment-order.FK1')).toEqual([{ ...draft('a'), id: 'c', seen: 'then' }])
+
+    // Whose files those of a copied draft are nobody knows better by then.
+    keepDraft(ME, NEW, { ...draft('a'), isCopy: true })
+    settleDraft(ME, sent, { document: 'payment-order.FK2', id: 'd' })
+    expect(kept('payment-order.FK2')).toEqual([{ ...draft('a'), id: 'd', isCopy: true }])
   })
 
   it('that no longer fit leave those in the storage that did', () => {

@@ -192,7 +192,19 @@ describe('the watch for a new version', () => {
     state.server = 'new'
     await pass(60_000)
     expect(state).toMatchObject({ told: ['new'], reloads: 0 })
-    expect(state.asked).toHaveLength(1)
+  })
+
+  it('goes on asking where it did not reload, and reloads for the version after that', async () => {
+    const { state } = tab({ reloadedFor: 'new' })
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + CHECK_EVERY_MS)
+    expect(state).toMatchObject({ told: ['new'], reloads: 0, asked: [2000, 12_000] })
+    state.server = 'old'
+    await pass(CHECK_EVERY_MS)
+    expect(state).toMatchObject({ told: ['new'], reloads: 0 })
+    state.server = 'newer'
+    await pass(CHECK_EVERY_MS + RELOAD_AFTER_MS)
+    expect(state).toMatchObject({ told: ['new', 'new', 'soon'], reloads: 1, reloadedFor: 'newer' })
   })
 
   it('does not reload where it could not be remembered, or something typed would be lost', async () => {
@@ -215,6 +227,10 @@ describe('the watch for a new version', () => {
     late.state.isAllStored = false
     await pass(60_000)
     expect(late.state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
+    late.state.isAllStored = true
+    late.state.server = 'newer'
+    await pass(CHECK_EVERY_MS + RELOAD_AFTER_MS)
+    expect(late.state).toMatchObject({ reloads: 1, reloadedFor: 'newer' })
   })
 
   it('asks at once when it is told to, and says when it could not', async () => {

@@ -41,21 +41,23 @@ export interface VersionWatch {
  * Asks for the version every ten seconds, the first time after two, not while nobody looks at the tab
  * and at once when somebody does again. A new one is told, and the page reloads a second later, when
  * nothing is under way any more; never twice for one version, or a stale page would reload for ever, and
- * not while something could not be stored, which would be lost. Results that nobody has put away are waited for first.
+ * not while something could not be stored, which would be lost. Results that nobody has put away are waited for first. A page that
+ * stays goes on asking: of the version after that it is told again.
  */
 export function watchVersion(input: VersionWatchInput): VersionWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let known = input.own
 
   const check = async () => {
     const version = await input.fetchVersion()
-    if (version === input.own || isOver) return
-    isOver = true
-    clearTimeout(timer)
-    const willReload =
+    if (version === input.own || version === known || isOver) return
+    known = version
+    isOver =
       input.reloadedFor() !== version && input.isAllStored() && input.rememberReload(version)
     input.onNewVersion()
-    if (!willReload) return
+    if (!isOver) return
+    clearTimeout(timer)
     do {
       await input.allRead()
       input.onReloadSoon()
@@ -65,6 +67,10 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
       // What was under way may have come to something that is to be read.
     } while (!input.isAllRead())
     if (input.isAllStored()) input.reload()
+    else {
+      isOver = false
+      schedule(CHECK_EVERY_MS)
+    }
   }
   const poll = async () => {
     // Monotonic: a computer's clock that is set back meanwhile must not put the next poll off.

@@ -103,6 +103,15 @@ describe('a batch', () => {
     ])
   })
 
+  it('goes on where an answer came between two connections that broke, also one that refused', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const { sent } = await run((code) => {
+      if (code === 'd') return done()
+      return Promise.reject(failed(code === 'b' ? 'rejected' : 'network'))
+    })
+    expect(sent).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
   it('ends at once where the browser knows that there is no connection', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { sent } = await run(() => Promise.reject(failed('network')))
