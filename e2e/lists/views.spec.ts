@@ -144,6 +144,16 @@ test('The default view applies from the menu alone, and stands in the address th
   await homeAndBack(page)
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(chipsOf(page)).toHaveCount(0)
+
+  // From a document one comes to its list as it is.
+  await chooseInTagMenu(page, '付款单', '关闭')
+  await page.goto('payment/order/submit')
+  await page
+    .getByRole('navigation', { name: '面包屑' })
+    .getByRole('link', { name: '付款单' })
+    .click()
+  await expectTotal(page, 200)
+  await expect(page).toHaveURL('payment/order/list')
 })
 
 test('Settings that were broken in the browser’s storage fall back to the defaults', async ({

@@ -107,6 +107,8 @@ test('Signing in again in the tab of the log-out lets the person in in the other
   // Another system sends whoever lacks an authority there: who was signed in as they came is told so still.
   await page.goto('401')
   await expect(userMenuOf(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
   await other.goto(`login?iamcode=${await world.credential('zhang.wei', 'iamcode')}`)
   await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   await allAnswered(world)

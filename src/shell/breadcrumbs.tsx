@@ -9,7 +9,7 @@ import { useShellLinks } from './shell-link'
 /** Where one is: home, the area, the list, the document. The list is found as it was left. */
 export function Breadcrumbs() {
   const { t, i18n } = useLingui()
-  const linkTo = useShellLinks()
+  const linkTo = useShellLinks({ isMenu: false })
   const { routesByPath } = useRouter()
   const { path, title } = useMatches({
     // The matches change several times on the way to a page, what stands here only once.

@@ -12,6 +12,12 @@ it.each([
     '/payment/confirm/list',
     { state: '20', ownerName: '张', tab: 'all' },
   ],
+  [
+    '/payment/order/list?code=FK1&code=FK2&tab=to-do',
+    'list',
+    '/payment/confirm/list',
+    { code: 'FK1,FK2', tab: 'all' },
+  ],
 ])('beside %s stands the %s at %s', (from, kind, path, search) => {
   expect(confirmAddress(from)).toEqual({ kind, path, search })
 })

@@ -1,4 +1,5 @@
 import type { PageSearch } from './pages'
+import { readLinkSearch } from './search-params'
 
 /** The page on which a reviewer sees what an applicant sees elsewhere. */
 export interface ConfirmAddress {
@@ -15,14 +16,14 @@ export interface ConfirmAddress {
  * @returns undefined for what has no such page beside it
  */
 export function confirmAddress(from: string): ConfirmAddress | undefined {
-  const { pathname, searchParams } = new URL(from, 'http://own.invalid')
+  const { pathname, search } = new URL(from, 'http://own.invalid')
+  const asked = readLinkSearch(search)
   const [, area, page = 'list'] = /^\/(\w+)\/order(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   if (area === undefined) return undefined
-  const code = searchParams.get('code')
   if (page === 'list') {
-    const search = { ...Object.fromEntries(searchParams), tab: 'all' }
-    return { kind: 'list', path: `/${area}/confirm/list`, search }
+    return { kind: 'list', path: `/${area}/confirm/list`, search: { ...asked, tab: 'all' } }
   }
-  const isOrder = code !== null && (page === 'detail' || page === 'submit')
+  const { code } = asked
+  const isOrder = code !== undefined && (page === 'detail' || page === 'submit')
   return isOrder ? { kind: 'order', path: `/${area}/confirm/submit`, search: { code } } : undefined
 }

@@ -31,6 +31,13 @@ describe('the address of a menu entry', () => {
     }
   })
 
+  it('keeps every one of several codes', () => {
+    expect(read('/payment/order/list?code=FK1&code=FK2')).toEqual({
+      ...LIST,
+      search: { code: 'FK1,FK2' },
+    })
+  })
+
   it('is that of home', () => {
     expect(read('/')).toEqual({ path: '/', search: undefined })
     expect(read(ORIGIN)).toEqual({ path: '/', search: undefined })

@@ -1,4 +1,5 @@
 import type { PageSearch } from './pages'
+import { readLinkSearch } from './search-params'
 
 /** Where an entry of the menu leads: a path as the routes know it, and the search it comes with. */
 export interface MenuAddress {
@@ -31,7 +32,7 @@ export function menuAddress(
   // In full it says where it lives; a bare path is a path within the application.
   if (!isBelowBase && /^[a-z]+:/i.test(text)) return undefined
   const below = isBelowBase ? target.pathname.slice(base.length - 1) : target.pathname
-  const search = Object.fromEntries(target.searchParams)
+  const search = readLinkSearch(target.search)
   return {
     path: below.replace(/\/+$/, '') || '/',
     search: Object.keys(search).length > 0 ? search : undefined,

@@ -1,3 +1,5 @@
+import type { PageSearch } from './pages'
+
 /**
  * How search parameters stand in the URL: plain text, one value a name, as people and other systems
  * write them (`?state=10&code=FK1`), not the router's JSON. Values arrive at a route's schema as
@@ -17,6 +19,12 @@ export function parseSearch(query: string): PlainSearch {
     else search[name] = before === text ? text : [before, text]
   }
   return search
+}
+
+/** Reads a query string as a link has it: several values of a name stand in one, as lists write them. */
+export function readLinkSearch(query: string): PageSearch {
+  const values = Object.entries(parseSearch(query))
+  return Object.fromEntries(values.map(([name, value]) => [name, [value].flat().join(',')]))
 }
 
 /** Writes a query string with its `?`; undefined, null and empty values are left out. */

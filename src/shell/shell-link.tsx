@@ -20,9 +20,11 @@ export function useOpenSearch(): (path: string) => PageSearch | undefined {
  * store, so the router can't know its type. A page that is open is found again as it was left. To one that
  * is not, `entered` tells that the person came through the menu, which is when a default view applies.
  *
+ * @param isMenu whether these are links of the menu, or of what stands for it on the home page
+ *
  * Many links share it and none of them is a component: the router's own link works on every navigation.
  */
-export function useShellLinks() {
+export function useShellLinks({ isMenu = true }: { isMenu?: boolean } = {}) {
   const router = useRouter()
   const openSearch = useOpenSearch()
   const preloading = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,7 +44,7 @@ export function useShellLinks() {
         onClick?.()
         if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
-        const entered = search === undefined ? ('menu' as const) : undefined
+        const entered = isMenu && search === undefined ? ('menu' as const) : undefined
         void router.navigate({ href, state: { entered } })
       },
       onFocus: preload,

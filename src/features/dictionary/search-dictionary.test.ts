@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DICTIONARY } from '@/domain/dictionary/dictionary'
-import { searchDictionary } from './search-dictionary'
+import { isSumOfTypes, searchDictionary } from './search-dictionary'
 
 /** What is found: the tables with their codes. */
 function find(text: string): Record<string, (number | string)[]> {
@@ -36,9 +36,11 @@ describe('searching the dictionary', () => {
     expect(find('262657')).toEqual({ 'business-type': [1, 512] })
     expect(find('２62,657')).toEqual({ 'business-type': [1, 512] })
     expect(find('513')).toEqual({ 'business-type': [1, 512] })
-    // 65536 and 262144 are no business types, and 30 is a code.
-    expect(find('65536')).toEqual({})
+    // 65536 is no business type: the decoder beside the table says so. 30 is a code, and nothing is no sum.
+    expect(find('65536')).toEqual({ 'business-type': [] })
+    expect(isSumOfTypes(DICTIONARY, '65536')).toBe(true)
     expect(find('30')['business-type']).toBeUndefined()
+    expect(isSumOfTypes(DICTIONARY, '0')).toBe(false)
   })
 
   it('finds a name in each language, whatever its letters look like', () => {

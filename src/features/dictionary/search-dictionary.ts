@@ -19,7 +19,7 @@ export interface FoundGroup {
  * the names (of any language) of the entry or of its table; so a table's name finds all of it, and
  * `hotel 30` code 30 in what is about hotels. Digits are looked for in codes and tables' names only.
  * Small and capital letters, accents and full-width forms make no difference. An empty text finds all.
- * A number that no code begins with finds the business types whose sum it is.
+ * A number that no code begins with finds the business types whose sum it is, and their table where none of its bits has a name.
  */
 export function searchDictionary(groups: readonly TableGroup[], text: string): FoundGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
@@ -41,7 +41,7 @@ export function searchDictionary(groups: readonly TableGroup[], text: string): F
 function typesOfSum(groups: readonly TableGroup[], text: string): readonly CodeEntry[] | undefined {
   const sum = readSum(text)
   const decoded = sum === undefined ? undefined : decodeBusinessTypes(sum)
-  if (decoded?.kind !== 'decoded' || decoded.types.length === 0) return undefined
+  if (decoded?.kind !== 'decoded' || sum === 0) return undefined
   const isCode = groups.some(({ tables }) =>
     tables.some(({ entries }) => entries.some(({ code }) => String(code).startsWith(String(sum)))),
   )
