@@ -54,17 +54,26 @@ export const codesParam = v.fallback(
   undefined,
 )
 
-/** A day `YYYY-MM-DD`; a time behind it is cut off. */
-export const dayParam = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.trim().slice(0, 10)),
-      v.check(isDay),
+/**
+ * A day `YYYY-MM-DD`, also with the one time behind it that says nothing else (`2026-11-20 00:00:00` as the wire has it). With any
+ * other it is not understood: what is shown would begin or end elsewhere than was meant, and in another zone with another day.
+ */
+const dayWith = (time: string) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.trim().replace(new RegExp(`[ T]${time}$`), '')),
+        v.check(isDay),
+      ),
     ),
-  ),
-  undefined,
-)
+    undefined,
+  )
+
+/** The day from whose first second on something is. */
+export const firstDayParam = dayWith('00:00:00')
+/** The day until whose last second something is. */
+export const lastDayParam = dayWith('23:59:59')
 
 const toInteger = v.pipe(
   v.union([v.number(), v.string()]),
