@@ -2,21 +2,16 @@ import * as v from 'valibot'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { isDay } from '@/domain/china-time'
 import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
+import { filterText, MAX_TEXT } from '@/domain/filter-text'
 
 /**
  * How a list's filters and page stand in the URL. Whatever is not understood falls back to "not set",
  * so that no URL breaks a list.
  */
 
-/** Characters of a text in an address. */
-export const MAX_TEXT = 200
-
-/** What a text holds that nobody sees and nobody looks for: it comes along with what is pasted from a chat. */
-const UNSEEN = /[\u200B\u2060\uFEFF]|\0/g
-
 const text = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).replaceAll(UNSEEN, '').trim()),
+  v.transform((value) => filterText(String(value))),
   v.minLength(1),
   v.maxLength(MAX_TEXT),
 )
