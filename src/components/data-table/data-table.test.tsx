@@ -223,6 +223,30 @@ describe('DataTable', () => {
     expect(all()?.getAttribute('aria-disabled')).toBe('false')
   })
 
+  it('shows in its head whether none, some or all rows are selected', async () => {
+    const rows = [
+      { code: 'A', amount: 1 },
+      { code: 'B', amount: 2 },
+    ]
+    const head = () => {
+      const box = document.querySelector<HTMLInputElement>('thead input[type=checkbox]')
+      if (box?.indeterminate) return 'some'
+      return box?.checked ? 'all' : 'none'
+    }
+    await show(rows)
+    expect(head()).toBe('none')
+    for (const [index, becomes] of [
+      [0, 'some'],
+      [1, 'all'],
+      [0, 'some'],
+      [1, 'none'],
+    ] as const) {
+      await act(async () => boxOf(index)?.click())
+      await show(rows)
+      expect(head()).toBe(becomes)
+    }
+  })
+
   it('selects the rows as they are after a refresh', async () => {
     const kept = { code: 'A', amount: 1 }
     await show([kept, { code: 'B', amount: 2 }])
