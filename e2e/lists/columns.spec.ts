@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { headersOf, isOnTop, openPanel, rowsOf } from '../support/lists'
+import { headersOf, isOnTop, openPanel, rowsOf, sumsIn, tableOf } from '../support/lists'
 import { allOrders, openList, scrollerOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 import { HEADERS, without, leftOf, closePanel, saveView } from '../support/columns'
@@ -170,6 +170,56 @@ test('Columns that are pinned leave the others room on a narrow screen', async (
     await again.getByRole('button', { name: `固定 ${name}` }).click()
   const principal = headersOf(page).filter({ hasText: '负责人' })
   await expect.poll(() => isOnTop(principal)).toBe(true)
+})
+
+test('Totals leave the rows their room wherever the amount stands, and the selection keeps its tools without one', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const noun = '扣款单'
+  const heads = headersOf(page, noun)
+  const tools = ['复制', '导出已选', '打印凭证'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  const areInSight = async () => {
+    for (const tool of tools) await expect.poll(() => isOnTop(tool)).toBe(true)
+  }
+  await world.signIn('zhao.min')
+  await page.goto('debit/order/list')
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await areInSight()
+  let panel = await openPanel(page, '列设置')
+  const up = panel.getByRole('button', { name: '上移 金额（元）' })
+  while (!(await up.isDisabled())) await up.click()
+  await panel.getByRole('button', { name: '固定 金额（元）' }).click()
+  await closePanel(page)
+  await expect(heads.nth(1)).toHaveText('金额（元）')
+  await areInSight()
+  const foot = tableOf(page, noun).locator('tfoot')
+  expect((await foot.boundingBox())?.height, 'two lines of totals').toBeLessThan(100)
+  // Each sum stands under its column and stays there.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const sums = sumsIn(foot.getByRole('row', { name: /合计/ }))
+  await expect(sums).toHaveCount(2)
+  await areInSight()
+  for (const left of [10_000, 0]) {
+    await foot.evaluate((part, to) => part.closest('div')?.scrollTo({ left: to }), left)
+    const under = await leftOf(heads.nth(1))
+    await expect
+      .poll(() => Promise.all([0, 1].map((at) => leftOf(sums.nth(at)))))
+      .toEqual([under, under])
+  }
+
+  panel = await openPanel(page, '列设置')
+  await panel.getByRole('checkbox', { name: '金额（元）', exact: true }).uncheck()
+  await closePanel(page)
+  await expect(heads.nth(1)).toHaveText('单号')
+  await expect(foot.getByRole('row')).toHaveText(/^已选 10 条合计/)
+  await areInSight()
+  await rowsOf(page, noun).first().getByRole('checkbox').press('Control+c')
+  await expect(page.getByText('10 行已复制到剪贴板')).toBeVisible()
 })
 
 test('The head and the totals stay in view when the rows are scrolled', async ({ page, world }) => {

@@ -283,6 +283,13 @@ test('Special characters are searched for as they are written', async ({ page, w
     if (expected.length > 0) await expectRows(page, expected)
     expect(new URL(page.url()).searchParams.get('ownerName')).toBe(text)
   }
+  // More than an address holds is refused where it was typed, and the list stays as narrow as it was.
+  const payer = formOf(page).getByLabel('付款人')
+  await payer.fill('徐'.repeat(201))
+  await search(page)
+  await expect(payer).toHaveAccessibleDescription('最多 200 个字')
+  await expect(payer).toHaveValue('徐'.repeat(201))
+  await expect(chipsOf(page)).toHaveText(['付款人包含: %'])
 })
 
 test('An applicant is asked for by name, nowhere visible, and sees only their own orders', async ({

@@ -117,6 +117,9 @@ test('A tab of an address that there is not is told as a value, not as an unknow
   await page.getByRole('tab', { name: '全部' }).click()
   await expect(page.getByRole('tab', { name: '全部', selected: true })).toBeVisible()
   await expect(alertOf(page)).toHaveCount(0)
+  // Nor is a state, which "To do" has no field for.
+  await page.goto('/payment/confirm/list?state=99')
+  await expect(alertOf(page)).toHaveText('以下条件的值无法识别，未生效：状态')
 })
 
 test('A view whose filter there is no more says so when it is chosen', async ({ page, world }) => {

@@ -71,6 +71,7 @@ test('The head selects and deselects the page, and only the page', async ({ page
   for (const order of pick(orders, 4)) await checkboxOf(page, order.code).check()
   await expect(all).toBeChecked({ indeterminate: true })
   await all.check()
+  await expect(all).not.toBeChecked({ indeterminate: true })
   await expectSums(page, /^已选 10 条合计/, orders.slice(0, 10))
   await page.getByRole('button', { name: '下一页' }).click()
   await expectRows(page, orders.slice(10, 20))

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, Profiler, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ColumnSettings } from './column-settings'
 import type { DataColumn } from './data-column'
 import { DataTable, type OpenedRowProps } from './data-table'
 import type { Totals } from './totals-rows'
@@ -55,13 +56,25 @@ let root: Root
 let commits: { rows: number; isBusy: boolean }[]
 let selected: ReadonlyMap<string, Row>
 
+const SELECTED: Totals = {
+  key: 'selected',
+  label: 'Selected: 1',
+  tools: 'copy',
+  sums: { amount: 100 },
+}
+
 interface Shown {
   actions?: (row: Row) => string
   isSelectable?: boolean
   Opened?: ComponentType<OpenedRowProps<Row>>
+  settings?: ColumnSettings
+  totals?: Totals[]
 }
 
-async function show(rows: Row[], { actions = edit, isSelectable = true, Opened }: Shown = {}) {
+async function show(
+  rows: Row[],
+  { actions = edit, isSelectable = true, Opened, settings = SETTINGS, totals = TOTALS }: Shown = {},
+) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   await act(async () =>
     root.render(
@@ -70,7 +83,7 @@ async function show(rows: Row[], { actions = edit, isSelectable = true, Opened }
           <DataTable
             label="Orders"
             columns={COLUMNS}
-            settings={SETTINGS}
+            settings={settings}
             onSettings={onSettings}
             rows={rows}
             rowKey={rowKey}
@@ -81,7 +94,7 @@ async function show(rows: Row[], { actions = edit, isSelectable = true, Opened }
             isSelectable={isSelectable}
             actions={actions}
             Opened={Opened}
-            totals={TOTALS}
+            totals={totals}
             isStale={false}
             scrollKey=""
           />
@@ -140,6 +153,39 @@ describe('DataTable', () => {
     expect(label?.textContent).toBe('This page')
     expect([label?.colSpan, label?.style.insetInlineStart]).toEqual([2, '0'])
     expect([tools?.colSpan, tools?.textContent]).toEqual([1, 'add up'])
+  })
+
+  it.each([true, false])(
+    'calls totals by their names behind the first sum where no column stands before it, selectable: %s',
+    async (isSelectable) => {
+      const order = ['amount', 'code', 'owner', 'state', 'rest']
+      for (const pinned of [['amount', 'code'], ['amount'], []]) {
+        await show([{ code: 'A', amount: 1 }], {
+          isSelectable,
+          settings: { order, hidden: [], pinned },
+        })
+        const heads = placesIn(document.querySelector('thead tr'))
+        const totals = placesIn(document.querySelector('tfoot tr'))
+        const isCodePinned = pinned.includes('code')
+        expect(totals).toMatchObject({
+          '123.00': heads['Amount'],
+          [isCodePinned ? 'This page' : 'This pageadd up']: heads['Code'],
+          ...(isCodePinned ? { 'add up': heads['Owner'] } : {}),
+          '45.00': heads['Rest'],
+        })
+      }
+    },
+  )
+
+  it('keeps the tools of the selection where no column has sums', async () => {
+    const settings = { ...SETTINGS, hidden: ['amount', 'rest'] }
+    const shown = { settings, totals: [...TOTALS, SELECTED] }
+    await show([{ code: 'A', amount: 1 }], shown)
+    const lines = [...document.querySelectorAll('tfoot tr')]
+    expect(lines).toHaveLength(1)
+    expect(placesIn(lines[0] ?? null)).toEqual({ 'Selected: 1': 0, copy: 2, '': 4 })
+    await show([{ code: 'A', amount: 1 }], { settings })
+    expect(document.querySelector('tfoot')).toBeNull()
   })
 
   it('writes a value as its text, an amount as yuan, and what a column makes of its row', async () => {
@@ -221,6 +267,30 @@ describe('DataTable', () => {
     expect([all()?.getAttribute('aria-disabled'), all()?.checked]).toEqual(['true', false])
     await show([{ code: 'A', amount: 1 }])
     expect(all()?.getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('shows in its head whether none, some or all rows are selected', async () => {
+    const rows = [
+      { code: 'A', amount: 1 },
+      { code: 'B', amount: 2 },
+    ]
+    const head = () => {
+      const box = document.querySelector<HTMLInputElement>('thead input[type=checkbox]')
+      if (box?.indeterminate) return 'some'
+      return box?.checked ? 'all' : 'none'
+    }
+    await show(rows)
+    expect(head()).toBe('none')
+    for (const [index, becomes] of [
+      [0, 'some'],
+      [1, 'all'],
+      [0, 'some'],
+      [1, 'none'],
+    ] as const) {
+      await act(async () => boxOf(index)?.click())
+      await show(rows)
+      expect(head()).toBe(becomes)
+    }
   })
 
   it('selects the rows as they are after a refresh', async () => {

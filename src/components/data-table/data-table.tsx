@@ -130,6 +130,7 @@ export function DataTable<Row extends RowData>({
   const drawn = useDrawnRows(rows.length, scrollKey, isStale)
   const drawnRows = table.getRowModel().rows.slice(0, drawn)
   const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]
+  const isAllSelected = rows.length > 0 && table.getIsAllPageRowsSelected()
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
   // By value: rows render again only when a column really comes, goes or moves.
   const visibleIds = visible.map(({ id }) => id).join(' ')
@@ -179,9 +180,10 @@ export function DataTable<Row extends RowData>({
                   aria-label={t`Select all rows of this page`}
                   // Nothing would follow a press. It keeps its place in the order of Tab: the table may scroll sideways.
                   aria-disabled={rows.length === 0}
-                  checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
+                  checked={isAllSelected}
                   ref={(box) => {
-                    if (box) box.indeterminate = table.getIsSomePageRowsSelected()
+                    // The library's "some" may be all of them.
+                    if (box) box.indeterminate = !isAllSelected && table.getIsSomePageRowsSelected()
                   }}
                   onChange={table.getToggleAllPageRowsSelectedHandler()}
                 />

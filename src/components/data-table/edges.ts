@@ -22,8 +22,8 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     frame.style.setProperty('--frame-width', `${clientWidth}px`)
     const foot = table.tFoot?.offsetHeight ?? 0
     // Where the names of the totals are not pinned, they go on under the edge.
-    const isNamePinned =
-      table.tFoot?.querySelector<HTMLElement>('th')?.style.insetInlineStart !== ''
+    const name = table.tFoot?.querySelector('th')
+    const isNamePinned = name?.style.insetInlineStart !== ''
     const height = Math.min(clientHeight, table.offsetHeight) - (isNamePinned ? 0 : foot)
     frame.style.setProperty('--edge-height', `${height}px`)
     frame.style.setProperty('--head', `${table.tHead?.offsetHeight ?? 0}px`)
@@ -41,7 +41,7 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     const pinned = cellsOf(table).filter(isPinned)
     const room = clientWidth - widthOf(cellsOf(table).slice(-1)) - LEAST_ROOM
     const isCrowded = pinned.length > KEPT && widthOf(pinned) > room
-    const isNameInTheWay = (table.tFoot?.rows[0]?.cells[0]?.offsetWidth ?? 0) > room
+    const isNameInTheWay = (name?.offsetWidth ?? 0) > room
     if (isCrowded) frame.dataset['crowded'] = isNameInTheWay ? 'foot' : ''
     else delete frame.dataset['crowded']
     frame.style.setProperty('--kept-start', `${widthOf(pinned.slice(0, KEPT))}px`)

@@ -3,9 +3,10 @@ import type { CentsSum } from '@/domain/money'
 import { Amount } from '../amount'
 import { SELECT_WIDTH, type RowData } from './data-column'
 import classes from './data-table.module.css'
-import { pinnedIdsOf, scaledWidth, type ColumnPlace } from './place-columns'
+import { pinnedIdsOf, scaledWidth, SELECT_STYLE, type ColumnPlace } from './place-columns'
 
 export interface Totals {
+  /** `selected` tells how many rows are, and has their tools: it stands also where no column has sums */
   key: string
   /** what the sums add up: this page, the selected rows, all matching rows */
   label: ReactNode
@@ -24,61 +25,83 @@ interface TotalsRowsProps<Row extends RowData> {
 
 /**
  * The sums under the money columns. The label stands under the pinned columns before the first of them and stays there,
- * for a sum that has no name tells nothing; without pinned ones it fills the columns before the first sum, and where
- * there are none it takes its place. Sums scroll with their columns and are pinned with them.
+ * for a sum that has no name tells nothing; without pinned ones it fills the columns before the first sum. Where nothing but
+ * the checkbox stands before that, it has the columns behind it: under the checkbox it would stand letter under letter. Sums
+ * scroll with their columns and are pinned with them.
  */
 export function TotalsRows<Row extends RowData>({
   places,
   totals,
   isSelectable,
 }: TotalsRowsProps<Row>) {
-  const firstMoney = places.findIndex(({ column }) => column.meta.isMoney)
-  if (firstMoney < 0) return null
-  const before = places.slice(0, firstMoney)
-  const pinned = pinnedIdsOf(before).length
-  const selects = isSelectable ? 1 : 0
-  const labelled = Math.max((pinned || firstMoney) + selects, 1)
-  const tooled = Math.max(firstMoney + selects, 1) - labelled
-  const widthOf = (from: number, to: number, px = 0) =>
+  const isOther = ({ column }: ColumnPlace<Row>) => !column.meta.isMoney
+  const first = Math.max(places.findIndex(isOther), 0)
+  const others = places.slice(first)
+  const next = others.findIndex((place) => !isOther(place))
+  const named = next < 0 ? others : others.slice(0, next)
+  const lines =
+    named.length < places.length ? totals : totals.filter(({ key }) => key === 'selected')
+  if (lines.length === 0) return null
+  const before = places.slice(0, first)
+  const pinned = pinnedIdsOf(named).length
+  const labelled = pinned || named.length
+  const tooled = named.length - labelled
+  const widthOf = (some: readonly ColumnPlace<Row>[], px = 0) =>
     scaledWidth(
-      places.slice(from, to).map(({ column }) => column.id),
+      some.map(({ column }) => column.id),
       px,
     )
-  const labelWidth = widthOf(0, labelled - selects, selects * SELECT_WIDTH)
-  const toolsWidth = widthOf(labelled - selects, labelled + tooled - selects)
-  const summed = places.slice(labelled + tooled - selects)
+  // The checkbox has a cell of its own where the label can't reach over it.
+  const selects = isSelectable && first === 0 ? 1 : 0
+  const labelWidth = widthOf(named.slice(0, labelled), selects * SELECT_WIDTH)
+  const labelStart =
+    first === 0 ? 0 : scaledWidth(pinnedIdsOf(before), isSelectable ? SELECT_WIDTH : 0)
+  const sumCells = (summed: readonly ColumnPlace<Row>[], sums: Totals['sums']) =>
+    summed.map(({ column, pinnedAt, style }) => {
+      const sum = sums?.[column.id]
+      return (
+        <td
+          key={column.id}
+          className={pinnedAt === undefined ? undefined : classes.pinned}
+          style={style}
+        >
+          {sum === undefined ? null : <Amount cents={sum} />}
+        </td>
+      )
+    })
   return (
     <tfoot className={classes.foot}>
-      {totals.map(({ key, label, tools, sums }) => (
+      {lines.map(({ key, label, tools, sums }) => (
         <tr key={key}>
+          {isSelectable && first > 0 ? (
+            <td className={classes.pinned} style={SELECT_STYLE} />
+          ) : null}
+          {sumCells(before, sums)}
           <th
             scope="row"
-            colSpan={labelled}
+            colSpan={labelled + selects}
             className={pinned ? classes.pinned : undefined}
-            style={{ width: labelWidth, insetInlineStart: pinned ? 0 : undefined }}
+            style={{ width: labelWidth, insetInlineStart: pinned ? labelStart : undefined }}
           >
-            <span className={classes.totalsLabel}>
+            <span
+              className={classes.totalsLabel}
+              // Beside the sums that stay before it.
+              style={first > 0 ? { insetInlineStart: `calc(${labelStart} + 10px)` } : undefined}
+            >
               {label}
               {tooled ? null : tools}
             </span>
           </th>
           {tooled ? (
-            <td colSpan={tooled} className={classes.tools} style={{ width: toolsWidth }}>
+            <td
+              colSpan={tooled}
+              className={classes.tools}
+              style={{ width: widthOf(named.slice(labelled)) }}
+            >
               {tools}
             </td>
           ) : null}
-          {summed.map(({ column, pinnedAt, style }) => {
-            const sum = sums?.[column.id]
-            return (
-              <td
-                key={column.id}
-                className={pinnedAt === undefined ? undefined : classes.pinned}
-                style={style}
-              >
-                {sum === undefined ? null : <Amount cents={sum} />}
-              </td>
-            )
-          })}
+          {sumCells(others.slice(named.length), sums)}
           <td className={classes.actions} />
         </tr>
       ))}

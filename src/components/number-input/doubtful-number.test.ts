@@ -22,6 +22,9 @@ describe('a text that is read as it was meant', () => {
     '12.',
     ' 12,345,678.90 ',
     'CNY 5',
+    'RMB5',
+    '人民币5元整',
+    '5圆',
     "1'234",
   ])('%s is no matter for a question', (typed) => expect(isDoubtful(typed, MONEY)).toBe(false))
 
@@ -74,6 +77,13 @@ describe('a text that may have meant another number', () => {
     '0.001',
     '100000000',
     '99999999999999',
+    '$100',
+    'US$100',
+    '€100',
+    'USD 100',
+    '100 eur',
+    '100美元',
+    'JPY 5000',
   ])('%s is asked about', (typed) => expect(isDoubtful(typed, MONEY)).toBe(true))
 
   it('is every amount as Spanish writes it, unless it is read as it was meant', () => {

@@ -1,7 +1,10 @@
 import { clampNumber, cleanNumber, halfWidth, scaledNumber, type NumberLimits } from './number-text'
 
-/** What may stand around an amount that was copied from somewhere, without making it doubtful. */
-const CURRENCY = /￥|¥|\$|€|元|圆|整|人民币|CNY|RMB|EUR|USD/gi
+/**
+ * What may stand around an amount that was copied from somewhere, without making it doubtful: yuan, as all money here is. What
+ * stands for another currency is asked about. (¥ is the sign of the yen, too; here it is the yuan's.)
+ */
+const YUAN = /￥|¥|元|圆|整|人民币|CNY|RMB/gi
 
 /**
  * Digits of one number: thousands apart by commas, blanks or apostrophes, and at most one point. No thousands begin with a
@@ -26,7 +29,7 @@ export function isDoubtful(
   const cleaned = cleanNumber(typed, limits)
   // Nothing came of it, as one sees.
   if (!/\d/.test(cleaned)) return false
-  const plain = halfWidth(typed).replaceAll(CURRENCY, '').trim()
+  const plain = halfWidth(typed).replaceAll(YUAN, '').trim()
   if (!ORDINARY.test(plain)) return true
   if (plain.startsWith('-') && limits.min >= 0) return true
   const cut = (plain.split('.')[1] ?? '').slice(limits.decimals)

@@ -6,6 +6,7 @@ import type { FilterField } from './filter-field'
 const FIELDS: FilterField[] = [
   { kind: 'text', name: 'code', label: { id: 'Code' }, isCodes: true },
   { kind: 'text', name: 'owner', label: { id: 'Payer' } },
+  { kind: 'suggest', name: 'park', label: { id: 'Park' }, suggestions: 'parks' },
   { kind: 'days', name: 'from', endName: 'to', label: { id: 'Created' } },
 ]
 
@@ -15,6 +16,7 @@ const errorsOf = (draft: Record<string, string>) =>
     Object.entries(filterErrors(FIELDS, draft)).map(([name, { message }]) => [name, message]),
   )
 
+const MOST = 'At most {maxLength} characters'
 const NO_DAY = 'Enter a day as YYYY-MM-DD'
 const NOT_THERE = 'There is no such day'
 const days = fc
@@ -29,9 +31,19 @@ describe('filterErrors', () => {
   it('refuses more codes than can be looked for at a time, and leaves other texts alone', () => {
     const codes = (count: number) =>
       Array.from({ length: count }, (_, index) => `FK${index}`).join(' ')
-    expect(errorsOf({ code: codes(50), owner: codes(51) })).toEqual({})
+    expect(errorsOf({ code: codes(50), owner: Array(51).fill('FK').join(' ') })).toEqual({})
     expect(errorsOf({ code: codes(51) })).toEqual({ code: 'At most 50 codes' })
   })
+
+  it.each(['code', 'owner', 'park'])(
+    'refuses a text that no address holds, where it stands: %s',
+    (name) => {
+      expect(errorsOf({ [name]: ` ${'x'.repeat(200)}\uFEFF ` })).toEqual({})
+      for (const length of [201, 2001]) {
+        expect(errorsOf({ [name]: 'x'.repeat(length) })).toEqual({ [name]: MOST })
+      }
+    },
+  )
 
   it('finds nothing wrong with days in their order, with one of them or none', () => {
     fc.assert(

@@ -1,18 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isTooManyCodes } from '@/domain/code-list'
+import { isTooManyCodes, splitCodes } from '@/domain/code-list'
+import { isTooLong, MAX_TEXT } from '@/domain/filter-text'
 import { dayError } from '../calendar/day-error'
 import type { FilterDraft, FilterField } from './filter-field'
 
 /** What is wrong with a draft, by the name of the input it is shown at. */
 export type FilterErrors = Readonly<Record<string, MessageDescriptor>>
 
-/** Checks what was typed: codes are not too many, days must be days, and the last must not be before the first. */
+/** Checks what was typed: texts are not too long for an address, codes are not too many, days must be days, and the last must not be before the first. */
 export function filterErrors(fields: readonly FilterField[], draft: FilterDraft): FilterErrors {
   const errors: Record<string, MessageDescriptor> = {}
   for (const field of fields) {
-    if (field.kind === 'text' && field.isCodes && isTooManyCodes(draft[field.name] ?? '')) {
-      errors[field.name] = msg`At most 50 codes`
+    if (field.kind === 'text' || field.kind === 'suggest') {
+      const error = textError(field, draft[field.name] ?? '')
+      if (error) errors[field.name] = error
     }
     if (field.kind !== 'days') continue
     const start = draft[field.name]?.trim()
@@ -25,4 +27,15 @@ export function filterErrors(fields: readonly FilterField[], draft: FilterDraft)
     if (areDays && end < start) errors[field.endName] = msg`The last day is before the first`
   }
   return errors
+}
+
+function textError(
+  field: Extract<FilterField, { kind: 'text' | 'suggest' }>,
+  typed: string,
+): MessageDescriptor | undefined {
+  const isCodes = field.kind === 'text' && field.isCodes === true
+  const [one = '', ...others] = isCodes ? splitCodes(typed) : [typed]
+  const maxLength = MAX_TEXT
+  if (others.length === 0) return isTooLong(one) ? msg`At most ${maxLength} characters` : undefined
+  return isTooManyCodes(typed) ? msg`At most 50 codes` : undefined
 }

@@ -12,7 +12,8 @@ import {
   choiceParam,
   codeParam,
   codesParam,
-  dayParam,
+  firstDayParam,
+  lastDayParam,
   pagingParams,
   textParam,
 } from './list-search'
@@ -109,7 +110,7 @@ type SingleNames<Defined> = {
 
 type Params<Defined> = {
   [Name in SingleNames<Defined>]: Defined[Name] extends SingleFilter<infer Value> ? Value : never
-} & Record<DayNames<Defined>, typeof dayParam> &
+} & Record<DayNames<Defined>, typeof firstDayParam> &
   typeof pagingParams
 
 /** What the list itself says in every request: its page, and whose orders it shows. */
@@ -183,7 +184,7 @@ function readersOf(name: string, filter: AnyFilter): Reader[] {
   if ('param' in filter) return [{ name, param: filter.param, toWire: (value) => value }]
   const [start, end] = filter.days
   return [
-    { name: start, param: dayParam, toWire: (day) => startOfDay(String(day)) },
-    { name: end, param: dayParam, toWire: (day) => endOfDay(String(day)) },
+    { name: start, param: firstDayParam, toWire: (day) => startOfDay(String(day)) },
+    { name: end, param: lastDayParam, toWire: (day) => endOfDay(String(day)) },
   ]
 }

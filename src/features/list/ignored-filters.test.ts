@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { tellsIgnored } from './ignored-filters'
-import { choiceParam, dayParam, pagingParams, textParam } from './list-search'
+import { choiceParam, firstDayParam, pagingParams, textParam } from './list-search'
 
 const search = tellsIgnored(
-  v.object({ code: textParam, state: choiceParam([0, 10]), day: dayParam, ...pagingParams }),
+  v.object({ code: textParam, state: choiceParam([0, 10]), day: firstDayParam, ...pagingParams }),
 )
 const ignoredIn = (given: unknown) => v.parse(search, given).ignored
 
@@ -28,6 +28,7 @@ describe('what is said of the filters of an address', () => {
   it.each([
     ['a state that there is not', { code: 'FK1', state: 99 }, 'state'],
     ['a day that is none, and a text that is too long', { day: '2026-02-30', code: 'x'.repeat(201) }, 'code,day'],
+    ['a moment of a day, which would be told as the whole of it', { day: '2026-11-20 10:00:00' }, 'day'],
     ['several values of one filter', { state: ['0', '10'], day: ['2026-11-20', '2026-11-21'] }, 'state,day'],
     ['names as other systems write filters', { 'state[]': '10', 'state[0]': ['0', '10'], 'filter.state': 10 }, 'state[],state[0],filter.state'],
     ['such names as they were told before', { ignored: 'state[],filter.state' }, 'state[],filter.state'],

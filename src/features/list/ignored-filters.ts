@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MAX_TEXT, textParam } from './list-search'
+import { MAX_TEXT } from '@/domain/filter-text'
+import { textParam } from './list-search'
 
 /** Names that stand in a search under `ignored`. */
 export const ignoredNames = (ignored: string | undefined): string[] => ignored?.split(',') ?? []

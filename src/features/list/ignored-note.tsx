@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldNames, type FilterField } from '@/components/query-form/filter-field'
+import { fieldNames } from '@/components/query-form/filter-field'
 import { ignoredNames } from './ignored-filters'
+import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './codes/codes-note.module.css'
 
 interface IgnoredNoteProps {
   /** their names, as the address has them */
   ignored: string
-  fields: readonly FilterField[]
-  hasTabs: boolean
+  list: Pick<ListDefinition<object, ListSearch, ListRequest>, 'fields' | 'narrowedTo' | 'tabs'>
 }
 
 /** What an address may say besides filters and has no field: its values can be as wrong. */
@@ -16,14 +16,17 @@ const TAB = { names: ['tab'], label: msg`Tab of this list` }
 
 /**
  * Says above the rows which filters of an address, or of a view, were not understood: the list is wider without them. Names that
- * the list does not have stand as they were written.
+ * the list does not have stand as they were written. A filter that it is narrowed to is one that it has, though it offers no field.
  */
-export function IgnoredNote({ ignored, fields, hasTabs }: IgnoredNoteProps) {
+export function IgnoredNote({ ignored, list: { fields, narrowedTo, tabs } }: IgnoredNoteProps) {
   const { t, i18n } = useLingui()
   const names = ignoredNames(ignored)
   const known = [
-    ...fields.map((field) => ({ names: fieldNames(field), label: field.label })),
-    ...(hasTabs ? [TAB] : []),
+    ...[...fields, ...(narrowedTo?.fields ?? [])].map((field) => ({
+      names: fieldNames(field),
+      label: field.label,
+    })),
+    ...(tabs ? [TAB] : []),
   ]
   const ofThem = known.filter((field) => field.names.some((name) => names.includes(name)))
   const unknown = names.filter((name) => !known.some((field) => field.names.includes(name)))

@@ -156,7 +156,7 @@ export function ListBody<
       />
       {ignored === undefined ? null : (
         <Suspense fallback={null}>
-          <IgnoredNote ignored={ignored} fields={list.fields} hasTabs={list.tabs !== undefined} />
+          <IgnoredNote ignored={ignored} list={list} />
         </Suspense>
       )}
       {codes === undefined ? null : (

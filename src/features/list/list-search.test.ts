@@ -6,7 +6,8 @@ import {
   choiceParam,
   codeParam,
   codesParam,
-  dayParam,
+  firstDayParam,
+  lastDayParam,
   DEFAULT_PAGING,
   pagingParams,
   textParam,
@@ -80,19 +81,44 @@ describe('codesParam', () => {
   )
 })
 
-describe('dayParam', () => {
-  it('takes a day, and of a time its day', () => {
-    for (const text of ['2024-02-29', ' 2024-02-29 ', '2024-02-29 10:00:00', '2024-02-29T10:00']) {
-      expect(v.parse(dayParam, text)).toBe('2024-02-29')
+describe('days', () => {
+  it.each([
+    ['first', firstDayParam, '00:00:00'],
+    ['last', lastDayParam, '23:59:59'],
+  ])('takes the %s day of a filter, and the second of it that the wire has', (_, param, second) => {
+    const day = '2024-02-29'
+    for (const text of [day, ` ${day} `, `${day} ${second}`, `${day}T${second}`]) {
+      expect(v.parse(param, text)).toBe(day)
     }
   })
 
-  it.each(['', '2023-02-29', '2024-2-1', '20240201', 'today', 20240201, null, undefined, {}])(
-    'takes %j for not set',
-    (value) => {
-      expect(v.parse(dayParam, value)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    '2023-02-29',
+    '2024-2-1',
+    '20240201',
+    'today',
+    20240201,
+    null,
+    undefined,
+    {},
+    // Another moment is none that a day could say, and in another zone it is of another day.
+    '2024-02-29 10:00:00',
+    '2024-02-29T10:00',
+    '2024-02-29T16:00:00Z',
+    '2024-02-29T00:00:00Z',
+    '2024-02-29T23:59:59+08:00',
+    '2024-02-29oops',
+    '2023-02-29 00:00:00',
+  ])('takes %j for not set', (value) => {
+    expect(v.parse(firstDayParam, value)).toBeUndefined()
+    expect(v.parse(lastDayParam, value)).toBeUndefined()
+  })
+
+  it('takes the last second of a day for no beginning, and its first for no end', () => {
+    expect(v.parse(firstDayParam, '2024-02-29 23:59:59')).toBeUndefined()
+    expect(v.parse(lastDayParam, '2024-02-29 00:00:00')).toBeUndefined()
+  })
 })
 
 describe('choiceParam', () => {
@@ -148,7 +174,8 @@ describe('every parameter', () => {
   it('takes anything without failing, and what it gave the second time too', () => {
     for (const param of [
       textParam,
-      dayParam,
+      firstDayParam,
+      lastDayParam,
       stateParam,
       pagingParams.pageNum,
       pagingParams.pageSize,

@@ -2,21 +2,16 @@ import * as v from 'valibot'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { isDay } from '@/domain/china-time'
 import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
+import { filterText, MAX_TEXT } from '@/domain/filter-text'
 
 /**
  * How a list's filters and page stand in the URL. Whatever is not understood falls back to "not set",
  * so that no URL breaks a list.
  */
 
-/** Characters of a text in an address. */
-export const MAX_TEXT = 200
-
-/** What a text holds that nobody sees and nobody looks for: it comes along with what is pasted from a chat. */
-const UNSEEN = /[\u200B\u2060\uFEFF]|\0/g
-
 const text = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).replaceAll(UNSEEN, '').trim()),
+  v.transform((value) => filterText(String(value))),
   v.minLength(1),
   v.maxLength(MAX_TEXT),
 )
@@ -54,17 +49,26 @@ export const codesParam = v.fallback(
   undefined,
 )
 
-/** A day `YYYY-MM-DD`; a time behind it is cut off. */
-export const dayParam = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.trim().slice(0, 10)),
-      v.check(isDay),
+/**
+ * A day `YYYY-MM-DD`, also with the one time behind it that says nothing else (`2026-11-20 00:00:00` as the wire has it). With any
+ * other it is not understood: what is shown would begin or end elsewhere than was meant, and in another zone with another day.
+ */
+const dayWith = (time: string) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.trim().replace(new RegExp(`[ T]${time}$`), '')),
+        v.check(isDay),
+      ),
     ),
-  ),
-  undefined,
-)
+    undefined,
+  )
+
+/** The day from whose first second on something is. */
+export const firstDayParam = dayWith('00:00:00')
+/** The day until whose last second something is. */
+export const lastDayParam = dayWith('23:59:59')
 
 const toInteger = v.pipe(
   v.union([v.number(), v.string()]),
