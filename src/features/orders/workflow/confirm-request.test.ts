@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { paymentConfirmList } from '../payment/confirm-list'
+import { paymentConfirmSearch } from '../payment/query'
 import { confirmRequest, inTabOfState, tabParam, type ConfirmSearch } from './list-request'
 
 const page: ConfirmSearch = { pageNum: 1, pageSize: 10 }
@@ -29,6 +31,27 @@ describe('the tabs of a confirm list', () => {
     [undefined, undefined, undefined],
   ] as const)('with state %s and tab %s are those of tab %s', (state, tab, expected) => {
     expect(inTabOfState({ ...page, state, tab }).tab).toBe(expected)
+  })
+
+  it.each([
+    [0, undefined],
+    [5, undefined],
+    [10, 10],
+    [20, 20],
+    [99, undefined],
+  ])('know of state %s: %s', (state, expected) => {
+    expect(v.parse(paymentConfirmSearch, { state: String(state), tab: 'all' }).state).toBe(expected)
+  })
+
+  it('offer the states that a submitted order can be in', () => {
+    const statesIn = (tab: 'all' | undefined) =>
+      paymentConfirmList(tab).fields.flatMap((field) =>
+        field.kind === 'choice' && field.name === 'state'
+          ? field.choices.map(({ value }) => value)
+          : [],
+      )
+    expect(statesIn('all')).toEqual([10, 15, 20, 30, 40])
+    expect(statesIn(undefined)).toEqual([])
   })
 
   it('are all with tab=all', () => expect(v.parse(tabParam, 'all')).toBe('all'))

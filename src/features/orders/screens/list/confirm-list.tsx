@@ -12,7 +12,7 @@ import { rememberSource } from '../../workflow/queue-store'
 import { noteShownList } from '../../workflow/shown-list'
 import type { OrderType, OrderBase } from '../../order-type'
 import { ApprovedMark } from './approved-mark'
-import type { ConfirmSearch } from '../../workflow/list-request'
+import { isEverSubmitted, type ConfirmSearch } from '../../workflow/list-request'
 import { ConfirmRowActions } from './confirm-row-actions'
 import { orderCodeColumn } from './order-columns'
 
@@ -84,7 +84,7 @@ export function confirmList<
   }
   const all: ListDefinition<Row, Search, Request> = {
     ...shared,
-    fields,
+    fields: fields.map(ofSubmitted),
     fixedSearch: ALL,
     tabs: tabsAt(ALL),
     empty,
@@ -93,6 +93,12 @@ export function confirmList<
 }
 
 const isState = ({ name }: FilterField) => name === 'state'
+
+/** A state is chosen from those that a submitted order can be in. */
+function ofSubmitted(field: FilterField): FilterField {
+  if (field.kind !== 'choice' || !isState(field)) return field
+  return { ...field, choices: field.choices.filter(({ value }) => isEverSubmitted(value)) }
+}
 
 const ALL = { tab: 'all' }
 
