@@ -109,12 +109,10 @@ export function useOrderSending<
     type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
-    // What a copy or a restored draft was sent with: a reload fills the form again, under another draft.
+    // What a copy or a restored draft was sent with: a reload fills the form again, under another draft, and so does another door.
     const open =
       openRecordOf(username, { kind: type.id, onceKey }) ??
-      (order
-        ? undefined
-        : openAlike(username, { kind: type.id, document: draft.document }, saysSame))
+      (order ? undefined : openAlike(username, type.id, saysSame))
     const call = type.transitions.callOf(action)
     if (!open || !call || isUnderWay(open)) return false
     focusOutcome(open)
