@@ -221,7 +221,8 @@ export function OrderForm<
     { id, isShared }: { id: string; isShared: boolean },
   ) => {
     const sent = openRecordOf(username, { kind: type.id, onceKey: order?.code ?? id })
-    if (!isShared && running === undefined && !sent) void deleteFiles(unsaved(files))
+    const isSent = sent !== undefined || running !== undefined || sending.isUnread
+    if (!isShared && !isSent) void deleteFiles(unsaved(files))
   }
 
   return (

@@ -9,7 +9,8 @@ import { transport } from '@/api/http/client'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { Upload } from '@/components/attachments-field/upload-state'
 import { focusOutcome } from '@/features/writes/outcome-panel'
-import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import { draftLock, keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
 import {
   isUnderWay,
@@ -84,9 +85,10 @@ export function useOrderSending<
   const { type } = definition
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
-  const { save, running } = useSaveOrder(definition, input.calls)
-  /** what waits until the version is read that the save before has made */
-  const [reading, setReading] = useState<'stage' | 'submit'>()
+  const save = useSaveOrder(definition, input.calls)
+  /** what was pressed, from then on until the form has gone on to what became of it */
+  const [underWay, setUnderWay] = useState<readonly { action: 'stage' | 'submit' }[]>([])
+  const running = underWay[0]?.action
   /** the order as somebody else has left it, when a save was refused for that, or before what was typed since one could be saved */
   const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
   /** the order that what was sent from this draft before has become */
@@ -97,7 +99,7 @@ export function useOrderSending<
   const isThere = useIsThere()
   const { locale } = useLingui().i18n
   const goToDetail = usePageNavigation(type.paths.detail)
-  useUnsavedWork(running !== undefined || reading !== undefined, 'write')
+  useUnsavedWork(running !== undefined, 'write')
 
   const refuse = (errors: FormErrors<Values>): boolean => {
     const wrong = form.refuse(errors)
@@ -119,17 +121,29 @@ export function useOrderSending<
     presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
     return true
   }
+  /**
+   * What is answered is read before the form goes on: another press until then would be sent under the key or the version of
+   * before. Its draft is offered nowhere meanwhile, also where the form is closed: the answer tells what becomes of it. Reloaded before
+   * it has gone on, the form would stand there empty.
+   */
+  const untilGoneOn = async (action: 'stage' | 'submit', work: () => Promise<void>) => {
+    const pressed = { action }
+    const letGo = hold(draftLock(draft))
+    setUnderWay((others) => [...others, pressed])
+    await transport.asWork(work).finally(() => {
+      letGo()
+      setUnderWay((all) => all.filter((one) => one !== pressed))
+    })
+  }
   const send = async (action: 'stage' | 'submit') => {
-    if (running || reading || refuseWhileUnknown(action)) return
+    if (running || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const typed = typedIn(form.values)
     // The person has said that it is sent without these.
     const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
-      if (unread) setReading(action)
       const base = unread ? await readSaved(unread) : { seen, start }
-      setReading(undefined)
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
       const body = { ...document, ...lock } as Write
@@ -148,8 +162,7 @@ export function useOrderSending<
       if (result.kind !== 'saved' && result.kind !== 'refused') leadToAlert()
     }
     if (!order) draft.noteSent()
-    // Reloaded before the form has gone on to what it has become, it would stand there empty.
-    await transport.asWork(saveAndGoOn)
+    await untilGoneOn(action, saveAndGoOn)
   }
   /** The form is closed, and what would be said in it is told on the page that shows. */
   const tellWhereOneIs = (result: SaveResult<Values>) => {
@@ -201,8 +214,9 @@ export function useOrderSending<
     })
     await goOn(action, code, without)
   }
-  /** By the form as it is then: whether something else stands there than was sent. */
-  const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
+  /** The form as it is then: it is typed on while something is read. */
+  const formNow = useStableCallback(() => ({ values: form.values, asTyped: form.asTyped }))
+  const isTypedSince = (sent: Values) => typedIn(formNow().values) !== typedIn(sent)
   /** What is typed is saved. */
   const goOn = async (
     action: 'stage' | 'submit',
@@ -257,7 +271,9 @@ export function useOrderSending<
   const settle = async (record: WriteRecord, code: string) => {
     const action = record.action === 'stage' ? 'stage' : 'submit'
     // Sent by another visit of the form: what is typed in this one is another document.
-    if (record.onceKey !== onceKey) return
+    if (record.onceKey === onceKey) await untilGoneOn(action, () => goOnFrom(record, action, code))
+  }
+  const goOnFrom = async (record: WriteRecord, action: 'stage' | 'submit', code: string) => {
     if (saysSame(record.content ?? {})) {
       await goOn(action, code)
       return
@@ -279,8 +295,7 @@ export function useOrderSending<
       id: newId(),
       savedAt: Date.now(),
       seen: saved && versionOfSent(saved, !isOvertaken),
-      values: form.values,
-      asTyped: form.asTyped,
+      ...formNow(),
     }
     tellLeftBehind(code, [])
     keepDraft(username, formDocument(type, code), typed)
@@ -291,8 +306,10 @@ export function useOrderSending<
     send,
     settle,
     readNewer,
-    running: running ?? reading,
+    running,
     onceKey,
+    /** the order holds more than the form knows of */
+    isUnread: unread !== undefined,
     /** what stands in the form is what was saved last, though the form could not read it */
     isSaved: unread?.sent !== undefined && typedIn(unread.sent) === typedIn(form.values),
     newer: newer?.order,
