@@ -26,6 +26,7 @@ import { notify } from '@/shell/notify'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { presentFailure } from '@/shell/present-failure'
+import { presentWriteFailure } from '@/shell/present-write-failure'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import type { OrderBase } from '../../order-type'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
@@ -157,7 +158,7 @@ export function useOrderSending<
         return
       }
       if (result.kind === 'refused') refuse(result.errors)
-      if (result.kind === 'conflict') await readNewer()
+      if (result.kind === 'conflict') await readNewer(result)
       if (result.kind === 'exists') setExists(result.code)
       if (result.kind !== 'saved' && result.kind !== 'refused') leadToAlert()
     }
@@ -259,13 +260,22 @@ export function useOrderSending<
   }
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
-  const readNewer = async () => {
-    if (!order) return
+  /** @param refused for a newer version: told as that where the version can't be shown */
+  const readNewer = async (refused?: Extract<SaveResult<Values>, { kind: 'conflict' }>) => {
+    let isShown = false
     try {
-      setNewer({ order: await type.fetchFresh(order.code), isSinceSaved: false })
+      if (order) {
+        setNewer({ order: await type.fetchFresh(order.code), isSinceSaved: false })
+        isShown = true
+      }
     } catch (error) {
-      presentAskedFailure(error)
+      // One dialog: that nothing was saved, and why, comes before what could not be read.
+      if (!refused) presentAskedFailure(error)
+      else if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
     }
+    if (!refused) return
+    if (!isThere()) tellWhereOneIs(refused)
+    else if (!isShown) presentWriteFailure(refused.error)
   }
   /** A write whose outcome was unknown is known to be done; what was typed since then is kept. */
   const settle = async (record: WriteRecord, code: string) => {
