@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { choose, textFile } from '../support/attachments'
 import { setLanguage } from '../support/languages'
 import { openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
 import { rowsOf } from '../support/lists'
-import { expectBudget, fillForm, INTERNAL, openForm } from '../support/payment-form'
+import { expectBudget, fillForm, INTERNAL, openForm, saveOf } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
@@ -50,8 +52,8 @@ const SIZES = [
 ]
 
 /** @param least - how many things of the page take the focus at the least: a page that is not there hides nothing. */
-async function expectFocusInSight(page: Page, least: number): Promise<void> {
-  for (const size of SIZES) {
+async function expectFocusInSight(page: Page, least: number, sizes = SIZES): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     const at = `at ${size.width} × ${size.height}`
     const look = async () => {
@@ -67,6 +69,32 @@ test('In the form of an order nothing that has the focus is hidden', async ({ pa
   await fillForm(page, INTERNAL)
   await expectBudget(page)
   await expectFocusInSight(page, 22)
+})
+
+test('Nor while files are waited for or asked about, however many and long their names', async ({
+  page,
+  world,
+}) => {
+  const sizes = [{ width: 390, height: 844 }, { width: 1280, height: 720 }, ...SIZES]
+  const refused = ['一', '二', '三', '四', '五', '六', '七', '八'].map((part) =>
+    textFile(`${'二〇二六年十一月份员工出差机票酒店对账明细表及合同扫描件'.repeat(2)}${part}.heic`),
+  )
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await expectBudget(page)
+  await choose(page, refused)
+  await saveOf(page).click()
+  const question = page.getByRole('alertdialog', { name: '未附上的文件' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await expectFocusInSight(page, 26, sizes)
+
+  await question.getByRole('button', { name: '移除这些文件' }).click()
+  await world.fault({ call: 'common/v1/file/upload', kind: 'hold' })
+  await choose(page, textFile('合同.txt'))
+  await saveOf(page).click()
+  await expect(page.getByRole('button', { name: '暂不保存' })).toBeVisible()
+  await expectFocusInSight(page, 22, sizes)
 })
 
 test('In the form of an order that takes from another one neither', async ({ page, world }) => {

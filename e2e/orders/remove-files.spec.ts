@@ -187,6 +187,40 @@ test.describe('The files of what was sent are not deleted', () => {
     await expectOnlyNewDeleted(page, world)
   })
 
+  test('nor those of an earlier version, when the server’s version is taken in place of a draft of it', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    leaveAnyway(page)
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code })
+    await choose(page, textFile('合同.txt'))
+    await expectAttached(page, '合同.txt')
+    await saveOf(page).click()
+    await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+    await allAnswered(world)
+    await fillForm(page, { remark: REMARK })
+    await page.goto('payment/order/list')
+    const other = await anotherBrowser('zhao.min')
+    await other.goto(`payment/order/submit?code=${code}`)
+    await removeOf(other, '合同.txt').click()
+    await saveOf(other).click()
+    await expect.poll(async () => (await deletedIds(world)).length).toBe(1)
+
+    await page.goto(`payment/order/submit?code=${code}`)
+    await restoreOf(page).click()
+    await saveOf(page).click()
+    await page.getByRole('button', { name: '采用服务器版本' }).click()
+    await expect(fileOf(page, '合同.txt')).toHaveCount(0)
+    await choose(page, textFile('不要.txt'))
+    await expectAttached(page, '不要.txt')
+    await removeOf(page, '不要.txt').click()
+    await expect.poll(async () => new Set(await deletedIds(world)).size).toBe(2)
+    expect(await deletedIds(world)).toHaveLength(2)
+  })
+
   for (const { what, leave } of [
     {
       what: 'when a duplicated tab removes them from its copy of the draft',

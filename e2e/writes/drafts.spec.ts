@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { amountOf, openNew, pickerOf, raisePayment, remarkOf } from '../support/chain'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { leaveAnyway } from '../support/lost-writes'
 import { rowOf, rowsOf } from '../support/lists'
-import { conflictOf, outcomeOf, restoreOf } from '../support/outcomes'
+import { conflictOf, outcomeOf, REPEATED, restoreOf } from '../support/outcomes'
 import {
   codeInAddress,
   expectForm,
@@ -476,10 +477,38 @@ test('A copy that nobody has changed is not raised once more after its answer wa
   for (const take of [async () => undefined, () => restoreOf(page).click()]) {
     await take()
     await saveOf(page).click()
-    await expect(warmTip(page)).toContainText('您上次的操作已超时，禁止重复操作')
+    await expect(warmTip(page)).toContainText(REPEATED)
     await closeWarmTip(page)
   }
   expect(await world.journal(STAGE_CALL)).toHaveLength(sent + 1)
+})
+
+test('A debit of unknown outcome is not sent once more from another form', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const paid = await raisePayment(page, 100_000)
+  await world.fault({ call: 'debit_order/staging.json', kind: 'drop', when: 'after' })
+  await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 503, times: 'always' })
+  await openNew(page, 'debit', paid)
+  const fill = async () => {
+    await amountOf(page).fill('100')
+    await remarkOf(page).fill('团建')
+  }
+  await fill()
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toBeVisible()
+  // The other door: nothing is chosen there yet.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openNew(page, 'debit', undefined)
+  await expect(outcomeOf(page)).toBeVisible()
+  await pickerOf(page, 'payment').fill(paid)
+  await fill()
+  await saveOf(page).click()
+  await expect(warmTip(page)).toContainText(REPEATED)
+  expect(await world.journal('debit_order/staging.json')).toHaveLength(1)
 })
 
 test('What was typed before a draft was taken up is offered next', async ({ page, world }) => {

@@ -313,25 +313,36 @@ test.describe('Somebody changes what was saved, while more is typed', () => {
     await goOnWithBoth(page, code)
   })
 
-  test('of a new order, whose draft then is of the version before theirs: both versions show', async ({
-    page,
-    world,
-    anotherBrowser,
-  }) => {
-    await openForm(page, world)
-    await fillForm(page, { ...INTERNAL, remark: REMARK })
-    const answer = await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
-    await saveOf(page).click()
-    await expect.poll(async () => (await ordersWithRemark(page)).length).toBe(1)
-    const [{ code } = { code: '' }] = await ordersWithRemark(page)
-    await fillForm(page, { owner: '李雷' })
-    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
-    await world.release(answer)
-    await expect(formHeadingOf(page, code)).toBeVisible()
-    await page.getByRole('button', { name: '恢复草稿' }).click()
-    await expectForm(page, { owner: '李雷', amount: '88.50' })
-    await saveOf(page).click()
-    await expect(conflictOf(page).getByText(/zhao\.min/)).toBeVisible()
-    expect(await orderOf(page, code)).toMatchObject({ amount: 9900, ownerName: null })
-  })
+  for (const isRead of [true, false]) {
+    const draft = isRead ? 'is of the version before theirs' : 'is of none, as it could not be read'
+    test(`of a new order, whose draft then ${draft}: both versions show`, async ({
+      page,
+      world,
+      anotherBrowser,
+    }) => {
+      await openForm(page, world)
+      await fillForm(page, { ...INTERNAL, remark: REMARK })
+      const answer = await world.fault({ call: STAGE_CALL, kind: 'stall', afterBytes: 0 })
+      await saveOf(page).click()
+      await expect.poll(async () => (await ordersWithRemark(page)).length).toBe(1)
+      const [{ code } = { code: '' }] = await ordersWithRemark(page)
+      await fillForm(page, { owner: '李雷' })
+      await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+      if (!isRead) {
+        await world.fault({ call: DETAIL_CALL, kind: 'status', status: 503, times: 'always' })
+      }
+      await world.release(answer)
+      if (!isRead) {
+        await closeWarmTip(page)
+        await world.clearFaults()
+        await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+      }
+      await expect(formHeadingOf(page, code)).toBeVisible()
+      await page.getByRole('button', { name: '恢复草稿' }).click()
+      await expectForm(page, { owner: '李雷', amount: '88.50' })
+      await saveOf(page).click()
+      await expect(conflictOf(page).getByText(/zhao\.min/)).toBeVisible()
+      expect(await orderOf(page, code)).toMatchObject({ amount: 9900, ownerName: null })
+    })
+  }
 })

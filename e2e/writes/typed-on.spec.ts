@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { STAGE_CALL } from '../support/calls'
+import { choose, deletedIds, expectAttached, removeOf, textFile } from '../support/attachments'
+import { DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { remarkOf } from '../support/chain'
+import { closeWarmTip } from '../support/languages'
 import { rowOf, rowsOf } from '../support/lists'
 import { doneOf, restoreOf } from '../support/outcomes'
 import {
@@ -46,6 +48,72 @@ test('Typed on while it is saved: the order’s own form offers it', async ({ pa
   await expectForm(page, { remark: SINCE })
 })
 
+for (const isLost of [false, true]) {
+  const what = isLost ? 'what a lost save is known to have become' : 'the answer'
+  test(`Between ${what} and the read behind it nothing else is sent, and no file is deleted`, async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, { ...INTERNAL, remark: SENT })
+    await choose(page, textFile('合同.txt'))
+    await expectAttached(page, '合同.txt')
+    if (isLost) {
+      await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+      await saveOf(page).click()
+      await closeWarmTip(page)
+      await expect(doneOf(page)).toBeVisible()
+    }
+    const read = await world.fault({ call: DETAIL_CALL, kind: 'hold', times: 'always' })
+    if (isLost) await doneOf(page).getByRole('button', { name: '确定' }).click()
+    else {
+      await saveOf(page).click()
+      await expect(page.getByText(/FK\d+ 已保存/)).toBeVisible()
+    }
+    await expect(saveOf(page)).toBeDisabled()
+    await expect(submitOf(page)).toBeDisabled()
+    await removeOf(page, '合同.txt').click()
+    await remarkOf(page).fill(SINCE)
+    await page.keyboard.press('Control+Enter')
+    await world.release(read)
+
+    await expect(page).toHaveURL(/submit\?code=FK/)
+    await restoreOf(page).click()
+    await expectForm(page, { remark: SINCE })
+    await allAnswered(world, isLost ? STAGE_CALL : undefined)
+    expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+    expect(await world.journal(SUBMIT_CALL)).toEqual([])
+    expect(await deletedIds(world)).toEqual([])
+  })
+}
+
+/** Closes the form, though it is not saved. */
+async function closeAnyway(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+  await question.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+}
+
+test('A draft that is being saved is not offered', async ({ page, world }) => {
+  await openForm(page, world)
+  await fillForm(page, { ...INTERNAL, remark: SENT })
+  const answer = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  const read = await world.fault({ call: DETAIL_CALL, kind: 'hold', times: 'always' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await closeAnyway(page)
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await expect(formHeadingOf(page)).toBeVisible()
+  await expect(restoreOf(page)).toHaveCount(0)
+  await world.release(answer)
+  await expect(page.getByText(/FK\d+ 已保存/)).toBeVisible()
+  await expect(restoreOf(page)).toHaveCount(0)
+  await world.release(read)
+  await allAnswered(world)
+  await expect(restoreOf(page)).toHaveCount(0)
+})
+
 test('An order whose form was closed while it was saved is not offered what it holds already', async ({
   page,
   world,
@@ -57,15 +125,14 @@ test('An order whose form was closed while it was saved is not offered what it h
   const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
   await saveOf(page).click()
   await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(2)
-  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
-  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
-  await question.getByRole('button', { name: '关闭', exact: true }).click()
-  await expect(rowsOf(page).first()).toBeVisible()
+  await closeAnyway(page)
+  await rowOf(page, code).getByRole('link', { name: '编辑' }).click()
+  await expect(formHeadingOf(page, code)).toBeVisible()
+  // Nor before the answer is there.
+  await expect(restoreOf(page)).toHaveCount(0)
   await world.release(hold)
   await expect(page.getByText(`${code} 已保存`)).toBeVisible()
   await allAnswered(world)
-  await rowOf(page, code).getByRole('link', { name: '编辑' }).click()
-  await expect(formHeadingOf(page, code)).toBeVisible()
   await expectForm(page, { remark: SENT })
   await expect(restoreOf(page)).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isHeldElsewhere, isHeldHere, tryHold } from './tab-lock'
+import { hold, isHeldElsewhere, isHeldHere, tryHold } from './tab-lock'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -39,6 +39,15 @@ describe('a name', () => {
   it('is held by nobody where the browser does not say who holds what', async () => {
     locksAnswer(() => Promise.reject(new DOMException('No', 'InvalidStateError')))
     expect(await isHeldElsewhere('import')).toBe(false)
+  })
+
+  it('is held until the last who holds it here has let go, once each', () => {
+    const [one, other] = [hold('draft'), hold('draft')]
+    one()
+    one()
+    expect(isHeldHere('draft')).toBe(true)
+    other()
+    expect(isHeldHere('draft')).toBe(false)
   })
 
   it('is taken in one step, and free again at its end', async () => {

@@ -7,7 +7,18 @@ import { createAtom, useSelector } from '@tanstack/react-store'
  */
 const PREFIX = 'shopaccount.'
 
-const held = createAtom<ReadonlySet<string>>(new Set<string>())
+/** One for each part of this page that holds a name: it is held until the last has let go. */
+interface Holding {
+  name: string
+}
+
+const held = createAtom<readonly Holding[]>([])
+
+function note(name: string): () => void {
+  const holding = { name }
+  held.set((all) => [...all, holding])
+  return () => held.set((all) => all.filter((other) => other !== holding))
+}
 
 function locks(): LockManager | undefined {
   return typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
@@ -15,23 +26,21 @@ function locks(): LockManager | undefined {
 
 /** Holds a name as long as this page is there, or until the returned function ends it. */
 export function hold(name: string): () => void {
-  if (isHeldHere(name)) return () => undefined
   const ended = new AbortController()
-  const letGo = () => {
-    held.set((names) => new Set([...names].filter((other) => other !== name)))
-    ended.abort()
-  }
-  held.set((names) => new Set([...names, name]))
+  const forget = note(name)
   const untilEnded = () =>
     new Promise<void>((resolve) => {
       if (ended.signal.aborted) resolve()
       else ended.signal.addEventListener('abort', () => resolve(), { once: true })
     })
-  // An end before it was given is no failure.
+  // An end before it was given is no failure. A second one of this tab is given the lock by the first.
   locks()
     ?.request(PREFIX + name, { signal: ended.signal }, untilEnded)
     .catch(() => undefined)
-  return letGo
+  return () => {
+    forget()
+    ended.abort()
+  }
 }
 
 /**
@@ -46,10 +55,10 @@ export function tryHold(name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     const untilEnded = (lock: Lock | null) => {
       if (!lock) return resolve(undefined)
-      held.set((names) => new Set([...names, name]))
+      const forget = note(name)
       return new Promise<void>((end) => {
         resolve(() => {
-          held.set((names) => new Set([...names].filter((other) => other !== name)))
+          forget()
           end()
         })
       })
@@ -63,12 +72,12 @@ export function tryHold(name: string): Promise<(() => void) | undefined> {
 
 /** Whether this tab holds a name. */
 export function isHeldHere(name: string): boolean {
-  return held.get().has(name)
+  return held.get().some((holding) => holding.name === name)
 }
 
 /** All names that this tab holds. */
 export function useHeldHere(): ReadonlySet<string> {
-  return useSelector(held)
+  return new Set(useSelector(held).map(({ name }) => name))
 }
 
 /** Whether another tab of this browser holds a name. Who can't be asked holds nothing. */

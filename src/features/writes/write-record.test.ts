@@ -47,20 +47,22 @@ describe('the record of a write', () => {
     expect(kept()).toHaveLength(1)
   })
 
-  it('is found by what a form would send again, whichever of its drafts that would be', () => {
+  it('is found by what a form would send again, whichever form and draft that would be', () => {
     const document = 'payment-order.copy.FK1'
     const content = { amount: 8850, remark: 'gift' }
-    const of = { kind: 'payment-order', document }
     const is = (sent: Readonly<Record<string, unknown>>) => sent['amount'] === 8850
     const raised = { action: 'stage', code: undefined, onceKey: 'one', content }
     const record = openRecord(ME, write({ ...raised, draft: { document, id: 'one' } }), 1000)
-    expect(openAlike(ME, of, is)).toEqual(record)
-    expect(openAlike(ME, of, (sent) => !is(sent))).toBeUndefined()
-    expect(openAlike(ME, { ...of, document: 'payment-order.new' }, is)).toBeUndefined()
-    expect(openAlike(ME, { ...of, kind: 'debit-order' }, is)).toBeUndefined()
-    expect(openAlike('chen.jie', of, is)).toBeUndefined()
+    const found = (username = ME, kind = 'payment-order') => openAlike(username, kind, is)
+    expect(found()).toEqual(record)
+    expect(openAlike(ME, 'payment-order', (sent) => !is(sent))).toBeUndefined()
+    expect(found(ME, 'debit-order')).toBeUndefined()
+    expect(found('chen.jie')).toBeUndefined()
     settleRecord(ME, record, { kind: 'not-done' })
-    expect(openAlike(ME, of, is)).toBeUndefined()
+    expect(found()).toBeUndefined()
+    // An order that is edited is none that is raised.
+    openRecord(ME, write({ content }), 1000)
+    expect(found()).toBeUndefined()
   })
 
   it('keeps other documents out of it, and other people', () => {

@@ -152,21 +152,22 @@ export function openRecordOf(
 }
 
 /**
- * The open write of a new document that was sent from the same form, from whichever of its drafts, and says the same.
+ * The open write of a new document that says the same, from whichever form and draft it was sent: a form is filled in the same
+ * from several doors.
  *
  * @param saysSame whether what was sent is what would be sent now: only the kind of the document knows what of it a person has
  *   said, and what follows from that and may not be known yet
  */
 export function openAlike(
   username: string,
-  of: { kind: string; document: string },
+  kind: string,
   saysSame: (content: Readonly<Record<string, unknown>>) => boolean,
 ): WriteRecord | undefined {
   return all(username).find(
     (record) =>
       isOpen(record) &&
-      record.kind === of.kind &&
-      record.draft?.document === of.document &&
+      record.kind === kind &&
+      record.code === undefined &&
       saysSame(record.content ?? {}),
   )
 }

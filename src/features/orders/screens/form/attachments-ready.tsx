@@ -66,9 +66,16 @@ function MissingFiles({
         if (event.key === 'Escape') files.cancel()
       }}
     >
-      <span id={textId} className={classes.waitText}>
-        <Plural value={count} one="# file is not attached:" other="# files are not attached:" />{' '}
-        {list}
+      <span
+        className={classes.waitText}
+        role="group"
+        aria-label={t`Files that are not attached`}
+        tabIndex={0}
+      >
+        <span id={textId}>
+          <Plural value={count} one="# file is not attached:" other="# files are not attached:" />{' '}
+          {list}
+        </span>
       </span>
       {canRetry ? (
         <Button size="xs" onClick={() => files.retry(action)}>

@@ -215,13 +215,19 @@ export function OrderForm<
     )
     return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
   }
+  // Of a draft of an earlier version some may have been that one's: whoever removed them from the order has deleted them.
+  const own = {
+    id: draft.id,
+    isShared: draft.isCopy || (order !== undefined && !form.isStartKnown),
+  }
   /** Deletes files of a draft that no order has, and no other tab either. What is sent, or may have been, keeps what it names. */
   const deleteUnsaved = (
     files: readonly { attachmentId: string }[],
     { id, isShared }: { id: string; isShared: boolean },
   ) => {
     const sent = openRecordOf(username, { kind: type.id, onceKey: order?.code ?? id })
-    if (!isShared && running === undefined && !sent) void deleteFiles(unsaved(files))
+    const isSent = sent !== undefined || running !== undefined || sending.isUnread
+    if (!isShared && !isSent) void deleteFiles(unsaved(files))
   }
 
   return (
@@ -258,10 +264,11 @@ export function OrderForm<
               const { id, seen, values: discarded, isCopy = false } = draft.offered
               focusContent()
               draft.drop(id)
-              // What it was typed on may have had files that the order has no longer: whoever removed them has deleted them.
               const isOfEarlier = order !== undefined && seen !== order.gmtModified
-              const isShared = isCopy || draft.isOfferedElsewhere || isOfEarlier
-              deleteUnsaved(filesOf(v.parse(schema, discarded)), { id, isShared })
+              deleteUnsaved(filesOf(v.parse(schema, discarded)), {
+                id,
+                isShared: isCopy || draft.isOfferedElsewhere || isOfEarlier,
+              })
               onDraftDiscarded?.()
             }}
           />
@@ -314,12 +321,12 @@ export function OrderForm<
           }}
           onTakeNewer={() => {
             focusContent()
-            deleteUnsaved(filesOf(values), { id: draft.id, isShared: draft.isCopy })
+            deleteUnsaved(filesOf(values), own)
             form.replace(newer)
             sending.forgetNewer()
           }}
           onGiveUp={() => {
-            deleteUnsaved(filesOf(values), { id: draft.id, isShared: draft.isCopy })
+            deleteUnsaved(filesOf(values), own)
             draft.forget()
             onSubmitted(newer.code)
           }}
@@ -344,7 +351,7 @@ export function OrderForm<
             onChange={(attachments) =>
               form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
             }
-            onRemove={(file) => deleteUnsaved([file], { id: draft.id, isShared: draft.isCopy })}
+            onRemove={(file) => deleteUnsaved([file], own)}
           />
           {preview.subject === undefined ? null : (
             <AttachmentPreview

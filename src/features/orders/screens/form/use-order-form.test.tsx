@@ -123,6 +123,14 @@ describe('a draft that is taken up', () => {
     expect(form.base.seen).toBe(at('01'))
   })
 
+  it('whose version is not known is none of the current version, but of the one that the order began with', async () => {
+    await show({ ...third, gmtCreate: at('01') })
+    const values = { debitCode: 'KK1', remark: 'mine' }
+    await perform(() => form.restore({ id: 'd', savedAt: 1, values }))
+    expect(shown()).toEqual({ remark: 'mine', seen: at('01') })
+    expect(form.isStartKnown).toBe(false)
+  })
+
   it('of a new order has no version, and what can’t be read of it is nothing', async () => {
     await show(undefined)
     const values = { debitCode: 7, remark: 'mine', owner: 'x' }

@@ -92,12 +92,15 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     errors,
     change,
     refuse,
-    /** Takes up a draft, on the version of the order that it was typed on. */
+    /**
+     * Takes up a draft, on the version of the order that it was typed on. One that was never read is taken for the first: what
+     * anybody has changed since meets the draft as a conflict, and is not written over unseen.
+     */
     restore: (draft: StoredDraft) => {
       setValues({ ...v.parse(schema, draft.values), ...sameIn(untyped, draft.values) })
       setAsTyped(draft.asTyped ?? {})
       setErrors({})
-      if (draft.seen !== undefined) setBase({ ...base, seen: draft.seen })
+      if (base.order) setBase({ ...base, seen: draft.seen ?? base.order.gmtCreate })
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
     rebase: (newer: Order) => setBase(baseOf(newer)),

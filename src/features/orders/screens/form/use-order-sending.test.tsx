@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -6,14 +7,17 @@ import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reverseOrder, type ReverseOrder } from '@/api/contract/reverse-order'
 import type { User } from '@/api/contract/session'
-import { currentUserOptions } from '@/api/resources/session'
+import { ApiError } from '@/api/http/api-error'
+import { currentUserOptions, sessionAge } from '@/api/resources/session'
+import { clearWarmTips, closeWarmTip, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { useDraft } from '@/features/writes/use-draft'
 import type { WriteRecord } from '@/features/writes/write-record'
 import { forgetEverybodyBut } from '@/session/user-storage'
+import { forgetNotifications, takeNotifications } from '@/shell/notify'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { testRouter } from '@/testing/router'
 import { reverseWorkflow } from '../../reverse/workflow'
-import type { FormDefinition } from './form-definition'
+import type { FormDefinition, SaveCalls } from './form-definition'
 import { useOrderForm } from './use-order-form'
 import { useOrderSending } from './use-order-sending'
 import type { ExistingOrder } from './use-save-order'
@@ -26,10 +30,13 @@ interface Typed extends Record<string, string> {
 }
 const EMPTY: Typed = { debitCode: '', remark: '' }
 const me: User = { username: 'zhang.wei', authorities: [] }
+const fetchFresh = vi.fn<typeof reverseWorkflow.fetchFresh>()
 const raised = v.parse(reverseOrder, { code: 'CX1', state: 5, amount: 100, debitCode: 'KK1' })
 const definition: FormDefinition<Typed, ReverseOrder> = {
   type: {
     ...reverseWorkflow,
+    fetchFresh,
+    check: () => Promise.resolve({ kind: 'no-trace' }),
     detail: (code) => ({ queryKey: ['order', code], queryFn: () => Promise.resolve(raised) }),
   },
   schema: v.object({ debitCode: v.fallback(v.string(), ''), remark: v.fallback(v.string(), '') }),
@@ -41,8 +48,14 @@ const definition: FormDefinition<Typed, ReverseOrder> = {
 const onStaged = vi.fn<(code: string) => void>()
 const unused = () => Promise.reject(new Error('nothing is sent here'))
 
-/** The form of a new order, as far as it sends. */
-function openForm() {
+/** The form of an order, or of a new one, as far as it sends. */
+function openForm({
+  order,
+  stage = unused,
+}: {
+  order?: ReverseOrder
+  stage?: SaveCalls<Typed & ExistingOrder>['stage']
+} = {}) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   const App = appWrapper({ queryClient })
@@ -50,12 +63,12 @@ function openForm() {
   const wrapper = ({ children }: { children: ReactNode }) => <App>{router.around(children)}</App>
   return renderHook(
     () => {
-      const form = useOrderForm(definition, undefined, EMPTY)
+      const form = useOrderForm(definition, order, EMPTY)
       const draft = useDraft({ document: 'reverse-order.new', start: EMPTY, values: form.values })
       return useOrderSending<Typed, ReverseOrder, Typed & ExistingOrder>({
         definition,
-        calls: { stage: unused, submit: unused },
-        order: undefined,
+        calls: { stage, submit: unused },
+        order,
         form,
         draft,
         document: form.values,
@@ -74,6 +87,9 @@ function openForm() {
 
 beforeEach(() => {
   forgetEverybodyBut(undefined)
+  clearWarmTips()
+  forgetNotifications()
+  sessionAge.begin()
   onStaged.mockClear()
 })
 
@@ -92,4 +108,27 @@ it('A write that is known to be done leads on the form that has sent it, and no 
   expect(onStaged).not.toHaveBeenCalled()
   await act(() => form.current.settle(sentBy(form.current.onceKey), 'CX1'))
   expect(onStaged.mock.calls).toEqual([['CX1']])
+})
+
+it('A conflict whose newer version can’t be read is told as refused, with the server’s words', async () => {
+  const [notSaved, notRead] = [msg`Failed to save!`, msg`Failed to read!`]
+  const serverText = '数据已变更'
+  const stage = () =>
+    Promise.reject(
+      new ApiError(
+        { name: 'reverse_order/staging.json', kind: 'write', failure: notSaved },
+        'rejected',
+        { field: 'gmtModified', serverText },
+      ),
+    )
+  fetchFresh.mockRejectedValue(
+    new ApiError({ name: 'reverse_order/detail.json', kind: 'read', failure: notRead }, 'server'),
+  )
+  const form = openForm({ order: raised, stage })
+  await act(() => form.current.send('stage'))
+  expect(form.current).toMatchObject({ newer: undefined, running: undefined })
+  expect(JSON.stringify(currentWarmTip())).toContain(serverText)
+  closeWarmTip()
+  expect(currentWarmTip()).toBeUndefined()
+  expect(takeNotifications().map(({ message }) => message)).toEqual([notRead, notSaved])
 })

@@ -9,7 +9,8 @@ import { transport } from '@/api/http/client'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { Upload } from '@/components/attachments-field/upload-state'
 import { focusOutcome } from '@/features/writes/outcome-panel'
-import { keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import { draftLock, keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
 import {
   isUnderWay,
@@ -25,6 +26,7 @@ import { notify } from '@/shell/notify'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { presentFailure } from '@/shell/present-failure'
+import { presentWriteFailure } from '@/shell/present-write-failure'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import type { OrderBase } from '../../order-type'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
@@ -84,9 +86,10 @@ export function useOrderSending<
   const { type } = definition
   const queryClient = useQueryClient()
   const username = useUser()?.username ?? ''
-  const { save, running } = useSaveOrder(definition, input.calls)
-  /** what waits until the version is read that the save before has made */
-  const [reading, setReading] = useState<'stage' | 'submit'>()
+  const save = useSaveOrder(definition, input.calls)
+  /** what was pressed, from then on until the form has gone on to what became of it */
+  const [underWay, setUnderWay] = useState<readonly { action: 'stage' | 'submit' }[]>([])
+  const running = underWay[0]?.action
   /** the order as somebody else has left it, when a save was refused for that, or before what was typed since one could be saved */
   const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
   /** the order that what was sent from this draft before has become */
@@ -97,7 +100,7 @@ export function useOrderSending<
   const isThere = useIsThere()
   const { locale } = useLingui().i18n
   const goToDetail = usePageNavigation(type.paths.detail)
-  useUnsavedWork(running !== undefined || reading !== undefined, 'write')
+  useUnsavedWork(running !== undefined, 'write')
 
   const refuse = (errors: FormErrors<Values>): boolean => {
     const wrong = form.refuse(errors)
@@ -109,29 +112,39 @@ export function useOrderSending<
     type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
-    // What a copy or a restored draft was sent with: a reload fills the form again, under another draft.
+    // What a copy or a restored draft was sent with: a reload fills the form again, under another draft, and so does another door.
     const open =
       openRecordOf(username, { kind: type.id, onceKey }) ??
-      (order
-        ? undefined
-        : openAlike(username, { kind: type.id, document: draft.document }, saysSame))
+      (order ? undefined : openAlike(username, type.id, saysSame))
     const call = type.transitions.callOf(action)
     if (!open || !call || isUnderWay(open)) return false
     focusOutcome(open)
     presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
     return true
   }
+  /**
+   * What is answered is read before the form goes on: another press until then would be sent under the key or the version of
+   * before. Its draft is offered nowhere meanwhile, also where the form is closed: the answer tells what becomes of it. Reloaded before
+   * it has gone on, the form would stand there empty.
+   */
+  const untilGoneOn = async (action: 'stage' | 'submit', work: () => Promise<void>) => {
+    const pressed = { action }
+    const letGo = hold(draftLock(draft))
+    setUnderWay((others) => [...others, pressed])
+    await transport.asWork(work).finally(() => {
+      letGo()
+      setUnderWay((all) => all.filter((one) => one !== pressed))
+    })
+  }
   const send = async (action: 'stage' | 'submit') => {
-    if (running || reading || refuseWhileUnknown(action)) return
+    if (running || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const typed = typedIn(form.values)
     // The person has said that it is sent without these.
     const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
-      if (unread) setReading(action)
       const base = unread ? await readSaved(unread) : { seen, start }
-      setReading(undefined)
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
       const body = { ...document, ...lock } as Write
@@ -145,13 +158,12 @@ export function useOrderSending<
         return
       }
       if (result.kind === 'refused') refuse(result.errors)
-      if (result.kind === 'conflict') await readNewer()
+      if (result.kind === 'conflict') await readNewer(result)
       if (result.kind === 'exists') setExists(result.code)
       if (result.kind !== 'saved' && result.kind !== 'refused') leadToAlert()
     }
     if (!order) draft.noteSent()
-    // Reloaded before the form has gone on to what it has become, it would stand there empty.
-    await transport.asWork(saveAndGoOn)
+    await untilGoneOn(action, saveAndGoOn)
   }
   /** The form is closed, and what would be said in it is told on the page that shows. */
   const tellWhereOneIs = (result: SaveResult<Values>) => {
@@ -203,8 +215,9 @@ export function useOrderSending<
     })
     await goOn(action, code, without)
   }
-  /** By the form as it is then: whether something else stands there than was sent. */
-  const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
+  /** The form as it is then: it is typed on while something is read. */
+  const formNow = useStableCallback(() => ({ values: form.values, asTyped: form.asTyped }))
+  const isTypedSince = (sent: Values) => typedIn(formNow().values) !== typedIn(sent)
   /** What is typed is saved. */
   const goOn = async (
     action: 'stage' | 'submit',
@@ -247,19 +260,30 @@ export function useOrderSending<
   }
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
-  const readNewer = async () => {
-    if (!order) return
+  /** @param refused for a newer version: told as that where the version can't be shown */
+  const readNewer = async (refused?: Extract<SaveResult<Values>, { kind: 'conflict' }>) => {
+    let isShown = false
     try {
-      setNewer({ order: await type.fetchFresh(order.code), isSinceSaved: false })
+      if (order) {
+        setNewer({ order: await type.fetchFresh(order.code), isSinceSaved: false })
+        isShown = true
+      }
     } catch (error) {
-      presentAskedFailure(error)
+      // One dialog: that nothing was saved, and why, comes before what could not be read.
+      if (!refused) presentAskedFailure(error)
+      else if (error instanceof ApiError) notify({ message: error.failure, tone: 'failure' })
     }
+    if (!refused) return
+    if (!isThere()) tellWhereOneIs(refused)
+    else if (!isShown) presentWriteFailure(refused.error)
   }
   /** A write whose outcome was unknown is known to be done; what was typed since then is kept. */
   const settle = async (record: WriteRecord, code: string) => {
     const action = record.action === 'stage' ? 'stage' : 'submit'
     // Sent by another visit of the form: what is typed in this one is another document.
-    if (record.onceKey !== onceKey) return
+    if (record.onceKey === onceKey) await untilGoneOn(action, () => goOnFrom(record, action, code))
+  }
+  const goOnFrom = async (record: WriteRecord, action: 'stage' | 'submit', code: string) => {
     if (saysSame(record.content ?? {})) {
       await goOn(action, code)
       return
@@ -281,8 +305,7 @@ export function useOrderSending<
       id: newId(),
       savedAt: Date.now(),
       seen: saved && versionOfSent(saved, !isOvertaken),
-      values: form.values,
-      asTyped: form.asTyped,
+      ...formNow(),
     }
     tellLeftBehind(code, [])
     keepDraft(username, formDocument(type, code), typed)
@@ -293,8 +316,10 @@ export function useOrderSending<
     send,
     settle,
     readNewer,
-    running: running ?? reading,
+    running,
     onceKey,
+    /** the order holds more than the form knows of */
+    isUnread: unread !== undefined,
     /** what stands in the form is what was saved last, though the form could not read it */
     isSaved: unread?.sent !== undefined && typedIn(unread.sent) === typedIn(form.values),
     newer: newer?.order,

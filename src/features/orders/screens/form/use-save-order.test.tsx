@@ -64,7 +64,7 @@ describe('a save that the server refuses for a field', () => {
     const wrapper = appWrapper({ queryClient })
     const { result } = renderHook(() => useSaveOrder(definition, calls), { wrapper })
     const how = { values: { remark: 'twice' }, retry: () => undefined }
-    return act(() => result.current.save(SAVE, how))
+    return act(() => result.current(SAVE, how))
   }
 
   it('is told at the field', async () => {

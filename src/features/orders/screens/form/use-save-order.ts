@@ -40,7 +40,7 @@ export function useSaveOrder<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(definition: FormDefinition<Values, Order>, calls: SaveCalls<Write>) {
-  const { mutateAsync, isPending, variables } = useWrite((save: Save<Write>, { user }) =>
+  const { mutateAsync } = useWrite((save: Save<Write>, { user }) =>
     prepareSave(definition.type, calls, save, user),
   )
   /** @param retry sends it anew, when it could not leave */
@@ -76,7 +76,7 @@ export function useSaveOrder<
       return { kind: 'refused', errors, error }
     }
   }
-  return { save, running: isPending ? variables.action : undefined }
+  return save
 }
 
 /** What a save is sent as, and how it is found again when its answer is lost. */
