@@ -58,7 +58,7 @@ export function ListBody<
   const exportId = codes && list.export && `codes-${list.id}`
   const { username = '' } = user
   const settings = useListSettings(list, username)
-  const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
+  const { page, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(list, request)
   const shown = isStale ? undefined : page?.rows
   const { selected, seen, setSelected, changeSelected } = useSelection<Row>(
     filters.key,
@@ -82,8 +82,12 @@ export function ListBody<
   const searchFor = useStableCallback((values: FilterDraft) => {
     setSelected(new Map())
     const isShown = filtersKey(list.fields, values) === filters.key
-    if (isShown && search.pageNum === DEFAULT_PAGING.pageNum) refresh()
-    else show(values)
+    if (isShown && search.pageNum === DEFAULT_PAGING.pageNum) {
+      refresh()
+      return
+    }
+    if (isShown) outdate()
+    show(values)
   })
   const reset = useStableCallback(() => {
     setSelected(new Map())
