@@ -20,7 +20,7 @@ import { rememberPageSize } from './page-size'
 import { useListQuery } from './use-list-query'
 import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection, type SelectionPlace } from './use-list-state'
-import type { SelectedRows } from './selection/selected-rows'
+import type { RowsRead, SelectedRows } from './selection/selected-rows'
 import type { ShownNow } from './view-in-force'
 import { askedPart } from '@/shell/asked-part'
 
@@ -60,12 +60,15 @@ export function ListBody<
   const settings = useListSettings(list, username)
   const { page, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(list, request)
   const shown = isStale ? undefined : page?.rows
-  const { selected, seen, setSelected, changeSelected } = useSelection<Row>(
+  const { selected, seen, unmatched, setSelected, changeSelected, noteRead } = useSelection<Row>(
     filters.key,
     shown && { rows: shown, rowKey: list.rowKey },
     selectionPlace,
   )
+  const noteRows = ({ rows, unmatched: keys }: RowsRead<Row>) =>
+    noteRead({ rows, rowKey: list.rowKey }, keys)
   const exporting = useExport(list, request, {
+    onRead: noteRows,
     inForce: filters.inForce,
     columns: settings.columns,
     user,
@@ -189,6 +192,8 @@ export function ListBody<
         hasPages={codes === undefined}
         selected={selected}
         seen={seen}
+        unmatched={unmatched}
+        onRead={noteRows}
         onSelect={setSelected}
         onExport={exportRows}
         onFilter={(values) => refine({ ...filters.inForce, ...values })}

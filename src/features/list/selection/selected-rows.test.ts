@@ -72,3 +72,32 @@ it('Rows that the list has no more are named, not given as they were', async () 
   expect(gone).toEqual(['FK7'])
   expect(amounts).toHaveLength(59)
 })
+
+it('Rows that the filters match no more are told, and read by their codes alone', async () => {
+  const fetchPage = vi.fn<ReturnType<typeof paymentConfirmList>['fetchPage']>(
+    async ({ code = '', state }) => {
+      // FK2 is in another state by now.
+      const found = state === undefined ? ['FK2', 'FK3'] : ['FK3']
+      const rows = found.filter((each) => code.includes(each)).map((each) => orderOf(each, 2))
+      return { rows, pageNum: 1, pageSize: 50, total: rows.length }
+    },
+  )
+  const { rows, unmatched, gone } = await readSelected({
+    list: { ...paymentConfirmList(undefined), fetchPage },
+    request: { business: 2, state: 10, code: 'FK', pageNum: 1, pageSize: 10 },
+    selected: {
+      rows: ['FK1', 'FK2', 'FK3'].map((code) => orderOf(code, 1)),
+      shown: [orderOf('FK1', 3)],
+    },
+  })
+  expect(rows.map(({ code, amount }) => [code, amount])).toEqual([
+    ['FK1', 3],
+    ['FK2', 2],
+    ['FK3', 2],
+  ])
+  expect({ unmatched, gone }).toEqual({ unmatched: ['FK2'], gone: [] })
+  expect(fetchPage.mock.calls.map(([{ code, state }]) => [code, state])).toEqual([
+    ['FK2,FK3,', 10],
+    ['FK2,', undefined],
+  ])
+})
