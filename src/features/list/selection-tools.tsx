@@ -9,7 +9,7 @@ import { presentFailure } from '@/shell/present-failure'
 import { copySelected } from './copy-selected'
 import type { ListDefinition, ListRequest, ListSearch, Vouchers } from './list-definition'
 import classes from './list-rows.module.css'
-import type { RowsRead, SelectedRows } from './selection/selected-rows'
+import { inListOrder, type RowsRead, type SelectedRows } from './selection/selected-rows'
 
 interface SelectionToolsProps<
   Row extends RowData,
@@ -51,10 +51,11 @@ export function SelectionTools<
 }: SelectionToolsProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
   const { subject: printed, open, close } = usePageDialog<Printed>()
-  const selected = { rows, shown }
-  const copy = () => void copySelected({ list, columns, request, selected: selected, i18n, onRead })
+  const inOrder = () => ({ rows: inListOrder(list, { rows, shown }), shown })
+  const copy = () =>
+    void copySelected({ list, columns, request, selected: inOrder(), i18n, onRead })
   const print = () => {
-    const codes = rows.map(list.rowKey)
+    const codes = inOrder().rows.map(list.rowKey)
     list.vouchers?.().then(
       (late) => open({ codes, Vouchers: late.Vouchers }),
       (error: unknown) => presentFailure(error, { asked: true }),
@@ -85,7 +86,7 @@ export function SelectionTools<
       >
         {t`Copy rows`}
       </button>
-      <button type="button" className={classes.link} onClick={() => onExport(selected)}>
+      <button type="button" className={classes.link} onClick={() => onExport(inOrder())}>
         {t`Export selected`}
       </button>
       {list.vouchers ? (

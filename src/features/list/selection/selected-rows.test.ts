@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentConfirmList } from '@/features/orders/payment/confirm-list'
-import { readSelected } from './selected-rows'
+import { inListOrder, readSelected } from './selected-rows'
 
 const orderOf = (code: string, amount: number): PaymentOrder => ({
   code,
@@ -100,4 +100,22 @@ it('Rows that the filters match no more are told, and read by their codes alone'
     ['FK2,FK3,', 10],
     ['FK2,', undefined],
   ])
+})
+
+describe('The order in which selected rows are taken along is that of the list', () => {
+  const list = paymentConfirmList(undefined)
+  const made = (code: string, gmtCreate: string) => ({ ...orderOf(code, 1), gmtCreate })
+  const first = made('FK1', '2026-11-22 15:00:00')
+  const second = made('FK2', '2026-11-22 14:00:00')
+  const third = made('FK3', '2026-11-22 14:00:00')
+  const codesOf = (rows: PaymentOrder[], shown: PaymentOrder[]) =>
+    inListOrder(list, { rows, shown }).map(({ code }) => code)
+
+  it('where all stand on the page, as they do there, also by a list of codes', () => {
+    expect(codesOf([first, third, second], [second, first, third])).toEqual(['FK2', 'FK1', 'FK3'])
+  })
+
+  it('with rows of other pages, the newest first', () => {
+    expect(codesOf([second, first, third], [first])).toEqual(['FK1', 'FK3', 'FK2'])
+  })
 })

@@ -83,3 +83,28 @@ export async function readSelected<
     gone,
   }
 }
+
+/**
+ * The selected rows in the order in which the list shows them, and not in that of the presses: those of the page as they stand
+ * there, and with rows of other pages the newest first.
+ */
+export function inListOrder<
+  Row extends RowData,
+  Search extends ListSearch,
+  Request extends ListRequest,
+>(
+  { columns, rowKey }: Pick<ListDefinition<Row, Search, Request>, 'columns' | 'rowKey'>,
+  { rows, shown }: SelectedRows<Row>,
+): Row[] {
+  const places = new Map(shown.map((row, index) => [rowKey(row), index]))
+  const placeOf = (row: Row) => places.get(rowKey(row)) ?? -1
+  if (rows.every((row) => placeOf(row) >= 0)) {
+    return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+  const created = columns.find(({ id }) => id === 'created')
+  const createdAt = (row: Row) => {
+    const at = created?.accessorFn?.(row, 0)
+    return `${typeof at === 'string' ? at : ''} ${rowKey(row)}`
+  }
+  return rows.toSorted((one, other) => (createdAt(one) < createdAt(other) ? 1 : -1))
+}
