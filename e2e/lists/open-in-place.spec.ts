@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { countRenders, takeRenders } from '../bench/renders'
 import { DETAIL_CALL } from '../support/calls'
-import type { WireDebit, WirePayment } from '../support/chain'
+import {
+  decide,
+  raiseDebit,
+  raiseReverse,
+  talliedPayment,
+  type WireDebit,
+  type WirePayment,
+} from '../support/chain'
+import { refresh } from '../support/confirming'
 import { isFocusInSight } from '../support/keyboard'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { rowOf, rowsOf, tableOf, totalsOf } from '../support/lists'
@@ -104,4 +112,42 @@ test('A debit’s reverse and its log are opened in its row', async ({ page, wor
   await expect(page.getByRole('separator').first()).toBeAttached()
   await rowOf(page, code, '扣款单').getByRole('link').nth(1).focus()
   expect(await isFocusInSight(page)).toBe(true)
+})
+
+test('What is opened in a row is read again with its row', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const applicant = await anotherBrowser('zhang.wei')
+  const reviewer = await anotherBrowser('chen.jie')
+  const code = await talliedPayment(applicant, reviewer, 100_000)
+  const debit = await raiseDebit(applicant, code, 40_000)
+  await openList(page, world, { query: `?code=${code}` })
+  await openerOf(page, code).click()
+  const ledger = page.getByRole('region', { name: `${code} 的台账`, exact: true })
+  await expect(ledger).toContainText('台账余额：1,000.00')
+
+  await decide(reviewer, 'debit', debit)
+  await refresh(page)
+  await expect(rowOf(page, code)).toContainText('600.00')
+  await expect(ledger).toContainText('台账余额：600.00')
+  // What asks for money of it leaves the row as it is.
+  const next = await raiseDebit(applicant, code, 10_000)
+  await refresh(page)
+  await expect(ledger.getByRole('link', { name: next })).toBeVisible()
+  // What could not be read again is from before, and says so.
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await refresh(page)
+  await expect(ledger.getByRole('status').filter({ hasText: '之前读取' })).toBeVisible()
+  await ledger.getByRole('button', { name: '重试' }).click()
+  await expect(ledger.getByRole('status').filter({ hasText: '之前读取' })).toHaveCount(0)
+
+  await page.goto(`debit/order/list?code=${debit}`)
+  await openerOf(page, debit).click()
+  const contents = page.getByRole('region', { name: `${debit} 的冲销单和操作日志` })
+  await expect(contents).toContainText('此扣款尚无冲销单')
+  const reverse = await raiseReverse(applicant, debit)
+  await refresh(page, 'debit')
+  await expect(contents.getByRole('link', { name: reverse })).toBeVisible()
 })

@@ -47,8 +47,9 @@ test('Selected rows are copied as a table and exported as a typed workbook, with
   const columns = await openPanel(page, '列设置')
   await columns.getByRole('checkbox', { name: '结算渠道', exact: true }).uncheck()
   await closePanel(page)
-  await checkboxOf(page, first.code).check()
+  // They are taken along as they stand in the list, and not as they were pressed.
   await checkboxOf(page, second.code).check()
+  await checkboxOf(page, first.code).check()
 
   // The tools of a selection come with the first selected row: the key is theirs.
   await expect(totalsOf(page, /^已选/)).toContainText('复制')
@@ -158,11 +159,47 @@ test('Selected rows of another page are read again before they are taken along, 
   const [header, exported] = await readSheet((await fileOf(page, '导出已选')).path)
   expect(exported?.[header?.indexOf('状态') ?? -1]).toBe('已取消')
   await expect(receiptOf(page).getByRole('status')).toContainText('一致')
+  // Beside another page too it is known by then, and can be let go: no row is in sight to do it.
+  const letGo = page.getByRole('button', { name: '取消选择已不符合筛选条件的 1 条' })
+  await expect(letGo).toBeVisible()
+  await expect(totalsOf(page, /^已选/)).toContainText('（含已取消、已驳回 1 条）')
 
   // One that can't be read is told, and is not copied as it was.
   await world.fault({ call: LIST_CALL, kind: 'refuse', message: '单据不可读' })
   await page.getByRole('button', { name: '复制', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('单据不可读')
+})
+
+test('A selected row that left the filter is told in the total and on the receipt, and can be let go', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=5&pageSize=100' })
+  const orders = await allOrders(page, { state: 5 })
+  const [left, ...others] = orders
+  if (!left || others.length === 0) throw new Error('Two saved orders are needed')
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  const { gmtModified } = await orderOf(page, left.code)
+  await act(page, 'payment_order/cancel.json', { code: left.code, gmtModified })
+  await refresh(page)
+  await expect(checkboxOf(page, left.code)).toHaveCount(0)
+  // The whole list shows, and the row is not in it.
+  const selected = totalsOf(page, /^已选/)
+  const letGo = selected.getByRole('button', { name: '取消选择已不符合筛选条件的 1 条' })
+  await expect(selected).toContainText(`已选 ${orders.length} 条合计`)
+  await expect(letGo).toBeVisible()
+
+  await fileOf(page, '导出已选')
+  await expect(receiptOf(page)).toContainText(
+    `状态 已保存 · 已选 ${orders.length} 行 · 其中 1 行已不符合筛选条件`,
+  )
+  // What was read for the file is known from then on.
+  await expect(selected).toContainText('（含已取消、已驳回 1 条）')
+  await letGo.click()
+  await expect(selected).toContainText(`已选 ${others.length} 条合计`)
+  await expect(selected).toContainText(yuan(sumOf(others, 'amount')))
+  await expect(letGo).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 /** Gives the texts of the cells of a table that stand elsewhere, or are of another size, while something is copied. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DECISION_CALL } from './calls'
 import { rowOf } from './lists'
-import { headingOf } from './order-pages'
+import { headingOf, type Kind } from './order-pages'
 import { askServer, orderOf, type WireOrder } from './payment-orders'
 import { allAnswered } from './under-way'
 import { expect } from '../test'
@@ -96,9 +96,9 @@ export async function openConfirmList(
 }
 
 /** Presses Refresh until the list is asked for: within a second of the last time that is refused. */
-export async function refresh(page: Page): Promise<void> {
+export async function refresh(page: Page, kind: Kind = 'payment'): Promise<void> {
   await expect(async () => {
-    const asked = page.waitForRequest(/payment_order\/list\.json$/, { timeout: 1000 })
+    const asked = page.waitForRequest(new RegExp(`${kind}_order/list\\.json$`), { timeout: 1000 })
     await Promise.all([asked, page.getByRole('button', { name: '刷新' }).click()])
   }).toPass()
 }

@@ -7,7 +7,7 @@ import { presentFailure } from '@/shell/present-failure'
 import { rowsAsHtml, rowsAsText } from './copy-rows'
 import { shownColumns, shownTable, type ShownTable } from './export/shown-table'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
-import { readSelected, type SelectedRows } from './selection/selected-rows'
+import { readSelected, type RowsRead, type SelectedRows } from './selection/selected-rows'
 
 interface CopyInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
   list: Pick<
@@ -17,6 +17,8 @@ interface CopyInput<Row extends RowData, Search extends ListSearch, Request exte
   columns: ColumnSettings
   request: Request
   selected: SelectedRows<Row>
+  /** told what was read of them */
+  onRead: (read: RowsRead<Row>) => void
   i18n: I18n
 }
 
@@ -28,9 +30,17 @@ export async function copySelected<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, columns, request, selected, i18n }: CopyInput<Row, Search, Request>): Promise<void> {
+>({
+  list,
+  columns,
+  request,
+  selected,
+  i18n,
+  onRead,
+}: CopyInput<Row, Search, Request>): Promise<void> {
   const reading = readSelected({ list, request, selected })
-  const table = reading.then(({ rows, gone }) => {
+  const table = reading.then(({ rows, unmatched, gone }) => {
+    onRead({ rows, unmatched })
     if (gone.length > 0) throw new Error('Selected rows are gone')
     return shownTable(shownColumns(list.columns, columns), rows, i18n)
   })

@@ -20,7 +20,7 @@ import { rememberPageSize } from './page-size'
 import { useListQuery } from './use-list-query'
 import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection, type SelectionPlace } from './use-list-state'
-import type { SelectedRows } from './selection/selected-rows'
+import type { RowsRead, SelectedRows } from './selection/selected-rows'
 import type { ShownNow } from './view-in-force'
 import { askedPart } from '@/shell/asked-part'
 
@@ -58,14 +58,17 @@ export function ListBody<
   const exportId = codes && list.export && `codes-${list.id}`
   const { username = '' } = user
   const settings = useListSettings(list, username)
-  const { page, error, isStale, isFetching, refresh, retry } = useListQuery(list, request)
+  const { page, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(list, request)
   const shown = isStale ? undefined : page?.rows
-  const { selected, seen, setSelected, changeSelected } = useSelection<Row>(
+  const { selected, seen, unmatched, setSelected, changeSelected, noteRead } = useSelection<Row>(
     filters.key,
     shown && { rows: shown, rowKey: list.rowKey },
     selectionPlace,
   )
+  const noteRows = ({ rows, unmatched: keys }: RowsRead<Row>) =>
+    noteRead({ rows, rowKey: list.rowKey }, keys)
   const exporting = useExport(list, request, {
+    onRead: noteRows,
     inForce: filters.inForce,
     columns: settings.columns,
     user,
@@ -82,8 +85,12 @@ export function ListBody<
   const searchFor = useStableCallback((values: FilterDraft) => {
     setSelected(new Map())
     const isShown = filtersKey(list.fields, values) === filters.key
-    if (isShown && search.pageNum === DEFAULT_PAGING.pageNum) refresh()
-    else show(values)
+    if (isShown && search.pageNum === DEFAULT_PAGING.pageNum) {
+      refresh()
+      return
+    }
+    if (isShown) outdate()
+    show(values)
   })
   const reset = useStableCallback(() => {
     setSelected(new Map())
@@ -185,6 +192,8 @@ export function ListBody<
         hasPages={codes === undefined}
         selected={selected}
         seen={seen}
+        unmatched={unmatched}
+        onRead={noteRows}
         onSelect={setSelected}
         onExport={exportRows}
         onFilter={(values) => refine({ ...filters.inForce, ...values })}

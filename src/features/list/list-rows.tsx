@@ -9,10 +9,11 @@ import { idle } from '@/platform/when-idle'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import { ListPlaceholder } from './list-placeholder'
-import type { SelectedRows } from './selection/selected-rows'
+import type { RowsRead, SelectedRows } from './selection/selected-rows'
 import type { RowTools as rowTools } from './selection/row-tools'
 import type { SelectionTools as selectionTools } from './selection-tools'
 import type { ListSettings } from './use-list-settings'
+import { without } from './use-list-state'
 import { useTotals } from './use-totals'
 
 /** Nobody waits for it: it is fetched when the browser is idle. */
@@ -46,6 +47,10 @@ interface ListRowsProps<
   selected: ReadonlyMap<string, Row>
   /** the selected ones as they were last seen */
   seen: ReadonlyMap<string, Row>
+  /** keys of those that the filters matched no more when they were read last */
+  unmatched: ReadonlySet<string> | undefined
+  /** selected rows were read again */
+  onRead: (read: RowsRead<Row>) => void
   onSelect: (selected: ReadonlyMap<string, Row>) => void
   onExport: (selected: SelectedRows<Row>) => void
   /** rows are wanted that these filters find too */
@@ -73,6 +78,8 @@ export function ListRows<
   hasPages,
   selected,
   seen,
+  unmatched,
+  onRead,
   onSelect,
   onExport,
   onFilter,
@@ -92,6 +99,10 @@ export function ListRows<
         columns={settings.columns}
         request={request}
         selected={{ rows: [...seen.values()], shown: isStale ? NO_ROWS : rows }}
+        isWhole={!isStale && page !== undefined && total <= rows.length}
+        unmatched={unmatched}
+        onRead={onRead}
+        onDeselect={(keys) => select(without(selected, keys))}
         onExport={onExport}
       />
     </Suspense>

@@ -28,6 +28,10 @@ it.each([
         columns={{ order: [], hidden: [], pinned: [] }}
         request={{ pageNum: 1, pageSize: 10 }}
         selected={{ rows: [ROW], shown: [ROW] }}
+        isWhole
+        unmatched={undefined}
+        onRead={() => undefined}
+        onDeselect={() => undefined}
         onExport={() => undefined}
       />
     </>,

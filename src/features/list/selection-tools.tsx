@@ -1,13 +1,15 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
+import { holdFocus } from '@/platform/focus-content'
 import { usePageKeys } from '@/platform/page-active'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { presentFailure } from '@/shell/present-failure'
 import { copySelected } from './copy-selected'
 import type { ListDefinition, ListRequest, ListSearch, Vouchers } from './list-definition'
 import classes from './list-rows.module.css'
-import type { SelectedRows } from './selection/selected-rows'
+import { inListOrder, type RowsRead, type SelectedRows } from './selection/selected-rows'
 
 interface SelectionToolsProps<
   Row extends RowData,
@@ -21,6 +23,13 @@ interface SelectionToolsProps<
   columns: ColumnSettings
   request: Request
   selected: SelectedRows<Row>
+  /** the page that shows has all rows that the filters match */
+  isWhole: boolean
+  /** keys of selected rows that the filters matched no more when they were read last */
+  unmatched: ReadonlySet<string> | undefined
+  /** selected rows were read again */
+  onRead: (read: RowsRead<Row>) => void
+  onDeselect: (keys: readonly string[]) => void
   onExport: (selected: SelectedRows<Row>) => void
 }
 
@@ -29,17 +38,33 @@ export function SelectionTools<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, columns, request, selected, onExport }: SelectionToolsProps<Row, Search, Request>) {
+>({
+  list,
+  columns,
+  request,
+  selected: { rows, shown },
+  isWhole,
+  unmatched,
+  onRead,
+  onDeselect,
+  onExport,
+}: SelectionToolsProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
   const { subject: printed, open, close } = usePageDialog<Printed>()
-  const copy = () => void copySelected({ list, columns, request, selected, i18n })
+  const inOrder = () => ({ rows: inListOrder(list, { rows, shown }), shown })
+  const copy = () =>
+    void copySelected({ list, columns, request, selected: inOrder(), i18n, onRead })
   const print = () => {
-    const codes = selected.rows.map(list.rowKey)
+    const codes = inOrder().rows.map(list.rowKey)
     list.vouchers?.().then(
       (late) => open({ codes, Vouchers: late.Vouchers }),
       (error: unknown) => presentFailure(error, { asked: true }),
     )
   }
+  const inSight = new Set(shown.map(list.rowKey))
+  const others = rows
+    .map(list.rowKey)
+    .filter((key) => !inSight.has(key) && (isWhole || unmatched?.has(key)))
   usePageKeys((event) => {
     // With another key it is the browser's: Ctrl+Shift+C opens its tools.
     const isPlain = !event.shiftKey && !event.altKey
@@ -61,12 +86,26 @@ export function SelectionTools<
       >
         {t`Copy rows`}
       </button>
-      <button type="button" className={classes.link} onClick={() => onExport(selected)}>
+      <button type="button" className={classes.link} onClick={() => onExport(inOrder())}>
         {t`Export selected`}
       </button>
       {list.vouchers ? (
         <button type="button" className={classes.link} aria-haspopup="dialog" onClick={print}>
           {t`Print vouchers`}
+        </button>
+      ) : null}
+      {others.length > 0 ? (
+        // No row of theirs is in sight.
+        <button
+          ref={holdFocus}
+          type="button"
+          className={classes.link}
+          onClick={() => onDeselect(others)}
+        >
+          {t`${plural(others.length, {
+            one: 'Deselect # row that the filters no longer match',
+            other: 'Deselect # rows that the filters no longer match',
+          })}`}
         </button>
       ) : null}
       {printed ? <printed.Vouchers codes={printed.codes} onClose={close} /> : null}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { eventually } from '@/testing/eventually'
 import { sumAll } from './sum-all'
@@ -27,14 +28,16 @@ async function labelsOf(withdrawn: readonly boolean[]) {
           pageSize: 1000,
         }),
       rowKey: ({ code }) => code,
+      options: (request) => ({ queryKey: ['list', request] }),
       isWithdrawn: (row) => row.isWithdrawn,
     },
     request: { pageNum: 1, pageSize: 10 },
+    queryClient: new QueryClient(),
     total: 3,
     show,
   })
   const last = () => show.mock.lastCall?.[0]
-  await eventually(() => expect(last()?.cancel).toBeUndefined())
+  await eventually(() => expect(last()?.isRead).toBe(true))
   return last()
     ?.lines(i18n)
     .map(({ label }) => label)

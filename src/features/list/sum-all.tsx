@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
@@ -13,7 +14,7 @@ import classes from './list-rows.module.css'
 /** Comes when a person asks for the total of all matching rows. */
 
 /** Lines of totals, in the language of the interface. */
-export type TotalsLines = (i18n: I18n) => Totals[]
+type TotalsLines = (i18n: I18n) => Totals[]
 
 /** Sums of so many rows. */
 interface Sum {
@@ -26,28 +27,48 @@ export type SummedList<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
-> = Pick<ListDefinition<Row, Search, Request>, 'columns' | 'fetchPage' | 'isWithdrawn' | 'rowKey'>
+> = Pick<
+  ListDefinition<Row, Search, Request>,
+  'columns' | 'fetchPage' | 'isWithdrawn' | 'options' | 'rowKey'
+>
 
 interface SumAllInput<Row extends RowData, Search extends ListSearch, Request extends ListRequest> {
   list: SummedList<Row, Search, Request>
   request: Request
+  queryClient: QueryClient
   /** number of rows that match */
   total: number
-  /** what is to be shown; with `cancel` for as long as rows are read, nothing when they can't be had or are not wanted */
-  show: (part: { lines: TotalsLines; cancel?: () => void } | undefined) => void
+  /** what is to be shown, nothing when the rows can't be had or are not wanted, or are others by now */
+  show: (part: TotalOfAll | undefined) => void
 }
 
-/** Reads all rows that the filters match, page by page, and adds them up. A failure is told, and the total goes. */
+/** The total of all rows, or how far it is. */
+export interface TotalOfAll {
+  lines: TotalsLines
+  isRead: boolean
+  /** ends the reading, or what watches for it to become untrue */
+  end: () => void
+}
+
+/**
+ * Reads all rows that the filters match, page by page, and adds them up. A failure is told, and the total goes; so it does as
+ * soon as a person has the list read again, or a write has made it stale: what has changed may be on a page that doesn't show.
+ */
 export function sumAll<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, request, total, show }: SumAllInput<Row, Search, Request>): void {
+>({ list, request, queryClient, total, show }: SumAllInput<Row, Search, Request>): void {
   const controller = new AbortController()
   const { signal } = controller
-  const cancel = () => controller.abort()
+  const end = () => controller.abort()
+  const cancel = () => {
+    end()
+    show(undefined)
+  }
+  signal.addEventListener('abort', watchStale(queryClient, list.options(request).queryKey, cancel))
   const tell = (rowsRead: number) =>
-    show({ lines: linesOfReading(rowsRead, total, cancel), cancel })
+    show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false, end })
   tell(0)
   // The button that was pressed has gone.
   if (isFocusLost()) focusContent()
@@ -56,12 +77,23 @@ export function sumAll<
     signal,
     onProgress: tell,
   }).then(
-    (all) => show({ lines: linesOfRead(list, all) }),
+    (all) => show({ lines: linesOfRead(list, all), isRead: true, end }),
     (error: unknown) => {
-      show(undefined)
+      // Called off, and perhaps asked for anew meanwhile.
+      if (signal.aborted) return
+      cancel()
       presentAskedFailure(error)
     },
   )
+}
+
+/** Tells when any page of this list, or of one like it, is no more what there is; returned is what ends that. */
+function watchStale(queryClient: QueryClient, queryKey: QueryKey, onStale: () => void): () => void {
+  const pages = { queryKey: queryKey.slice(0, -1) }
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+    if (matchQuery(pages, event.query)) onStale()
+  })
 }
 
 function linesOfRead<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(

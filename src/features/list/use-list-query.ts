@@ -47,7 +47,12 @@ export function useListQuery<
     // The cache shows the failure; here is nothing more to say.
     fetchForUser(queryClient, options, { refetch: true }).catch(() => undefined)
   }
-  return { page: data, error, isStale: isPlaceholderData, isFetching, refresh, retry }
+  /** A person searches for the same again from another page: nothing that was read of it counts any more. */
+  const outdate = () => {
+    const queryKey = options.queryKey.slice(0, -1)
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+  return { page: data, error, isStale: isPlaceholderData, isFetching, refresh, retry, outdate }
 }
 
 /** By the hook of the list's resource: the compiler can't know that a list keeps it. */

@@ -38,6 +38,8 @@ interface Selection<Row> {
   selected: ReadonlyMap<string, Row>
   /** those of them that were another later on, as they were last seen */
   newer?: ReadonlyMap<Row, Row> | undefined
+  /** keys of those that the filters matched no more when they were read last */
+  unmatched?: ReadonlySet<string> | undefined
 }
 
 /** Where the selections of a page with several lists are kept, by list: who comes back to one finds what is selected there. */
@@ -55,7 +57,8 @@ export interface SelectionPlace<Row> {
  * filters start without one.
  *
  * @param now the rows of the page, where they are those that were asked for
- * @returns beside them `seen`, the same rows as they were last seen: what is added up, copied and exported
+ * @returns beside them `seen`, the same rows as they were last seen: what is added up, copied and exported; and `unmatched`,
+ * the keys of those that the filters matched no more when they were read for that
  */
 export function useSelection<Row>(
   filterKey: string,
@@ -69,13 +72,22 @@ export function useSelection<Row>(
   useEffect(() => {
     kept?.set(id, state)
   }, [kept, id, state])
-  const { selected, newer } = current
+  const { selected, newer, unmatched } = current
   const changed = selected.size > 0 && now ? changedRows(current, now) : []
-  if (changed.length > 0) setState({ ...current, newer: new Map([...(newer ?? []), ...changed]) })
+  if (changed.length > 0) setState(withNewer(current, changed))
   return {
     selected,
     seen: newer ? lastSeen(selected, newer) : selected,
-    setSelected: (selected: ReadonlyMap<string, Row>) => setState({ filterKey, selected, newer }),
+    unmatched,
+    setSelected: (selected: ReadonlyMap<string, Row>) =>
+      setState({ filterKey, selected, newer, unmatched }),
+    /** selected rows were read again, to be taken along */
+    noteRead: (read: RowsNow<Row>, unmatched: readonly string[]) =>
+      setState((now) =>
+        now.filterKey === filterKey
+          ? { ...withNewer(now, changedRows(now, read)), unmatched: new Set(unmatched) }
+          : now,
+      ),
     /** changes what is selected then, whatever that has become meanwhile */
     changeSelected: (change: SelectionChange<Row>) =>
       setState((now) => ({ ...now, selected: change(now.selected) })),
@@ -103,6 +115,13 @@ function changedRows<Row>(
     const before = selected.get(key)
     return before === undefined || (newer?.get(before) ?? before) === row ? [] : [[before, row]]
   })
+}
+
+function withNewer<Row>(
+  selection: Selection<Row>,
+  changed: readonly (readonly [Row, Row])[],
+): Selection<Row> {
+  return { ...selection, newer: new Map([...(selection.newer ?? []), ...changed]) }
 }
 
 function lastSeen<Row>(

@@ -61,6 +61,24 @@ it('What is decided on stays as it was when it was selected, until it is selecte
   expect(result.current.seen.get('FK1')).toEqual(rejected)
 })
 
+it('What was read of selected rows to take them along is known from then on, with what the filters match no more', () => {
+  const { result, rerender } = renderHook(
+    (filterKey: string) => useSelection<Order>(filterKey, { rows: [], rowKey }),
+    { initialProps: 'state 10' },
+  )
+  act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
+  const cancelled = order('FK1', 0)
+  const { noteRead } = result.current
+  act(() => noteRead({ rows: [cancelled], rowKey }, ['FK1']))
+  expect(result.current.selected.get('FK1')).toEqual(order('FK1', 10))
+  expect(result.current.seen.get('FK1')).toBe(cancelled)
+  expect(result.current.unmatched).toEqual(new Set(['FK1']))
+  // What was read for other filters says nothing of these.
+  rerender('all')
+  act(() => noteRead({ rows: [cancelled], rowKey }, ['FK1']))
+  expect(result.current.unmatched).toBeUndefined()
+})
+
 it('Of a page with several lists each finds its own selection again, and none that was made with other filters', () => {
   const kept: KeptSelections<Order> = new Map()
   const open = (id: string, filterKey = '') =>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { markStale } from '@/api/invalidation'
 import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
 import { useTotals } from './use-totals'
 
@@ -14,6 +16,7 @@ interface Row {
 const list = {
   columns: [],
   fetchPage: () => Promise.reject(new Error('nothing is added up')),
+  options: (request: object) => ({ queryKey: ['payment-order', 'list', request] }),
   rowKey: ({ code }: Row) => code,
   isWithdrawn: (row: Row) => row.isWithdrawn,
 }
@@ -49,37 +52,59 @@ it('The total of rows that were asked for by their codes is of these, and of no 
   expect(labels()[0]).toBe('These orders (with 1 cancelled or rejected)')
 })
 
+const two: Row[] = [1, 2].map((at) => ({ code: `FK${at}`, isWithdrawn: false }))
+const summed = {
+  ...list,
+  fetchPage: () => Promise.resolve({ rows: two, total: 2, pageNum: 1, pageSize: 1000 }),
+}
+
+function OnePage({ pageNum = 1, total = 2, filterKey = '' }) {
+  const [rows] = useState(two.slice(0, 1))
+  const totals = useTotals({
+    list: summed,
+    request: { pageNum, pageSize: 1 },
+    filterKey,
+    rows,
+    isStale: false,
+    selected: new Map(),
+    total,
+    hasPages: true,
+    selectionTools: null,
+  })
+  return totals.map(({ key, label, tools }) => (
+    <div key={key}>
+      <p>{label}</p>
+      {tools}
+    </div>
+  ))
+}
+
 it('A total of all goes as soon as another page says that more or fewer rows match', async () => {
-  const all: Row[] = [1, 2].map((at) => ({ code: `FK${at}`, isWithdrawn: false }))
-  const fetchPage = () => Promise.resolve({ rows: all, total: 2, pageNum: 1, pageSize: 1000 })
-  const summed = { ...list, fetchPage }
-  const Page = ({ pageNum, total }: { pageNum: number; total: number }) => {
-    const [rows] = useState(all.slice(0, 1))
-    const totals = useTotals({
-      list: summed,
-      request: { pageNum, pageSize: 1 },
-      filterKey: '',
-      rows,
-      isStale: false,
-      selected: new Map(),
-      total,
-      hasPages: true,
-      selectionTools: null,
-    })
-    return totals.map(({ key, label, tools }) => (
-      <div key={key}>
-        <p>{label}</p>
-        {tools}
-      </div>
-    ))
-  }
-  const { rerender } = renderInApp(<Page pageNum={1} total={2} />)
+  const { rerender } = renderInApp(<OnePage />)
   fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
   expect(await screen.findByText('All 2')).toBeDefined()
   // Another page of the same rows.
-  rerender(<Page pageNum={2} total={2} />)
+  rerender(<OnePage pageNum={2} />)
   expect(screen.getByText('All 2')).toBeDefined()
-  rerender(<Page pageNum={1} total={3} />)
+  rerender(<OnePage total={3} />)
   expect(screen.getByRole('button', { name: 'Total of all 3' })).toBeDefined()
+  expect(screen.queryByText('All 2')).toBeNull()
+})
+
+it('A total of all goes with a write that makes the list stale, whichever of its pages shows, and does not come back', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['payment-order', 'list', { pageNum: 7 }], {})
+  const { rerender } = renderInApp(<OnePage />, { queryClient })
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  expect(await screen.findByText('All 2')).toBeDefined()
+  act(() => markStale(queryClient, 'department/save'))
+  expect(screen.getByText('All 2')).toBeDefined()
+  act(() => markStale(queryClient, 'payment-order/cancel'))
+  expect(screen.queryByText('All 2')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  expect(await screen.findByText('All 2')).toBeDefined()
+  // Other filters, and back.
+  rerender(<OnePage filterKey="others" />)
+  rerender(<OnePage />)
   expect(screen.queryByText('All 2')).toBeNull()
 })

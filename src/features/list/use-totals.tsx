@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
 import type { RowData } from '@/components/data-table/data-column'
@@ -9,17 +10,14 @@ import { presentFailure } from '@/shell/present-failure'
 import { sumColumns } from './column-sums'
 import type { ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
-import type { SummedList, TotalsLines } from './sum-all'
+import type { SummedList, TotalOfAll } from './sum-all'
 
 /** What the list shows beside a total of all: the rows of one request, and how many match its filters. */
 type ShownPage = readonly [of: string, rows: readonly unknown[], total: number]
 
 /** The total of all matching rows: what is shown of it. It belongs to one set of filters, `key`. */
-interface AllState {
+interface AllState extends Partial<TotalOfAll> {
   key: string
-  lines?: TotalsLines | undefined
-  /** undefined once all is read */
-  cancel?: (() => void) | undefined
   /** once all is read: what the list showed beside it */
   beside?: ShownPage
 }
@@ -62,15 +60,16 @@ export function useTotals<
   selectionTools,
 }: TotalsInput<Row, Search, Request>): Totals[] {
   const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
   const [all, setAll] = useState<AllState>()
   const shown: ShownPage = [JSON.stringify(request), rows, total]
-  const isOutdated = all?.key === key && !isStale && isAnother(all.beside, shown)
-  const current = all?.key === key && !isOutdated ? all : undefined
-  // For good: beside another page nothing would tell that it is.
+  const isOutdated = all && (all.key !== key || (!isStale && isAnother(all.beside, shown)))
+  const current = isOutdated ? undefined : all
+  // For good: beside another page nothing would tell that it is, and nobody looks whether it is once others are filtered.
   if (isOutdated) setAll(undefined)
-  else if (!isStale && current?.lines && !current.cancel && current.beside?.[0] !== shown[0])
+  else if (!isStale && current?.isRead && current.beside?.[0] !== shown[0])
     setAll({ ...current, beside: shown })
-  useCancelOnLeave(current?.cancel)
+  useEndOnLeave(current?.end)
 
   const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
   const readAll = async () => {
@@ -80,6 +79,7 @@ export function useTotals<
       sumAll({
         list,
         request,
+        queryClient,
         total,
         show: (part) => setAll((now) => (now?.key === key ? part && { key, ...part } : now)),
       })
@@ -140,6 +140,6 @@ function withdrawnNote(withdrawn: number, i18n: I18n): string {
 }
 
 /** Other filters, or a closed page: nobody wants the rest any more. */
-function useCancelOnLeave(cancel: (() => void) | undefined): void {
-  useEffect(() => cancel, [cancel])
+function useEndOnLeave(end: (() => void) | undefined): void {
+  useEffect(() => end, [end])
 }

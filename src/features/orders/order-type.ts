@@ -209,6 +209,11 @@ export function defineOrderType<Order, Reads extends OrderTypeInput<Order>['read
     paths: { ...paths, create: createPath ?? paths.create },
     availability: (action, order, user, log) => availabilityOf(rules, action, order, user, log),
     skipReason: rules.skipReason,
-    approvalLog: (order) => (rules.needsLog?.(order) ? reads.logsOptions(order.code) : undefined),
+    approvalLog: (order) => {
+      if (!rules.needsLog?.(order)) return undefined
+      const log = reads.logsOptions(order.code)
+      // An approval may leave the state as it is: the log that was read for an earlier version doesn't tell of it.
+      return { ...log, queryKey: [...log.queryKey, order.gmtModified] }
+    },
   }
 }

@@ -40,6 +40,8 @@ export interface ExportOrigin {
   isOwnOnly: boolean
   /** how many rows were selected; undefined: all that the filters match */
   selected: number | undefined
+  /** how many of them the filters match no more, as far as they were read */
+  unmatched?: number
   /** name with user name */
   person: string
   /** `YYYY-MM-DD HH:mm:ss` in China */

@@ -30,6 +30,9 @@ describe('A receipt', () => {
     expect(said({ isOwnOnly: true })).toBe('own documents only')
     expect(said({ selected: 1 })).toBe('none · 1 selected row')
     expect(said({ isOwnOnly: true, selected: 2 })).toBe('own documents only · 2 selected rows')
+    expect(said({ selected: 2, unmatched: 1 })).toBe(
+      'none · 2 selected rows · 1 of them no longer matches the filters',
+    )
   })
 
   it('is kept as text with all that it says', () => {

@@ -58,7 +58,12 @@ export function verdictText(
 
 /** What was filtered by or selected, in words. */
 export function describeOrigin(
-  { filters, isOwnOnly, selected }: Pick<ExportOrigin, 'filters' | 'isOwnOnly' | 'selected'>,
+  {
+    filters,
+    isOwnOnly,
+    selected,
+    unmatched = 0,
+  }: Pick<ExportOrigin, 'filters' | 'isOwnOnly' | 'selected' | 'unmatched'>,
   i18n: I18n,
 ): string {
   const rows = selected ?? 0
@@ -71,6 +76,16 @@ export function describeOrigin(
     ...(selected === undefined
       ? []
       : [i18n._(msg`${plural(rows, { one: '# selected row', other: '# selected rows' })}`)]),
+    ...(unmatched === 0
+      ? []
+      : [
+          i18n._(
+            msg`${plural(unmatched, {
+              one: '# of them no longer matches the filters',
+              other: '# of them no longer match the filters',
+            })}`,
+          ),
+        ]),
   ].join(' · ')
 }
 

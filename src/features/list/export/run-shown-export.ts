@@ -8,7 +8,7 @@ import { toChinaTime } from '@/domain/china-time'
 import { isCodeList, isTooManyCodes, splitCodes } from '@/domain/code-list'
 import { sumCents } from '@/domain/money'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
-import { readSelected, type SelectedRows } from '../selection/selected-rows'
+import { readSelected, type RowsRead, type SelectedRows } from '../selection/selected-rows'
 import { askWorker } from './ask-worker'
 import { compareCounts, type ExportCheck } from './check-export'
 import type { FileCount } from './count-file'
@@ -43,6 +43,8 @@ interface RunInput<Row extends RowData, Search extends ListSearch, Request exten
   request: Request
   /** undefined: all that the filters match */
   selected: SelectedRows<Row> | undefined
+  /** told what was read of the selected ones */
+  onRead: (read: RowsRead<Row>) => void
   i18n: I18n
   signal: AbortSignal
   onUpdate: (update: ExportUpdate) => void
@@ -77,12 +79,13 @@ async function makeFile<
   columns: settings,
   request,
   selected,
+  onRead,
   i18n,
   signal,
   onUpdate,
 }: RunInput<Row, Search, Request>): Promise<void> {
   const rows = selected
-    ? await readAgain({ list, request, selected, signal, onUpdate })
+    ? await readAgain({ list, request, selected, onRead, signal, onUpdate })
     : await readAll(list, request, signal, onUpdate)
   const columns = shownColumns(list.columns, settings)
   const title = i18n._(list.title)
@@ -113,17 +116,19 @@ async function readAgain<
   Request extends ListRequest,
 >({
   selected,
+  onRead,
   onUpdate,
   ...input
-}: Pick<RunInput<Row, Search, Request>, 'list' | 'request' | 'signal' | 'onUpdate'> & {
+}: Pick<RunInput<Row, Search, Request>, 'list' | 'request' | 'onRead' | 'signal' | 'onUpdate'> & {
   selected: SelectedRows<Row>
 }): Promise<readonly Row[]> {
   const total = selected.rows.length
-  const { rows, gone } = await readSelected({
+  const { rows, unmatched, gone } = await readSelected({
     ...input,
     selected,
     onProgress: (rowsRead) => onUpdate({ status: 'reading', rowsRead, total }),
   })
+  onRead({ rows, unmatched })
   if (gone.length > 0) {
     const codes = gone.join(' · ')
     throw new ExportRefusal(

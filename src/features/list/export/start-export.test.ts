@@ -61,6 +61,7 @@ async function shownAfter(kind: ApiErrorKind, onRun: (running: Running) => void 
     },
     request: { business: 1, pageNum: 1, pageSize: 10 },
     source: 'server',
+    onRead: () => undefined,
     inForce: {},
     columns: defaultColumnSettings(paymentOrderList.columns),
     user: {

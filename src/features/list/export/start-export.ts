@@ -14,7 +14,7 @@ import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving } from '@/shell/unsaved-work'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
-import type { SelectedRows } from '../selection/selected-rows'
+import type { RowsRead, SelectedRows } from '../selection/selected-rows'
 import { isAwaited, type ExportJob, type ExportOrigin, type ExportUpdate } from './export-job'
 import { runExport } from './run-export'
 import { runShownExport } from './run-shown-export'
@@ -23,7 +23,9 @@ import { runShownExport } from './run-shown-export'
 export type ExportSource<Row> = 'server' | 'shown' | SelectedRows<Row>
 
 /** What a list shows, and to whom. */
-export interface ExportContext {
+export interface ExportContext<Row> {
+  /** told what was read of selected rows */
+  onRead: (read: RowsRead<Row>) => void
   inForce: FilterDraft
   columns: ColumnSettings
   user: User
@@ -33,7 +35,7 @@ interface StartInput<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
-> extends ExportContext {
+> extends ExportContext<Row> {
   list: ListDefinition<Row, Search, Request>
   request: Request
   source: ExportSource<Row>
@@ -98,6 +100,7 @@ async function makeExport<
   retry,
   before,
   onJob,
+  onRead,
 }: Omit<StartInput<Row, Search, Request>, 'running'> & { signal: AbortSignal }): Promise<void> {
   const selected = typeof source === 'string' ? undefined : source
   const { fields, values } = list.narrowedTo ?? { fields: [], values: {} }
@@ -112,13 +115,26 @@ async function makeExport<
     person: name && name !== username ? `${name} (${username})` : username,
     at: toChinaTime(Date.now()),
   }
+  let unmatched = 0
   const onUpdate = (update: ExportUpdate) => {
-    if (!signal.aborted) onJob({ update, origin, retry })
+    if (!signal.aborted) onJob({ update, origin: { ...origin, unmatched }, retry })
   }
   try {
     if (source !== 'server') {
       onUpdate({ status: 'reading', rowsRead: 0, total: selected?.rows.length ?? 0 })
-      await runShownExport({ list, columns, request, selected, i18n, signal, onUpdate })
+      await runShownExport({
+        list,
+        columns,
+        request,
+        selected,
+        onRead: (read) => {
+          unmatched = read.unmatched.length
+          onRead(read)
+        },
+        i18n,
+        signal,
+        onUpdate,
+      })
     } else if (list.export) {
       onUpdate({ status: 'receiving', received: 0, total: undefined })
       await runExport({ list, file: await list.export(), request, signal, onUpdate })

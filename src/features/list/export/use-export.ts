@@ -35,7 +35,7 @@ export function useExport<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->(list: ListDefinition<Row, Search, Request>, request: Request, context: ExportContext) {
+>(list: ListDefinition<Row, Search, Request>, request: Request, context: ExportContext<Row>) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const own = useExportPlace()

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentConfirmList } from '@/features/orders/payment/confirm-list'
-import { readSelected } from './selected-rows'
+import { inListOrder, readSelected } from './selected-rows'
 
 const orderOf = (code: string, amount: number): PaymentOrder => ({
   code,
@@ -71,4 +71,51 @@ it('Rows that the list has no more are named, not given as they were', async () 
   const { amounts, gone } = await read(codes.filter((code) => code !== 'FK7'))
   expect(gone).toEqual(['FK7'])
   expect(amounts).toHaveLength(59)
+})
+
+it('Rows that the filters match no more are told, and read by their codes alone', async () => {
+  const fetchPage = vi.fn<ReturnType<typeof paymentConfirmList>['fetchPage']>(
+    async ({ code = '', state }) => {
+      // FK2 is in another state by now.
+      const found = state === undefined ? ['FK2', 'FK3'] : ['FK3']
+      const rows = found.filter((each) => code.includes(each)).map((each) => orderOf(each, 2))
+      return { rows, pageNum: 1, pageSize: 50, total: rows.length }
+    },
+  )
+  const { rows, unmatched, gone } = await readSelected({
+    list: { ...paymentConfirmList(undefined), fetchPage },
+    request: { business: 2, state: 10, code: 'FK', pageNum: 1, pageSize: 10 },
+    selected: {
+      rows: ['FK1', 'FK2', 'FK3'].map((code) => orderOf(code, 1)),
+      shown: [orderOf('FK1', 3)],
+    },
+  })
+  expect(rows.map(({ code, amount }) => [code, amount])).toEqual([
+    ['FK1', 3],
+    ['FK2', 2],
+    ['FK3', 2],
+  ])
+  expect({ unmatched, gone }).toEqual({ unmatched: ['FK2'], gone: [] })
+  expect(fetchPage.mock.calls.map(([{ code, state }]) => [code, state])).toEqual([
+    ['FK2,FK3,', 10],
+    ['FK2,', undefined],
+  ])
+})
+
+describe('The order in which selected rows are taken along is that of the list', () => {
+  const list = paymentConfirmList(undefined)
+  const made = (code: string, gmtCreate: string) => ({ ...orderOf(code, 1), gmtCreate })
+  const first = made('FK1', '2026-11-22 15:00:00')
+  const second = made('FK2', '2026-11-22 14:00:00')
+  const third = made('FK3', '2026-11-22 14:00:00')
+  const codesOf = (rows: PaymentOrder[], shown: PaymentOrder[]) =>
+    inListOrder(list, { rows, shown }).map(({ code }) => code)
+
+  it('where all stand on the page, as they do there, also by a list of codes', () => {
+    expect(codesOf([first, third, second], [second, first, third])).toEqual(['FK2', 'FK1', 'FK3'])
+  })
+
+  it('with rows of other pages, the newest first', () => {
+    expect(codesOf([second, first, third], [first])).toEqual(['FK1', 'FK3', 'FK2'])
+  })
 })

@@ -13,6 +13,7 @@ import { usePeople } from '../../../workflow/use-people'
 import { OperationLog } from '../../detail/order-sections'
 import { OrderCode } from '../../detail/order-code'
 import { OpenedRow } from './opened-row'
+import { useReadWithRow } from './use-read-with-row'
 
 const LOG = { useLog: useDebitOrderLog, logs: debitOrders.logsOptions }
 
@@ -22,6 +23,7 @@ export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrde
   const { data: order, error } = useDebitOrder(code)
   const retry = useRetry(debitOrders.detailOptions(code))
   useAskedRead(debitOrders.detailOptions(code))
+  useReadWithRow('debit', code, [debitOrders.keys.detail(code), debitOrders.keys.log(code)])
   const people = usePeople(order)
   return (
     <OpenedRow
