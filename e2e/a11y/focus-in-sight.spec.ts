@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { choose, textFile } from '../support/attachments'
-import { setLanguage } from '../support/languages'
-import { openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
+import { DETAIL_CALL } from '../support/calls'
+import { closeWarmTip, setLanguage } from '../support/languages'
+import { approveOf, openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
 import { rowsOf } from '../support/lists'
 import { expectBudget, fillForm, INTERNAL, openForm, saveOf } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
@@ -111,7 +112,12 @@ test('Nor on the screen of a decision', async ({ page, world }) => {
   )
   await openReviewAs(page, world, { code: order?.code ?? '' })
   await allAnswered(world)
-  await expectFocusInSight(page, 7)
+  // What was done last stays in sight above, whatever has the focus.
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await approveOf(page).click()
+  await closeWarmTip(page)
+  await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible()
+  await expectFocusInSight(page, 9)
 })
 
 test('Nor in a list, with rows that are selected', async ({ page, world }) => {

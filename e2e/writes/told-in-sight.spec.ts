@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { choose, textFile } from '../support/attachments'
 import { dialogOf, openList, switchOf } from '../support/base-data'
-import { DECISION_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { DECISION_CALL, DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
   act,
   approveOf,
   decisionOf,
   expectReviewRead,
+  openConfirmList,
   openReviewAs,
+  queueOf,
+  review,
   waitingOrders,
 } from '../support/confirming'
 import { closeWarmTip } from '../support/languages'
@@ -118,6 +121,79 @@ test('A decision that met another version, or whose answer is lost, says so in s
   await closeWarmTip(page)
   await expect(outcomeOf(page)).toBeInViewport()
   await expect(decisionOf(page)).toBeInViewport()
+})
+
+test('A decision that was pressed far down is told in sight, with the heading that has the focus', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('chen.jie')
+  const [code = ''] = await queueOf(page)
+  await openReviewAs(page, world, { code, username: 'chen.jie' })
+  await expectReviewRead(page, world, code)
+  await world.fault({ call: DECISION_CALL, kind: 'status', status: 500 })
+  await toTheEnd(page)
+  await approveOf(page).click()
+  await closeWarmTip(page)
+  await expect(page.getByText('保存财务审核付款单失败!')).toBeInViewport()
+  await expect(headingOf(page, 'payment', code)).not.toBeInViewport()
+  await approveOf(page).click()
+  await expect(page.getByText(`${code} 已审核通过并记账`)).toBeInViewport()
+  await expect(headingOf(page, 'payment', code)).toBeFocused()
+  await expect(headingOf(page, 'payment', code)).toBeInViewport()
+})
+
+test('The last decision of a queue leads to what became of all, and says in sight what is left to do', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const code = (await queueOf(page)).at(-1) ?? ''
+  await review(page, code)
+  await expectReviewRead(page, world, code)
+  await world.outside('accounting', false)
+  await world.outside('verification', false)
+  await toTheEnd(page)
+  await approveOf(page).click()
+  const summary = page.getByRole('heading', { name: '队列小结' })
+  await expect(summary).toBeFocused()
+  await expect(summary).toBeInViewport()
+  await expect(page.getByText(new RegExp(`^${code}：.*系统未响应`))).toBeInViewport()
+})
+
+test('What offers to try again lies over no decision, and what failed is not said over the next order', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const [first = '', second = ''] = await queueOf(page)
+  await review(page, first)
+  await expectReviewRead(page, world, first)
+  await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
+  await toTheEnd(page)
+  await approveOf(page).click()
+  await closeWarmTip(page)
+  const note = page.getByRole('alert').filter({ hasText: `${first} 的“通过”未发送` })
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 600 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(note).toBeInViewport()
+    for (const button of await decisionOf(page).getByRole('button').all()) {
+      await button.click({ trial: true })
+    }
+  }
+
+  await world.fault({ call: DECISION_CALL, kind: 'status', status: 500 })
+  await note.getByRole('button', { name: '重试' }).click()
+  await closeWarmTip(page)
+  const failure = page.getByText('保存财务审核付款单失败!')
+  await expect(failure).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await expect(failure).toHaveCount(0)
 })
 
 test('An entry whose change got no answer is spoken of in sight of its row’s page', async ({

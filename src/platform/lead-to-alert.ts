@@ -18,15 +18,19 @@ export function useLeadToAlert(root: RefObject<HTMLElement | null>): () => void 
   return () => setAsked({})
 }
 
-/** Scrolls the first alert among an element's children to the top of its page, where its beginning is out of sight. */
+/**
+ * Scrolls the first alert among an element's children to the top of its page, where its beginning is out of sight: below what
+ * stays there, for which it has a margin.
+ */
 export function bringAlertIntoView(root: HTMLElement | null): void {
   const alert = root?.querySelector(':scope > [role=alert]')
   const scroller = alert?.closest('[data-page-scroller]')
   if (!alert || !scroller) return
   const { top } = alert.getBoundingClientRect()
   const inSight = scroller.getBoundingClientRect()
-  if (top < inSight.top || top > inSight.bottom - LEAST_IN_SIGHT) {
-    scroller.scrollTop += top - inSight.top - ROOM_ABOVE
+  const margin = parseFloat(getComputedStyle(alert).scrollMarginTop) || 0
+  if (top < inSight.top + margin || top > inSight.bottom - LEAST_IN_SIGHT) {
+    scroller.scrollTop += top - inSight.top - Math.max(ROOM_ABOVE, margin)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** A passing notification in the corner; never the only place where something is said. */
+/** A passing notification, in the corner or in a line of the page; never the only place where something is said. */
 export interface Notification {
   message: MessageDescriptor
   tone: 'success' | 'warning' | 'failure'
@@ -21,8 +21,8 @@ const forgotten = createAtom(0)
 let line: ((notification: Notification) => void) | undefined
 
 /**
- * Sends the notifications without an action to a line of the page that shows, which has a place for them of its
- * own. Gives the function that ends it.
+ * Sends the notifications to a line of the page that shows, which has a place for them of its own. Gives the function
+ * that ends it.
  */
 export function showInLine(show: (notification: Notification) => void): () => void {
   line = show
@@ -33,7 +33,7 @@ export function showInLine(show: (notification: Notification) => void): () => vo
 
 /** Shows a notification. The code that draws it is fetched with the first one. */
 export function notify(notification: Notification): void {
-  if (line && !notification.action) line(notification)
+  if (line) line(notification)
   else waiting.set((notifications) => [...notifications, notification])
 }
 

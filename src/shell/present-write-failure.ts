@@ -46,21 +46,43 @@ export function presentWriteFailure(error: unknown, offered?: Retry): void {
   if (!isUnknown || error.kind !== 'shape') presentFailure(error, { asked: true })
   if (isUnknown || !(error instanceof ApiError)) return
   if (error.wasSent) notify({ message: error.failure, tone: 'failure' })
-  else if (error.kind === 'network' && offered) notify(unsent(offered))
+  else if (error.kind === 'network' && offered) notify(unsent(offered, notChecked(offered.of)))
 }
 
-function unsent({ retry, of }: Retry): Notification {
+/**
+ * What is read before a write could not be read, so that it was not sent: the dialog says why, and a notification says what was
+ * not sent and offers to try again. The read's own message would say neither.
+ */
+export function presentUnsent(
+  error: unknown,
+  offered: Retry & { of: { action: MessageDescriptor } },
+): void {
+  presentFailure(error, { asked: true })
+  // Who is not signed in any more has nothing to try again.
+  if (!(error instanceof ApiError) || ['duplicate', 'unauthorized'].includes(error.kind)) return
+  const name = nameOf(offered.of)
+  const action = i18n._(offered.of.action)
+  const message = msg`“${action}” of ${name} was not sent: the order could not be read again.`
+  notify(unsent(offered, message))
+}
+
+const nameOf = ({ name }: Retry['of']) => (typeof name === 'string' ? name : i18n._(name))
+
+function notChecked(of: Retry['of']): MessageDescriptor {
+  const name = nameOf(of)
+  const action = of.action && i18n._(of.action)
+  return action === undefined
+    ? msg`“${name}” was not sent: it could not be checked who is signed in.`
+    : msg`“${action}” of ${name} was not sent: it could not be checked who is signed in.`
+}
+
+function unsent({ retry, of }: Retry, message: MessageDescriptor): Notification {
   withdrawRetry(of)
   const offer = new AbortController()
   offers.set(`${of.kind} ${of.onceKey}`, offer)
   const { signal } = offer
-  const name = typeof of.name === 'string' ? of.name : i18n._(of.name)
-  const action = of.action && i18n._(of.action)
   return {
-    message:
-      action === undefined
-        ? msg`“${name}” was not sent: it could not be checked who is signed in.`
-        : msg`“${action}” of ${name} was not sent: it could not be checked who is signed in.`,
+    message,
     tone: 'failure',
     action: {
       label: msg`Retry`,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { msg } from '@lingui/core/macro'
-import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '@/domain/transitions'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
-import { notify, takeNotifications } from '@/shell/notify'
+import { notify, takeNotifications, type Notification } from '@/shell/notify'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { paymentWorkflow } from '../../payment/workflow'
 import { NotificationLine, QueueMark } from './confirm-marks'
@@ -49,16 +49,35 @@ describe('the mark of an order that can’t be decided on', () => {
 
 describe('the line of what was done last', () => {
   const done = (code: string) => ({ message: msg`Approved ${code}`, tone: 'success' as const })
+  const failed = { message: msg`Failed to approve!`, tone: 'failure' as const }
+  /** What could not be sent, until it is withdrawn. */
+  function unsent(code: string) {
+    const offer = new AbortController()
+    const run = vi.fn<() => void>()
+    return {
+      run,
+      withdraw: () => act(() => offer.abort()),
+      notification: {
+        message: msg`“Approve” of ${code} was not sent`,
+        tone: 'failure' as const,
+        action: { label: msg`Retry`, run, until: offer.signal },
+      },
+    }
+  }
+  const say = (notification: Notification) => act(() => notify(notification))
   const line = () => screen.getByRole('status')
+  const offers = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  /** Whether it stays in sight while the order is read. */
+  const state = () => line().parentElement?.dataset.state
 
   it('is empty at first, says what was done, and then the next instead', () => {
-    renderInApp(<NotificationLine />)
+    renderInApp(<NotificationLine code="FK1" />)
     expect(line().textContent).toBe('')
     expect(line().hasAttribute('data-tone')).toBe(false)
-    act(() => notify(done('FK1')))
+    say(done('FK1'))
     expect(line().textContent).toBe('Approved FK1')
     expect(line().getAttribute('data-tone')).toBe('success')
-    act(() => notify({ ...done('FK2'), tone: 'warning' }))
+    say({ ...done('FK2'), tone: 'warning' })
     expect(line().textContent).toBe('Approved FK2')
     expect(line().getAttribute('data-tone')).toBe('warning')
     expect(takeNotifications()).toEqual([])
@@ -68,12 +87,88 @@ describe('the line of what was done last', () => {
     const page = new PageActivity(true)
     renderInApp(
       <PageActivityContext value={page}>
-        <NotificationLine />
+        <NotificationLine code="FK1" />
       </PageActivityContext>,
     )
     act(() => page.set(false))
-    act(() => notify(done('FK1')))
+    say(done('FK1'))
     expect(line().textContent).toBe('')
     expect(takeNotifications()).toEqual([done('FK1')])
+  })
+
+  it('stays in sight while the order shows at which it came, and not over the next one', () => {
+    const { rerender } = renderInApp(<NotificationLine code="FK1" />)
+    expect(state()).toBe('empty')
+    say(done('FK1'))
+    expect(state()).toBe('stays')
+    rerender(<NotificationLine code="FK2" />)
+    expect(line().textContent).toBe('Approved FK1')
+    expect(state()).toBe('passes')
+    say({ message: msg`Look at ${'FK1'} again`, tone: 'warning' })
+    expect(state()).toBe('stays')
+  })
+
+  it.each([
+    ['What failed', failed],
+    ['Why something can’t be done', { message: msg`It is your own`, tone: 'warning' as const }],
+  ])('%s with one order is not said over the next, nor over the same one again', (_, said) => {
+    const { rerender } = renderInApp(<NotificationLine code="FK1" />)
+    say(said)
+    expect(line().textContent).toBe(said.message.message)
+    rerender(<NotificationLine code="FK2" />)
+    expect(line().textContent).toBe('')
+    rerender(<NotificationLine code="FK1" />)
+    expect(line().textContent).toBe('')
+  })
+
+  it('keeps what names its order while others show', () => {
+    const { rerender } = renderInApp(<NotificationLine code="FK2" />)
+    say({ message: msg`Look at ${'FK1'} again`, tone: 'warning' })
+    rerender(<NotificationLine code="FK3" />)
+    expect(line().textContent).toBe('Look at FK1 again')
+  })
+
+  it('keeps what can be sent again below what is said next, until it is withdrawn', () => {
+    const { rerender } = renderInApp(<NotificationLine code="FK1" />)
+    const first = unsent('FK1')
+    say(first.notification)
+    expect(takeNotifications()).toEqual([])
+    expect(line().textContent).toBe('')
+    rerender(<NotificationLine code="FK2" />)
+    const second = unsent('FK2')
+    say(second.notification)
+    say(done('FK2'))
+    expect(line().textContent).toBe('Approved FK2')
+    expect(offers()).toEqual([
+      '“Approve” of FK1 was not sent Retry',
+      '“Approve” of FK2 was not sent Retry',
+    ])
+    second.withdraw()
+    expect(offers()).toEqual(['“Approve” of FK1 was not sent Retry'])
+    // What was withdrawn before it could be shown is not.
+    say(second.notification)
+    expect(offers()).toHaveLength(1)
+  })
+
+  it.each([
+    ['Retry', 1],
+    ['Close', 0],
+  ])('takes away what can be sent again by %s', (name, times) => {
+    renderInApp(<NotificationLine code="FK1" />)
+    const { run, notification } = unsent('FK1')
+    say(notification)
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(run).toHaveBeenCalledTimes(times)
+    expect(offers()).toEqual([])
+    expect(state()).toBe('empty')
+  })
+
+  it('says with its own offer what leads elsewhere, until the next note', () => {
+    renderInApp(<NotificationLine code="FK1" />)
+    const run = vi.fn<() => void>()
+    say({ ...failed, action: { label: msg`Open the order`, run } })
+    expect(line().textContent).toBe('Failed to approve! Open the order')
+    say(done('FK1'))
+    expect(line().textContent).toBe('Approved FK1')
   })
 })

@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { SUBMITTED } from '@/domain/order-states'
+import { holdFocus } from '@/platform/focus-content'
 import { usePageEffect } from '@/platform/page-active'
+import { useStableCallback } from '@/platform/use-stable-callback'
 import { showInLine, type Notification } from '@/shell/notify'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import classes from './confirm-screen.module.css'
@@ -34,16 +37,91 @@ export function QueueMark<Order extends OrderBase>({
   )
 }
 
+/** A note, and the order that showed when it came. */
+interface Told {
+  notification: Notification
+  at: string
+}
+
+/** What can be sent again stays until something else is done with its document; every other note stays until the next one. */
+const isOffer = ({ notification: { action } }: Told) => action?.until !== undefined
+
+/** Without a name in it, it can only be read as said of the order that shows. */
+const namesNothing = ({ notification: { message, tone } }: Told) =>
+  tone !== 'success' && message.values === undefined
+
 /**
- * What was done last, in one line: in a fast queue notifications in a corner would lie over the next order. It stays
- * until the next one.
+ * What was done last, in one line: in a fast queue notifications in a corner would lie over the next order, and on a phone over
+ * the decision. It stays until the next note, and in sight for as long as the order shows at which it came, however far down
+ * that is read. What could not be sent stands below it.
  */
-export function NotificationLine() {
-  const [notification, setNotification] = useState<Notification>()
-  usePageEffect(() => showInLine(setNotification))
+export function NotificationLine({ code }: { code: string }) {
+  const [told, setTold] = useState<readonly Told[]>([])
+  // Another order shows: that something failed was not said of that one.
+  if (told.some((each) => each.at !== code && namesNothing(each))) {
+    setTold(told.filter((each) => each.at === code || !namesNothing(each)))
+  }
+  const takeAway = (gone: Notification) =>
+    setTold((before) => before.filter(({ notification }) => notification !== gone))
+  const tell = useStableCallback((notification: Notification) => {
+    const until = notification.action?.until
+    if (until?.aborted) return
+    setTold((before) => [...before.filter(isOffer), { notification, at: code }])
+    until?.addEventListener('abort', () => takeAway(notification))
+  })
+  usePageEffect(() => showInLine(tell))
+  const last = told.find((each) => !isOffer(each))
+  const isOfThisOrder = told.at(-1)?.at === code
   return (
-    <p className={classes.notification} role="status" data-tone={notification?.tone}>
-      {notification ? <Message of={notification.message} /> : null}
-    </p>
+    <div
+      className={classes.told}
+      data-state={told.length === 0 ? 'empty' : isOfThisOrder ? 'stays' : 'passes'}
+    >
+      <div className={classes.notification} role="status" data-tone={last?.notification.tone}>
+        {last ? <Note notification={last.notification} onDone={takeAway} /> : null}
+      </div>
+      {told.filter(isOffer).map(({ notification }) => (
+        <div
+          key={JSON.stringify(notification.message.values)}
+          className={classes.notification}
+          role="alert"
+          data-tone={notification.tone}
+        >
+          <Note notification={notification} onDone={takeAway} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface NoteProps {
+  notification: Notification
+  /** what could be done about it was pressed, or is not wanted */
+  onDone: (notification: Notification) => void
+}
+
+function Note({ notification, onDone }: NoteProps) {
+  const { message, action } = notification
+  const { t } = useLingui()
+  if (!action) return <Message of={message} />
+  return (
+    <span ref={holdFocus}>
+      <Message of={message} />{' '}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          onDone(notification)
+          action.run()
+        }}
+      >
+        <Message of={action.label} />
+      </Button>
+      <CloseButton
+        className={classes.close}
+        aria-label={t`Close`}
+        onClick={() => onDone(notification)}
+      />
+    </span>
   )
 }

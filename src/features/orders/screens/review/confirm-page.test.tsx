@@ -292,8 +292,7 @@ it('A decision that was tried again from its note is the person’s own, and no 
   age.mockRestore()
   request.mockRestore()
   expect(decide).not.toHaveBeenCalled()
-  const [note] = takeNotifications()
-  await act(async () => note?.action?.run())
+  await press('Retry')
   await eventually(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }]))
   const decided = versionOf('FK1', 100, 30)
   await act(async () => void queryClient.setQueryData(detail('FK1').queryKey, decided))
@@ -428,10 +427,13 @@ describe('an approval', () => {
     expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }])
   })
 
-  it('of the last order goes on to the summary', async () => {
+  it.each([
+    ['with the next one asked for', () => key(button('Approve'), 'Enter', { shiftKey: true })],
+    ['without', () => press('Approve')],
+  ])('of the last order goes on to the summary, %s', async (_title, decideOnLast) => {
     fromList('FK1', 'FK2')
     const { gone } = await open('FK2')
-    await key(button('Approve'), 'Enter', { shiftKey: true })
+    await decideOnLast()
     const title = await screen.findByRole('heading', { name: 'Queue summary' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(gone()).toEqual([])
@@ -721,14 +723,10 @@ describe('an order that waits for another system', () => {
     const age = vi.spyOn(sessionAge, 'ms').mockReturnValue(61_000)
     const request = vi.spyOn(transport, 'request').mockRejectedValueOnce(new Error('offline'))
     await press('Notify accounting again')
-    const [note] = await waitFor(() => {
-      const notes = takeNotifications().filter(({ action }) => action)
-      expect(notes).toHaveLength(1)
-      return notes
-    })
+    await screen.findByRole('button', { name: 'Retry' })
     expect(tally).not.toHaveBeenCalled()
     request.mockImplementation(() => Promise.resolve(me as never))
-    await act(async () => note?.action?.run())
+    await press('Retry')
     expect(await screen.findByText('Decided already')).toBeDefined()
     expect(tally).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alert')).toBeNull()

@@ -185,7 +185,9 @@ export function ConfirmScreen<Order extends OrderBase>({
     // that; what else lies above the page keeps the focus.
     const mayTakeFocus = rejecting.subject === of || !isModalOpen()
     if (isDone && !andNext && isStillHere && mayTakeFocus) {
-      heading.current?.focus({ preventScroll: true })
+      heading.current?.focus()
+      // At its end the queue is summed up, and that is what is read on from.
+      if (isLast) askForEnd()
     }
     // What was left unsure when somebody else took the tab over is nothing to them.
     if (!isDone && !isStillHere && whoIsHere({ queryClient, user }) === 'same') {
@@ -236,7 +238,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           <QueueArrangement code={code} arrangement={queue.arrangement} onShow={show} />
         ) : null}
       </QueueBar>
-      <NotificationLine />
+      <NotificationLine code={code} />
       {isLast && queueId !== undefined ? (
         <PartBoundary>
           <Suspense>

@@ -198,14 +198,43 @@ describe('a decision', () => {
     expect(shown().remark).toBe('fine')
   })
 
-  it('is not sent when the order can’t be read again, which is told', async () => {
-    fetchFresh.mockRejectedValue(failed('server', { name: 'payment_order/detail.json' }))
-    expect(await open().press('approve')).toBe(false)
-    expect(decide).not.toHaveBeenCalled()
-    expect(dialog()).toEqual(['server error', 'No.'])
-    // What failed, which the dialog does not say.
-    expect(told()).toEqual(['Failed to approve!'])
-  })
+  it.each<ApiErrorKind>([
+    'server',
+    'status',
+    'network',
+    'timeout',
+    'shape',
+    'rejected',
+    'forbidden',
+  ])(
+    'whose order could not be read again (%s) is told by order and action, and can be tried again',
+    async (kind) => {
+      const unread = failed(kind, { name: 'payment_order/detail.json' })
+      fetchFresh.mockRejectedValueOnce(unread)
+      const { press, goTo } = open()
+      expect(await press('approve')).toBe(false)
+      expect(decide).not.toHaveBeenCalled()
+      expect(dialog()).toBeDefined()
+      const [note, ...others] = takeNotifications()
+      expect(textOf(note?.message)).toBe(
+        '“Approve” of FK1 was not sent: the order could not be read again.',
+      )
+      expect(others).toEqual([])
+      goTo('FK2')
+      await act(async () => note?.action?.run())
+      await eventually(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }]))
+      expect(note?.action?.until?.aborted).toBe(true)
+    },
+  )
+
+  it.each<ApiErrorKind>(['duplicate', 'unauthorized'])(
+    'has nothing to try again when the look before it was refused (%s)',
+    async (kind) => {
+      fetchFresh.mockRejectedValue(failed(kind, { name: 'payment_order/detail.json' }))
+      expect(await open().press('approve')).toBe(false)
+      expect(takeNotifications().some(({ action }) => action)).toBe(false)
+    },
+  )
 })
 
 describe('while a decision is under way', () => {
@@ -300,6 +329,15 @@ describe('a decision that was sent and not answered well', () => {
     expect(inCache('FK1')).toEqual(changed)
     expect(dialog()).toBeUndefined()
     expect(told()).toEqual([])
+  })
+
+  it('is told as refused, and not as unsent, when what came between can’t be read', async () => {
+    decide.mockRejectedValue(failed('rejected', { field: 'gmtModified' }))
+    const unread = failed('server', { name: 'payment_order/detail.json' })
+    fetchFresh.mockResolvedValueOnce(order).mockRejectedValue(unread)
+    expect(await open().press('approve')).toBe(false)
+    expect(dialog()).toEqual(['Failed to approve!', 'No.'])
+    expect(told()).toEqual(['Failed to approve!'])
   })
 
   it('is told as refused when the server speaks of a change and there is none to be seen', async () => {

@@ -10,8 +10,7 @@ import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
-import { presentAskedFailure } from '@/shell/present-asked-failure'
-import { presentWriteFailure, withdrawRetry } from '@/shell/present-write-failure'
+import { presentUnsent, presentWriteFailure, withdrawRetry } from '@/shell/present-write-failure'
 import { useState } from 'react'
 import { actionName } from '../../workflow/action-names'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
@@ -41,32 +40,20 @@ interface Pressed<Order> {
 interface SeenOrder<Order> extends Writer {
   decision: Decision
   seen: Order
-  /** decides anew */
-  retry: () => void
 }
 
-/** Reads an order again. When it is not as it was seen, the page shows both versions; a failure is shown here. */
+/** Reads an order again. When it is not as it was seen, the page shows both versions. */
 async function isStillAsSeen<Order extends OrderBase>(
   type: OrderWorkflow<Order>,
-  { queryClient, user, decision, seen, retry }: SeenOrder<Order>,
+  { queryClient, user, decision, seen }: SeenOrder<Order>,
 ): Promise<boolean> {
   const call = type.transitions.callOf(decision)
-  try {
-    // Whoever sits here now must not read, and not decide, as somebody else.
-    if (call) await confirmSession({ queryClient, user }, call)
-    const fresh = await type.fetchFresh(seen.code)
-    // With the newer version in the cache the page shows both.
-    queryClient.setQueryData(type.detail(seen.code).queryKey, fresh)
-    return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
-  } catch (error) {
-    if (error instanceof ApiError && error.endpoint === call?.name) {
-      presentWriteFailure(error, {
-        retry,
-        of: { ...decidedOn(type, seen), action: actionName(decision) },
-      })
-    } else if (!(error instanceof SessionTakenError)) presentAskedFailure(error)
-    return false
-  }
+  // Whoever sits here now must not read, and not decide, as somebody else.
+  if (call) await confirmSession({ queryClient, user }, call)
+  const fresh = await type.fetchFresh(seen.code)
+  // With the newer version in the cache the page shows both.
+  queryClient.setQueryData(type.detail(seen.code).queryKey, fresh)
+  return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
 }
 
 interface DecisionListener<Order> {
@@ -122,8 +109,29 @@ export function useDecision<Order extends OrderBase>(
   const tryAgain = useStableCallback(async (pressed: Pressed<Order>) => {
     onRetried(pressed.seen.code, await mutateAsync(pressed))
   })
-  const isUnchanged = (pressed: Pressed<Order>) =>
-    isStillAsSeen(type, { queryClient, user, ...pressed, retry: () => void tryAgain(pressed) })
+  const offerOf = (pressed: Pressed<Order>) => ({
+    retry: () => void tryAgain(pressed),
+    of: { ...decidedOn(type, pressed.seen), action: actionName(pressed.decision) },
+  })
+  const isUnchanged = async (pressed: Pressed<Order>): Promise<boolean> => {
+    try {
+      return await isStillAsSeen(type, { queryClient, user, ...pressed })
+    } catch (error) {
+      const isOfSession =
+        error instanceof SessionTakenError ||
+        (error instanceof ApiError &&
+          error.endpoint === type.transitions.callOf(pressed.decision)?.name)
+      if (isOfSession) presentWriteFailure(error, offerOf(pressed))
+      else presentUnsent(error, offerOf(pressed))
+      return false
+    }
+  }
+  /** So it has for whoever has the tab by now: nothing more is told of it. */
+  const hasChanged = (pressed: Pressed<Order>) =>
+    isStillAsSeen(type, { queryClient, user, ...pressed }).then(
+      (isSame) => !isSame,
+      (error: unknown) => error instanceof SessionTakenError,
+    )
   const send = async (pressed: Pressed<Order>): Promise<boolean> => {
     const { decision, seen } = pressed
     const sentRemark = pressed.remark.trim() || undefined
@@ -139,14 +147,10 @@ export function useDecision<Order extends OrderBase>(
       return true
     } catch (error) {
       if (isOutcomeUnknown(error)) onSent(pressed, 'unknown')
-      // Somebody was faster by a moment: both versions are shown, which says why nothing was done.
-      const isExplained = isConflict(error) && !(await isUnchanged(pressed))
-      if (!isExplained) {
-        presentWriteFailure(error, {
-          retry: () => void tryAgain(pressed),
-          of: { ...decidedOn(type, seen), action: actionName(decision) },
-        })
-      }
+      // Somebody was faster by a moment: both versions are shown, which says why nothing was done. Where they can't be had, the
+      // refusal does.
+      const isExplained = isConflict(error) && (await hasChanged(pressed))
+      if (!isExplained) presentWriteFailure(error, offerOf(pressed))
       return false
     }
   }
