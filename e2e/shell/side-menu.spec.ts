@@ -149,10 +149,22 @@ test('Modules are eight and More, and an address of theirs that runs a script is
   await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()
 })
 
-test('As many modules are shown as have room, in every width and language, and the others are within reach', async ({
+test('As many modules are shown as have room, in every width and language, also once a new version is told, and the others are within reach', async ({
   page,
   world,
 }) => {
+  // One that this tab was loaded anew for already is told by its button alone.
+  const version = 'another'
+  await page.addInitScript(
+    (next) => sessionStorage.setItem('shopaccount.reloaded-for', next),
+    version,
+  )
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  await page.route('**/version.json*', async (route) => {
+    await told
+    await route.fulfill({ json: { version } })
+  })
   await world.signIn('zhang.wei')
   await page.goto('.')
   const chinese = page.getByRole('navigation', { name: '模块', exact: true })
@@ -191,6 +203,18 @@ test('As many modules are shown as have room, in every width and language, and t
   await choose(page, 'Tamaño: Mediano', 'Grande')
   await expect(more).toBeInViewport({ ratio: 1 })
   await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+
+  tell()
+  const newVersion = page.getByRole('button', { name: 'Versión nueva' })
+  await expect(newVersion).toBeVisible()
+  await expect(more).toBeInViewport({ ratio: 1 })
+  // Where there is no room for both, neither says all that it is called.
+  await page.setViewportSize({ width: 360, height: 768 })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect(newVersion).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Liquidación' })).toBeInViewport({ ratio: 1 })
 })
 
 test("Entries lead where they say however the platform writes their address, in the person's language", async ({
