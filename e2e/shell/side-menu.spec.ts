@@ -153,18 +153,6 @@ test('As many modules are shown as have room, in every width and language, also 
   page,
   world,
 }) => {
-  // One that this tab was loaded anew for already is told by its button alone.
-  const version = 'another'
-  await page.addInitScript(
-    (next) => sessionStorage.setItem('shopaccount.reloaded-for', next),
-    version,
-  )
-  let tell = () => {}
-  const told = new Promise<void>((resolve) => (tell = resolve))
-  await page.route('**/version.json*', async (route) => {
-    await told
-    await route.fulfill({ json: { version } })
-  })
   await world.signIn('zhang.wei')
   await page.goto('.')
   const chinese = page.getByRole('navigation', { name: '模块', exact: true })
@@ -204,7 +192,10 @@ test('As many modules are shown as have room, in every width and language, also 
   await expect(more).toBeInViewport({ ratio: 1 })
   await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
 
-  tell()
+  // One that this tab was loaded anew for already is told by its button alone.
+  const version = 'another'
+  await page.evaluate((told) => sessionStorage.setItem('shopaccount.reloaded-for', told), version)
+  await page.route('**/version.json*', (route) => route.fulfill({ json: { version } }))
   const newVersion = page.getByRole('button', { name: 'Versión nueva' })
   await expect(newVersion).toBeVisible()
   await expect(more).toBeInViewport({ ratio: 1 })
