@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
 import {
+  approveOf,
   batchBarOf,
   batchDialogOf,
   batchResultOf,
@@ -10,6 +11,7 @@ import {
   openConfirmList,
   refresh,
   resubmitAs,
+  review,
   waitingOrders,
   type WireDecided,
 } from '../support/confirming'
@@ -94,6 +96,14 @@ test('Twenty orders are approved at once; what became of each is told, and the f
   await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
   const dialog = batchDialogOf(page, 20)
   await expect(dialog).toContainText(yuan(sumOf(batch, 'amount')))
+  // Before it begins all of them are read, by keyboard too.
+  const last = batchResultOf(dialog, batch[19]?.code ?? '')
+  await expect(dialog.getByRole('textbox', { name: '备注' })).toBeFocused()
+  await expect(last).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('group', { name: '本批单据' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   // One after the other.
   const all = { timeout: 60_000 }
@@ -237,6 +247,51 @@ test('Orders that can not be decided on are named with the reason, and not sent'
   expect(await decisionsOf(world)).toEqual(decidable.map(decisionOn))
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(batchBarOf(page)).toContainText('已选 4 条')
+})
+
+test('What one decides or notifies by itself leaves the selection, and the reasons of the batch before', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const orders = await waitingOrders(page)
+  const decidable = orders.filter(({ createBy, verifyCode }) => createBy !== 'li.na' && !verifyCode)
+  const unverified = orders.find(({ verifyCode }) => verifyCode)?.code ?? ''
+  const [failed = '', selected = '', rest = ''] = decidable.map(({ code }) => code)
+  await checkboxOf(page, failed).check()
+  await checkboxOf(page, unverified).check()
+  await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账' })
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 1)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  const reasons = batchBarOf(page).getByRole('listitem')
+  await expect(reasons).toHaveCount(2)
+
+  await rowOf(page, unverified, '付款审核').getByRole('button', { name: '再次通知' }).click()
+  await expect(page.getByText(`${unverified} 已记账`)).toBeVisible()
+  await expect(reasons).toHaveText([new RegExp(`^${failed}.*预算已关账`)])
+  await checkboxOf(page, selected).check()
+  await checkboxOf(page, rest).check()
+  await expect(batchBarOf(page)).toContainText('已选 3 条')
+
+  // On the page that its reason leads to, and on one that its row does.
+  await reasons.getByRole('link', { name: failed }).click()
+  await approveOf(page).click()
+  await expect(page.getByText(`${failed} 已审核通过并记账`)).toBeVisible()
+  await page.goBack()
+  await expect(batchBarOf(page)).toContainText('已选 2 条')
+  await expect(reasons).toHaveCount(0)
+  await review(page, selected)
+  await approveOf(page).click()
+  await expect(page.getByText(`${selected} 已审核通过并记账`)).toBeVisible()
+  await page.goBack()
+  await expect(batchBarOf(page)).toContainText('已选 1 条')
+  await world.clearJournal()
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(batchResultOf(dialog, rest)).toHaveText(`${rest} 已审核通过并记账`)
+  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([rest])
 })
 
 test('An order is decided on as it was when it was selected', async ({

@@ -149,7 +149,7 @@ test('Modules are eight and More, and an address of theirs that runs a script is
   await expect(page.getByRole('heading', { name: 'train' })).toBeVisible()
 })
 
-test('As many modules are shown as have room, in every width and language, and the others are within reach', async ({
+test('As many modules are shown as have room, in every width and language, also once a new version is told, and the others are within reach', async ({
   page,
   world,
 }) => {
@@ -191,6 +191,21 @@ test('As many modules are shown as have room, in every width and language, and t
   await choose(page, 'Tamaño: Mediano', 'Grande')
   await expect(more).toBeInViewport({ ratio: 1 })
   await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+
+  // One that this tab was loaded anew for already is told by its button alone.
+  const version = 'another'
+  await page.evaluate((told) => sessionStorage.setItem('shopaccount.reloaded-for', told), version)
+  await page.route('**/version.json*', (route) => route.fulfill({ json: { version } }))
+  const newVersion = page.getByRole('button', { name: 'Versión nueva' })
+  await expect(newVersion).toBeVisible()
+  await expect(more).toBeInViewport({ ratio: 1 })
+  // Where there is no room for both, neither says all that it is called.
+  await page.setViewportSize({ width: 360, height: 768 })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect(newVersion).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Liquidación' })).toBeInViewport({ ratio: 1 })
 })
 
 test("Entries lead where they say however the platform writes their address, in the person's language", async ({

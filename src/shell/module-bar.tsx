@@ -10,6 +10,7 @@ import { MenuButton } from '@/components/menu-button/menu-button'
 import { moduleHref } from './safe-url'
 import { useSettings } from './settings/settings'
 import { useOwnLink } from './use-link-delegation'
+import { useNewVersion } from './version/new-version'
 import classes from './module-bar.module.css'
 
 /** What the platform's modules are called; one that is not here is called what the server calls it. */
@@ -33,6 +34,8 @@ const MODULE_NAME = 'shopaccount'
 
 /** How many modules the bar shows at most before the rest go under "More modules". */
 const SHOWN_MODULES = 8
+/** Of a bar that has none, and no room for what the button of all of them is called. */
+const NO_ROOM = -1
 
 interface ModuleLink {
   moduleName: string
@@ -51,7 +54,9 @@ export function ModuleBar() {
   const follow = useOwnLink()
   const bar = useRef<HTMLElement>(null)
   const { size } = useSettings()
-  const drawn = [size, ...links.map(({ name }) => name)].join('\n')
+  // Its button stands beside the bar and takes some of the room.
+  const isNewVersionThere = useNewVersion()
+  const drawn = [size, isNewVersionThere, ...links.map(({ name }) => name)].join('\n')
   // Names are longer in some languages and sizes: as many as have room, and "More modules" is always in sight.
   const [fit, setFit] = useState({ drawn, shown: SHOWN_MODULES })
   if (fit.drawn !== drawn) setFit({ drawn, shown: SHOWN_MODULES })
@@ -69,10 +74,10 @@ export function ModuleBar() {
     return () => removeEventListener('resize', fitAnew)
   }, [])
   const { shown } = fit
-  const rest = links.slice(shown)
+  const rest = links.slice(Math.max(shown, 0))
   return (
     <nav ref={bar} className={classes.bar} aria-label={t`Modules`}>
-      {links.slice(0, shown).map(({ moduleName, name, href, isCurrent }) => (
+      {links.slice(0, Math.max(shown, 0)).map(({ moduleName, name, href, isCurrent }) => (
         <a
           key={moduleName}
           className={classes.link}
@@ -94,7 +99,7 @@ export function ModuleBar() {
             onSelect: isCurrent ? follow : undefined,
           }))}
         >
-          {t`More modules`}
+          {shown === NO_ROOM ? null : t`More modules`}
           <IconChevronDown size={14} aria-hidden />
         </MenuButton>
       ) : null}
@@ -104,7 +109,7 @@ export function ModuleBar() {
 
 /** Takes one after the other out of the bar until what is left has room, before anything of it is painted. */
 function shorten(bar: HTMLElement | null, shown: number, show: (shown: number) => void): void {
-  if (!bar || bar.scrollWidth <= bar.clientWidth || shown === 0) return
+  if (!bar || bar.scrollWidth <= bar.clientWidth || shown === NO_ROOM) return
   flushSync(() => show(shown - 1))
   shorten(bar, shown - 1, show)
 }

@@ -37,6 +37,8 @@ export interface Write<Output> extends DocumentWrite {
    * kept connection breaks, and the second one is refused for what the first has done. Undefined when there is no proof.
    */
   findDone?: (refusal: ApiError) => Promise<Output | undefined>
+  /** told once it is done and its person is still here, before whoever waits for it */
+  onDone?: (output: Output) => void
   /** of a new document that only its answer tells from another one that is alike */
   raises?: {
     /** text that alike documents have in common */
@@ -62,7 +64,7 @@ export function performWrite<Output>(writer: Writer, write: Write<Output>): Prom
 
 async function lookAndSend<Output>(
   writer: Writer,
-  { call, ...write }: Write<Output>,
+  { call, onDone, ...write }: Write<Output>,
 ): Promise<Output> {
   const username = writer.user?.username ?? ''
   refuseWhileOpen(username, write, call)
@@ -74,6 +76,7 @@ async function lookAndSend<Output>(
     const output = await sendWrite(writer, write)
     // They have logged out in another tab.
     if (whoIsHere(writer) !== 'same') throw new SessionTakenError({ wasSent: true })
+    onDone?.(output)
     return output
   } catch (error) {
     if (whoIsHere(writer) === 'another') throw new SessionTakenError({ wasSent: true })
@@ -84,7 +87,7 @@ async function lookAndSend<Output>(
 /** Sends what nothing speaks against, with its record around it. */
 async function sendWrite<Output>(
   writer: Writer,
-  { send, findDone, raises, ...document }: Omit<Write<Output>, 'call'>,
+  { send, findDone, raises, ...document }: Omit<Write<Output>, 'call' | 'onDone'>,
 ): Promise<Output> {
   const username = writer.user?.username ?? ''
   const record = openRecord(username, document, transport.serverNow())

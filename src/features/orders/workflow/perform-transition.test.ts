@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { sessionAge } from '@/api/resources/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import type { OrderTransitions, OrderBase } from '../order-type'
 import type { ReconciliationCheck } from '@/features/writes/reconciliation'
+import { onOrderDone } from './done-orders'
 import { performTransition, type TransitionAction } from './perform-transition'
 
 const user: User = {
@@ -116,6 +117,44 @@ describe('a transition that failed otherwise', () => {
     const error = failed('forbidden')
     expect((await transition('approve', error, done(30))).result).toBe(error)
     expect(readUserValue('li.na', 'writes')).toBeUndefined()
+  })
+})
+
+describe('a transition that is done', () => {
+  beforeEach(() => {
+    forgetEverybodyBut(undefined)
+    sessionAge.begin()
+  })
+
+  /** Moves the order on, with what the server makes of it, and gives what is told of it. */
+  async function told(action: TransitionAction, answer: Promise<{ code: string; state: number }>) {
+    const listener = vi.fn<(code: string) => void>()
+    const end = onOrderDone('payment-order', listener)
+    const done = { mutationFn: () => answer }
+    const transitions = {
+      ...refusing.transitions,
+      decide: done,
+      cancel: done,
+      tally: done,
+      verify: done,
+    }
+    const type = { ...refusing, transitions }
+    await performTransition(new QueryClient(), type, user, { action, order }).catch(() => undefined)
+    end()
+    return listener.mock.calls
+  }
+  const reached = (state: number) => Promise.resolve({ code: 'FK1', state })
+
+  it('is told, whichever it is and wherever it was pressed', async () => {
+    for (const action of ['approve', 'reject', 'cancel', 'tally', 'verify'] as const) {
+      expect(await told(action, reached(30)), action).toEqual([['FK1']])
+    }
+    expect(await told('approve', reached(10)), 'the other system is waited for').toHaveLength(1)
+  })
+
+  it('is not told where another system was notified in vain, nor where it failed', async () => {
+    expect(await told('verify', reached(10))).toEqual([])
+    expect(await told('approve', Promise.reject(failed('timeout')))).toEqual([])
   })
 })
 

@@ -7,6 +7,8 @@ import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'
 import type { WriteRecord } from '@/features/writes/write-record'
 import type { OrderBase, OrderTransitions, TransitionCalls } from '../order-type'
+import { tellOrderDone } from './done-orders'
+import { recordDecision } from './queue-results'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type TransitionAction = Exclude<OrderAction, 'stage' | 'submit'>
@@ -52,6 +54,15 @@ export function prepareTransition<Order extends OrderBase>(
     send: (key) => send(calls, transition, key),
     findDone: (refusal) =>
       findDone(type, { ...document, id: '', key: '', phase: 'open' }, { user, refusal }),
+    onDone: ({ state }) => {
+      if (action === 'approve' || action === 'reject') {
+        const outcome = action === 'approve' ? 'approved' : 'rejected'
+        recordDecision(user?.username ?? '', type.id, order, outcome)
+      }
+      // Who was told again and still did not answer is told once more.
+      const isToldInVain = (action === 'verify' || action === 'tally') && state === order.state
+      if (!isToldInVain) tellOrderDone(type.id, code)
+    },
   }
 }
 

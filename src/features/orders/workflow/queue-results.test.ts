@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sumCents } from '@/domain/money'
 import { SUBMITTED } from '@/domain/order-states'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
-import { countQueue, recordQueueResult, resultWhenSeen, type QueueResult } from './queue-results'
-import { queueResultsName } from './queue-store'
+import {
+  countQueue,
+  recordDecision,
+  recordQueueResult,
+  resultWhenSeen,
+  type QueueResult,
+} from './queue-results'
+import { freezeQueue, queueResultsName, rememberSource, startQueue } from './queue-store'
 
 const LI_NA = 'li.na'
 const waiting = { state: SUBMITTED, amount: 12_345 }
@@ -80,6 +86,24 @@ describe('the results of a queue', () => {
     const before = stored()
     recordQueueResult(LI_NA, 'q', 'FK1', () => ({ outcome: 'passed', amount: 5 }))
     expect(stored()).toBe(before)
+  })
+
+  it('say of what was decided elsewhere, as in a batch, that it was decided, in each queue that holds it', () => {
+    rememberSource(LI_NA, 'payment-order', { request: {}, from: {} })
+    const [first, second, third] = [['FK1', 'FK2'], ['FK2'], ['FK1']].map((codes) => {
+      const id = startQueue(LI_NA, 'payment-order') ?? ''
+      const orders = codes.map((code) => ({ code, amount: 5 }))
+      freezeQueue(LI_NA, id, { orders, leftOut: [], total: orders.length })
+      return id
+    })
+    const resultsOf = (id: string | undefined) => readUserValue(LI_NA, queueResultsName(id ?? ''))
+    recordQueueResult(LI_NA, first, 'FK1', () => ({ outcome: 'passed', amount: 5 }))
+    recordDecision(LI_NA, 'payment-order', { code: 'FK1', amount: 6 }, 'approved')
+    recordDecision(LI_NA, 'debit-order', { code: 'FK2', amount: 6 }, 'rejected')
+    const approved = { FK1: { outcome: 'approved', amount: 6, sent: 'approved' } }
+    expect(resultsOf(first)).toEqual(approved)
+    expect(resultsOf(second)).toBeUndefined()
+    expect(resultsOf(third)).toEqual(approved)
   })
 
   it('are nothing outside a queue, and begin anew where what is stored can not be read', () => {

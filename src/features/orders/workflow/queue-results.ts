@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sumCents, type CentsSum } from '@/domain/money'
 import { SUBMITTED } from '@/domain/order-states'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
-import { queueResultsName } from './queue-store'
+import { queueResultsName, queuesHolding } from './queue-store'
 
 /** What became of an order of a queue, as far as the person who goes through it knows. */
 export type QueueOutcome =
@@ -55,6 +55,18 @@ export function recordQueueResult(
     before?.amount === after?.amount &&
     before?.sent === after?.sent
   if (after && !isSame) writeUserValue(username, name, { ...results, [code]: after })
+}
+
+/** Notes a decision that was done, wherever it was taken, in every queue of its type that holds the order. */
+export function recordDecision(
+  username: string,
+  type: string,
+  { code, amount }: { code: string; amount: number },
+  outcome: 'approved' | 'rejected',
+): void {
+  for (const id of queuesHolding(username, type, code)) {
+    recordQueueResult(username, id, code, () => ({ outcome, amount, sent: outcome }))
+  }
 }
 
 /**

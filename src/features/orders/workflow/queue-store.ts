@@ -83,6 +83,14 @@ export function freezeQueue(username: string, id: string, content: QueueContent)
   if (queue) writeUserValue(username, nameOf(id), { ...queue, codes, content })
 }
 
+/** The ids of a type's queues that hold an order. */
+export function queuesHolding(username: string, type: string, code: string): readonly string[] {
+  return v.parse(queueIds, readUserValue(username, indexName(type)) ?? []).filter((id) => {
+    const queue = v.parse(storedQueue, readUserValue(username, nameOf(id)) ?? null)
+    return queue?.codes?.includes(code)
+  })
+}
+
 /** A queue by its id; undefined when it was lost, with another tab for example. */
 export function useStoredQueue(username: string, id: string | undefined): StoredQueue | undefined {
   const stored = useUserValue(username, nameOf(id ?? ''))

@@ -11,6 +11,7 @@ import type { Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
+import { tellOrderDone } from '../../workflow/done-orders'
 import { BatchBar } from './batch-bar'
 import type { BatchOrder } from './batch-order'
 import { createBatchSlot, type BatchSlot } from './batch-slot'
@@ -125,6 +126,7 @@ function List({ slot, transition }: ListProps) {
       ))}
       <BatchBar
         slot={slot}
+        typeId="payment-order"
         ordersOf={() => selected.map((code) => orderOf(code, transition))}
         onDeselect={(codes) => setSelected((now) => now.filter((code) => !codes.includes(code)))}
       />
@@ -254,6 +256,34 @@ it('gives an order the reason of the last batch it was in, and none once it was 
   await press('Clear the selection')
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   expect(transition.mock.calls).toEqual([['A'], ['B'], ['A']])
+})
+
+it('takes out of the selection what is done by itself, with what a batch said of it', async () => {
+  const { transition, approve, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  const isDoneByItself = (code: string) => act(() => tellOrderDone('payment-order', code))
+  toggle('A', 'B', 'C', 'D', 'OWN')
+  isDoneByItself('D')
+  expect(selected()).toEqual(['A', 'B', 'C', 'OWN'])
+  expect(onDone, 'of the tab that is hidden').toHaveBeenLastCalledWith(['D'])
+  await approveInBackground()
+  await fail('A', failed('rejected'))
+  // While a batch runs, its orders stay in it until it is over.
+  isDoneByItself('OWN')
+  isDoneByItself('A')
+  expect(selected()).toEqual(['A', 'B', 'C', 'OWN'])
+  await approve('B')
+  await fail('C', failed('rejected'))
+  expect(selected()).toEqual(['C'])
+  expect(reasons()).toEqual([expect.stringMatching(/^C.*failed/)])
+
+  isDoneByItself('C')
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  toggle('A', 'C')
+  expect(within(bar()).queryByRole('listitem'), 'nothing is said of it any more').toBeNull()
+  // Of another type, with the same code.
+  act(() => tellOrderDone('debit-order', 'A'))
+  expect(selected()).toEqual(['A', 'C'])
 })
 
 it('selects an order that has changed since as it is now, for as long as the list shows it', async () => {

@@ -23,6 +23,8 @@ const BatchDialog = askedPart(async () => (await import('./batch-dialog')).Batch
 
 interface BatchBarProps {
   slot: BatchSlot
+  /** of the orders */
+  typeId: string
   /** the selected ones, by what makes orders of a batch of a list's rows */
   ordersOf: (build: typeof toBatchOrders) => readonly BatchOrder[]
   /** takes orders out of the selection, by their codes; others may have come to it meanwhile */
@@ -32,9 +34,9 @@ interface BatchBarProps {
 /**
  * What can be done with all selected orders of a confirm list at once. A batch that is under way goes on without its
  * dialog, and other rows can be selected meanwhile; when it is over what was done is selected no more, and what was
- * not is told with its reason for as long as it stays selected.
+ * not is told with its reason for as long as it stays selected. What is done by itself meanwhile leaves both.
  */
-export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
+export function BatchBar({ slot, typeId, ordersOf, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
   const orders = ordersOf(toBatchOrders)
@@ -43,7 +45,11 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
   /** undefined: none was asked for, or it went with the page */
   const [dialog, setDialog] = useState<'open' | 'put-away'>()
   const isOpen = dialog === 'open'
-  const run = useBatch(slot, onDeselect)
+  const selected = new Set(orders.map(({ code }) => code))
+  const run = useBatch(slot, typeId, (codes) => {
+    // A list that is hidden meanwhile renders for nothing else.
+    if (codes.some((code) => selected.has(code))) onDeselect(codes)
+  })
   useUnsavedWork(run.isRunning, 'running')
   const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -64,7 +70,6 @@ export function BatchBar({ slot, ordersOf, onDeselect }: BatchBarProps) {
     setDialog(undefined)
     run.forget()
   }
-  const selected = new Set(orders.map(({ code }) => code))
   // One that was selected anew as it is now is not what the batch did not decide on.
   const notDone = run.left.filter(({ order }) =>
     orders.some(({ code, version }) => code === order.code && version === order.version),

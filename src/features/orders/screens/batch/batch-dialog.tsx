@@ -94,7 +94,14 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         }}
       />
       {isBegun ? <BatchProgress batch={batch} results={run.results} isOver={!isRunning} /> : null}
-      <LinkArea ref={results} tabIndex={-1} className={classes.results}>
+      {/* Before a batch begins there is no link in it: keys must be able to scroll it. */}
+      <LinkArea
+        ref={results}
+        role="group"
+        aria-label={t`Orders of the batch`}
+        tabIndex={0}
+        className={classes.results}
+      >
         <table aria-label={t`Orders of the batch`}>
           <tbody ref={followCards}>
             {batch.verdicts.map((verdict) => {

@@ -6,7 +6,7 @@ export interface BatchSlot {
   /** undefined before the first bar has shown */
   run: () => BatchRun | undefined
   take: (create: () => BatchRun) => BatchRun
-  /** told the codes of what a batch has done: they are selected in no tab any more */
+  /** told the codes of what is done, by a batch or by itself: they are selected in no tab any more */
   onDone: (codes: readonly string[]) => void
 }
 

@@ -35,6 +35,7 @@ export function LazyBatchBar<Row extends OrderBase>({
     <Suspense fallback={null}>
       <BatchBar
         slot={slot}
+        typeId={type.id}
         ordersOf={(build) => build(type, rows, { queryClient, user, onReselect })}
         onDeselect={(codes) => onChange((now) => without(now, codes))}
       />

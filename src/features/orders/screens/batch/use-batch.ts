@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
+import { onOrderDone } from '../../workflow/done-orders'
 import type { BatchOrder, Decision } from './batch-order'
 import type { BatchSlot } from './batch-slot'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
@@ -43,7 +44,7 @@ interface BatchState {
   left: readonly NotDone[]
 }
 
-/** Told the codes of what a batch has done. */
+/** Told the codes of what is done. */
 type OnDone = (codes: readonly string[]) => void
 
 const IDLE = {
@@ -64,6 +65,8 @@ export function createBatchRun() {
   const change = (more: Partial<BatchState>) => state.set((now) => ({ ...now, ...more }))
   let controller: AbortController | undefined
   let tellDone: OnDone | undefined
+  /** of the batch that is under way: which orders are done, by it or by themselves */
+  const done = new Set<string>()
 
   const run = async (begun: Batch, signal: AbortSignal) => {
     const all = new Map<string, BatchResult>()
@@ -85,8 +88,10 @@ export function createBatchRun() {
       },
     })
     controller = undefined
-    const { done, notDone } = outcomeOf(begun, all)
-    const isOfIt = new Set([...done, ...notDone.map(({ order }) => order.code)])
+    const outcome = outcomeOf(begun, all)
+    for (const code of outcome.done) done.add(code)
+    const isOfIt = new Set(begun.verdicts.map(({ order }) => order.code))
+    const notDone = outcome.notDone.filter(({ order }) => !done.has(order.code))
     state.set((now) => ({
       ...now,
       current: undefined,
@@ -94,11 +99,11 @@ export function createBatchRun() {
       isStopping: false,
       left: [...now.left.filter(({ order }) => !isOfIt.has(order.code)), ...notDone],
     }))
-    tellDone?.(done)
+    tellDone?.([...done])
   }
   return {
     state,
-    /** who is told once a batch is over which orders were done: the last one who says so */
+    /** who is told which orders were done, once a batch is over and of those done by themselves: the last one who says so */
     tell: (next: OnDone) => {
       tellDone = next
     },
@@ -109,6 +114,7 @@ export function createBatchRun() {
     start: (begun: Batch) => {
       if (controller) return
       controller = new AbortController()
+      done.clear()
       change({ ...IDLE, remarks: NOTHING_TYPED, batch: begun, isRunning: true })
       const { signal } = controller
       // Before each order it may look at the session: a reload then would leave the rest unsent.
@@ -120,6 +126,17 @@ export function createBatchRun() {
       controller.abort()
       change({ isStopping: true })
     },
+    /** An order was done, by itself or by the batch under way: what kept a batch from it is true no more. */
+    heed: (code: string) => {
+      const { batch, left } = state.get()
+      const isOf = ({ order }: Verdict) => order.code === code
+      // What becomes of the orders of a batch is told once it is over.
+      if (controller && batch?.verdicts.some(isOf)) done.add(code)
+      else {
+        if (left.some(isOf)) change({ left: left.filter((verdict) => !isOf(verdict)) })
+        tellDone?.([code])
+      }
+    },
     /** The person has seen what became of it. */
     forget: () => {
       if (!controller) change(IDLE)
@@ -130,10 +147,13 @@ export function createBatchRun() {
 /**
  * The batches of a list.
  *
- * @param onDone told once a batch is over: the codes of all that were done
+ * @param typeId of its orders
+ * @param onDone told the codes of orders that are done: of a batch once it is over, and of what was done by itself
  */
-export function useBatch(slot: BatchSlot, onDone: OnDone) {
-  const [{ state, tell, start, stop, forget, type }] = useState(() => slot.take(createBatchRun))
+export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
+  const [{ state, tell, heed, start, stop, forget, type }] = useState(() =>
+    slot.take(createBatchRun),
+  )
   const now = useSelector(state)
   useEffect(() => {
     tell((codes) => {
@@ -141,6 +161,7 @@ export function useBatch(slot: BatchSlot, onDone: OnDone) {
       onDone(codes)
     })
   })
+  useEffect(() => onOrderDone(typeId, heed), [typeId, heed])
   return { ...now, start, stop, forget, type }
 }
 

@@ -2,6 +2,7 @@ import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
+import { tellOrderDone } from '../done-orders'
 import { remarkDraftName } from '../queue-store'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { versionOfSent } from './evidence'
@@ -34,8 +35,9 @@ export function reconciledOrder<Order extends OrderBase>({
       return { document: `${id}.${code}`, seen }
     },
     onDone: (username, { action, onceKey }) => {
-      const isDecision = action === 'approve' || action === 'reject'
-      if (isDecision) writeUserValue(username, remarkDraftName(id, onceKey), undefined)
+      if (action !== 'approve' && action !== 'reject') return
+      writeUserValue(username, remarkDraftName(id, onceKey), undefined)
+      tellOrderDone(id, onceKey)
     },
   }
 }
