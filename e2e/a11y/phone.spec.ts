@@ -45,6 +45,9 @@ test('On a phone rows are cards, and a reviewer approves from there', async ({ p
     }
   })
   expect(places.isWithin).toBe(true)
+  // Names beside one another begin in one line, and no line is left of the edge that actions have in a table.
+  await expect(card.getByRole('cell').nth(1)).toHaveCSS('align-content', 'start')
+  await expect(card.getByRole('cell').last()).toHaveCSS('border-inline-start-width', '0px')
   expect(places.left).toBeGreaterThanOrEqual(0)
   expect(places.right).toBeLessThanOrEqual(375)
   const { amount } = await orderOf(page, first)

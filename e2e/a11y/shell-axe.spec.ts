@@ -4,6 +4,7 @@ import { rowsOf } from '../support/lists'
 import { reversedOrder } from '../support/order-details'
 import { fillForm, INTERNAL, openForm, unsavedNote } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
+import { tagOf } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -60,4 +61,41 @@ test.describe('In every language and every size, in light and dark colours,', ()
       }
     })
   }
+})
+
+test('An open menu of the bar and of a tag is accessible, and its first entry has the focus', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const banner = page.getByRole('banner')
+  const entries = page.getByRole('menu').getByRole('menuitem')
+  const language = banner.getByRole('button', { name: /^语言/ })
+  for (const [opener, key] of [
+    [language, 'Enter'],
+    [banner.getByRole('button', { name: /^用户菜单/ }), 'Space'],
+    [tagOf(page, '付款单'), 'Shift+F10'],
+  ] as const) {
+    await opener.focus()
+    await opener.press(key)
+    await expect(entries.first()).toBeFocused()
+    await expect(entries.first()).toHaveCSS('outline-style', 'solid')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(entries.nth(1)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+
+  // The key that opened it, held down, chooses nothing.
+  await language.focus()
+  await page.keyboard.down('Enter')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

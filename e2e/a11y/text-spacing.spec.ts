@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { rowsOf, totalsOf } from '../support/lists'
 import { openList } from '../support/payment-orders'
 import { expectNotTooWide } from '../support/shell'
@@ -6,6 +7,22 @@ import { expect, test } from '../test'
 /** What WCAG 1.4.12 lets a person set, as a style of their own. */
 const SPACED =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
+
+/** In every document from the next one on. */
+async function spaceFromNowOn(page: Page): Promise<void> {
+  await page.addInitScript((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, SPACED)
+}
+
+async function useLargeSpanish(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('shopaccount.locale', 'es')
+    localStorage.setItem('shopaccount.size', 'large')
+  })
+}
 
 test('Codes, times and amounts are whole where a person sets letters and words further apart', async ({
   page,
@@ -41,4 +58,53 @@ test('Codes, times and amounts are whole where a person sets letters and words f
     document.adoptedStyleSheets.pop()
   })
   await expect.poll(widths).toEqual(before)
+})
+
+test('On a phone no sum is cut, and no form is too wide: in Spanish, letters and words further apart', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await spaceFromNowOn(page)
+  await useLargeSpanish(page)
+  await world.signIn('zhao.min')
+  await world.arrange([{ state: 30, amount: 9_999_999_999, by: 'zhao.min' }])
+  await page.goto('payment/order/list')
+  const foot = totalsOf(page, /^Esta página/, 'Órdenes de pago')
+  const sums = foot.getByRole('cell').filter({ hasText: /\d,\d\d$/ })
+  await expect(sums.first()).toContainText(/\d\d\.\d{3}\.\d{3},\d\d$/)
+  const right = await foot.evaluate((row) => row.getBoundingClientRect().right)
+  for (const sum of await sums.all()) {
+    const place = await sum.evaluate((cell) => ({
+      hidden: cell.scrollWidth - cell.clientWidth,
+      right: cell.getBoundingClientRect().right,
+    }))
+    expect(place.hidden).toBeLessThanOrEqual(0)
+    expect(place.right).toBeLessThanOrEqual(right)
+  }
+  await expectNotTooWide(page, 'the list')
+
+  await page.goto('payment/order/submit')
+  await expect(page.getByRole('button', { name: 'Elegir una observación habitual' })).toBeVisible()
+  await expectNotTooWide(page, 'the form')
+})
+
+test('Enlarged four times, the start page does not scroll sideways where numbers can not be had either', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await useLargeSpanish(page)
+  await world.signIn('zhao.min')
+  await world.fault({
+    call: 'payment_order/list.json',
+    kind: 'status',
+    status: 500,
+    times: 'always',
+  })
+  await page.goto('.')
+  await expect(
+    page.getByRole('button', { name: /^Más antiguas: .*Reintentar$/ }).first(),
+  ).toBeAttached()
+  await expectNotTooWide(page, 'Home')
 })

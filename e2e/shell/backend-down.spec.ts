@@ -59,7 +59,7 @@ test('A proxy that has no backend is told, and is not taken for a person without
   await closeWarmTip(page)
   await expect(page).toHaveURL('/')
   await world.clearFaults()
-  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await page.getByRole('main').getByRole('alert').getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
 })
 

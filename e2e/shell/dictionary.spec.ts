@@ -133,3 +133,31 @@ test('A sum of business types is looked up like a code, and taken apart', async 
   await expect(dictionary.getByRole('status', { name: '总和包含的业务类型' })).toContainText('2^18')
   await expect(dictionary.getByText('没有匹配的代码或表')).toHaveCount(0)
 })
+
+test('On a phone no word of a code table is broken', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  const dictionary = await openDictionary(page, world)
+  // Names as long as they get.
+  await expect(codesOf(dictionary, '业务类型')).toHaveCount(18)
+  const broken = await dictionary.getByRole('table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+          /[\p{Script=Latin}\d]+/gu,
+        )) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) found.push(word)
+        }
+      }
+      return found
+    }),
+  )
+  expect(broken).toEqual([])
+  const overflow = await dictionary.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(overflow).toBe(0)
+})

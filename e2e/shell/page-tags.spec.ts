@@ -267,6 +267,25 @@ test('A page that is entered again while its tag is being closed shows, and has 
   await expectTags(page, ['首页', '付款单'])
 })
 
+test('A tag that becomes marked stays whole in sight, also when the window gets narrower', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await openList(page, world)
+  await openOrders(page, 1)
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await expect(formHeadingOf(page)).toBeVisible()
+  const tag = tagOf(page, '新建付款单')
+  await expect(tag).toBeInViewport({ ratio: 1 })
+  const { width = 0 } = (await tag.boundingBox()) ?? {}
+  await fillForm(page, { remark: '写到一半' })
+  await expect.poll(async () => (await tag.boundingBox())?.width).toBeGreaterThan(width)
+  await expect(tag).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 330, height: 740 })
+  await expect(tag).toBeInViewport({ ratio: 1 })
+})
+
 test('The wheel of a mouse moves along the tags', async ({ page, world }) => {
   await page.setViewportSize({ width: 1024, height: 740 })
   await openList(page, world)

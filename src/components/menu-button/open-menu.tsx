@@ -45,6 +45,8 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
       shadow="md"
       zIndex={BELOW_MODALS}
       withinPortal
+      // Else something without name or looks stands before the entries, to take the focus.
+      withInitialFocusPlaceholder={false}
       onClose={giveFocusBack}
       onExitTransitionEnd={giveFocusBack}
       middlewares={{
@@ -64,7 +66,14 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
           {children}
         </button>
       </Menu.Target>
-      <Menu.Dropdown ref={dropdown} className={classes.dropdown}>
+      <Menu.Dropdown
+        ref={dropdown}
+        className={classes.dropdown}
+        // The key that opened the menu may be down still, and the first entry has the focus.
+        onKeyDown={(event) => {
+          if (event.repeat && event.key === 'Enter') event.preventDefault()
+        }}
+      >
         {entries.map(
           ({ key, label: text, icon, href, isCurrent, isText, lang, onSelect, staysOpen }) => {
             if (isText) return <Menu.Label key={key}>{text}</Menu.Label>

@@ -72,7 +72,7 @@ function Home({ user }: { user: User }) {
       {status === 'success' && screens.length === 0 ? (
         <Text c="dimmed">
           <Trans>
-            You have no authority for any screen yet. Ask the operations staff to grant you one.
+            You have no authority for any page yet. Ask the operations staff to grant you one.
           </Trans>
         </Text>
       ) : null}

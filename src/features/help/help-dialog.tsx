@@ -6,7 +6,7 @@ import { StateBadge } from '@/components/state-badge/state-badge'
 import { useFocusBack } from '@/components/use-focus-back'
 import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
 import classes from './help.module.css'
-import { KEYS, STATES, WHO_DECIDES } from './help-texts'
+import { KEY_NAMES, KEYS, STATES, WHO_DECIDES } from './help-texts'
 
 interface HelpDialogProps {
   user: User
@@ -29,7 +29,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
       size="xl"
     >
       <h3 className={classes.part}>
-        <Trans>Keys</Trans>
+        <Trans>Shortcuts</Trans>
       </h3>
       <div className={classes.columns}>
         {KEYS.map(({ where, lines }) => (
@@ -95,6 +95,11 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
 
 /** Keys pressed together stand joined by a plus, and what is pressed after them behind a word. */
 function Way({ way }: { way: string }) {
+  const { i18n } = useLingui()
+  const nameOf = (key: string) => {
+    const name = KEY_NAMES[key]
+    return name ? i18n._(name) : key
+  }
   return (
     <span className={classes.way}>
       {way.split(' ').map((step, index) => (
@@ -108,7 +113,7 @@ function Way({ way }: { way: string }) {
           {step.split('+').map((key, place) => (
             <Fragment key={key}>
               {place > 0 ? '+' : null}
-              <kbd>{key}</kbd>
+              <kbd>{nameOf(key)}</kbd>
             </Fragment>
           ))}
         </Fragment>

@@ -17,6 +17,16 @@ export interface KeyLine {
   does: MessageDescriptor
 }
 
+/** Keys that have another name on the keyboards of a language. */
+export const KEY_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  Delete: msg({ context: 'key', message: 'Delete' }),
+  End: msg({ context: 'key', message: 'End' }),
+  Enter: msg({ context: 'key', message: 'Enter' }),
+  Home: msg({ context: 'key', message: 'Home' }),
+  Shift: msg({ context: 'key', message: 'Shift' }),
+  Space: msg({ context: 'key', message: 'Space' }),
+}
+
 /** Where keys act, in the order in which people meet them. */
 export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[] }[] = [
   {

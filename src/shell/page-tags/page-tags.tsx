@@ -47,9 +47,16 @@ export function PageTags({ user }: { user: User }) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusBesideClosed(bar, tags.length)
 
+  // Also when the tag gets wider, by a mark or its name, or the bar narrower: watched, each is told at first, too.
   useEffect(() => {
     const active = bar.current?.querySelector('[aria-selected=true]')
-    active?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    if (!bar.current || !active) return
+    const sizes = new ResizeObserver(() =>
+      active.scrollIntoView({ inline: 'nearest', block: 'nearest' }),
+    )
+    sizes.observe(bar.current)
+    sizes.observe(active)
+    return () => sizes.disconnect()
   }, [activeKey, tags.length])
 
   const openMenu = (tag: PageTag, element: HTMLElement, at?: { x: number; y: number }) => {

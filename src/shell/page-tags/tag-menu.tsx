@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconRefresh, IconX } from '@tabler/icons-react'
 import { BELOW_MODALS } from '@/platform/modal-dialog'
 
 interface TagMenuProps {
@@ -46,6 +45,8 @@ export function TagMenu({
       shadow="md"
       zIndex={BELOW_MODALS}
       returnFocus={false}
+      // Else something without name or looks stands before the entries, to take the focus.
+      withInitialFocusPlaceholder={false}
       clickOutsideEvents={CLOSED_BY}
       transitionProps={{ duration: 0 }}
       onChange={(isOpen) => {
@@ -53,17 +54,14 @@ export function TagMenu({
       }}
     >
       <Menu.Target>
-        <span style={{ position: 'fixed', left: x, top: y }} />
+        {/* A place and no more: Mantine gives it what only a button may say. */}
+        <span aria-hidden style={{ position: 'fixed', left: x, top: y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t`Open page`}>
-        <Menu.Item leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRefresh}>
+        <Menu.Item onClick={onRefresh}>
           <Trans>Refresh</Trans>
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconX size={14} aria-hidden />}
-          disabled={!isClosable}
-          onClick={onCloseTag}
-        >
+        <Menu.Item disabled={!isClosable} onClick={onCloseTag}>
           <Trans>Close</Trans>
         </Menu.Item>
         <Menu.Item disabled={!hasOthers} onClick={onCloseOthers}>

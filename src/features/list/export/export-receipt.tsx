@@ -82,7 +82,7 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
       </div>
       <div>
         <Trans>
-          Exported by {person} at {at} (China time)
+          Exported by {person} at <span className={classes.time}>{at}</span> (China time)
         </Trans>
       </div>
       {check === undefined ? (

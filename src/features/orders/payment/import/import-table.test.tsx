@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
@@ -25,11 +25,11 @@ const ROW: ImportRow = {
   },
 }
 
-function show(outcome?: RowOutcome, locale = 'en') {
+function show(outcome?: RowOutcome, locale = 'en', row = ROW) {
   const nothing = () => undefined
   renderInApp(
     <ImportTable
-      rows={[ROW]}
+      rows={[row]}
       alike={new Map([['1 a', ['FK1', 'FK2', 'FK3', 'FK4']]])}
       run={{
         outcomes: new Map(outcome ? [['1 a', outcome]] : []),
@@ -64,4 +64,14 @@ it('shows amounts and days as they were read, in the language of the interface',
   expect(cells).toContain('1.200,50')
   expect(cells).toContain('2026-11-01')
   expect(cells).not.toContain('11/1')
+})
+
+it('shows of a long remark how it begins, and the whole on a press', () => {
+  const remark = 'A remark that goes on and on. '.repeat(12).trim()
+  show(undefined, 'en', { ...ROW, texts: { ...ROW.texts, remark } })
+  const long = screen.getByText(remark).closest('details')
+  expect(long?.open).toBe(false)
+  fireEvent.click(screen.getByText(remark))
+  expect(long?.open).toBe(true)
+  expect(document.querySelectorAll('details')).toHaveLength(1)
 })

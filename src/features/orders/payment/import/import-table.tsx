@@ -58,7 +58,7 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
                 const error = row.errors[field]
                 return (
                   <td key={field} data-wrong={error ? true : undefined} data-kind={kind}>
-                    {readingOf(row, field)}
+                    <CellText text={readingOf(row, field)} />
                     {error ? (
                       <span className={classes.error}>
                         <Message of={error} />
@@ -72,6 +72,21 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Longer texts would fill the dialog with one row. */
+const LONG_TEXT = 80
+
+/** A long text shows how it begins, and on a press all of it. */
+function CellText({ text }: { text: string | undefined }) {
+  if (text === undefined || text.length <= LONG_TEXT) return text
+  return (
+    <details className={classes.long}>
+      <summary>
+        <span>{text}</span>
+      </summary>
+    </details>
   )
 }
 

@@ -84,7 +84,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         rows={2}
         value={remark}
         required={decision === 'reject'}
-        disabled={isBegun}
+        readOnly={isBegun}
         error={messageOf(problem)}
         errorProps={{ role: 'alert' }}
         data-autofocus

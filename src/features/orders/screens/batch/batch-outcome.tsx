@@ -30,12 +30,12 @@ function UnknownOutcome({ order, write }: { order: BatchOrder; write: string | u
       {found === 'not-done' ? (
         <Trans>Found out: it was not done.</Trans>
       ) : (
-        <>
-          <Trans>Result unknown.</Trans>{' '}
+        <Trans>
+          Result unknown.{' '}
           <AppLink path={order.path} search={{ code: order.code }}>
-            <Trans>Find out</Trans>
+            Find out
           </AppLink>
-        </>
+        </Trans>
       )}
     </span>
   )

@@ -65,5 +65,5 @@ function Rest({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
     one: 'The result of # order is unknown: it counts as not done until it is found out.',
     other: 'The results of # orders are unknown: they count as not done until they are found out.',
   })}`
-  return `${rest} ${doubtful}`
+  return t`${rest} ${doubtful}`
 }

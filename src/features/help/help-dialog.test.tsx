@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
+import { HelpDialog } from './help-dialog'
+
+failOnConsoleErrors()
+
+it('names keys as they stand on the keyboards of the language', async () => {
+  renderInApp(
+    <HelpDialog user={{ authorities: [] }} onClose={() => undefined} />,
+    await textsIn('es'),
+  )
+  expect(screen.getByRole('heading', { name: 'Atajos' })).toBeDefined()
+  const keys = [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  expect(keys).toEqual(expect.arrayContaining(['Intro', 'Mayús', 'Supr', 'Espacio', 'Ctrl', 'Esc']))
+  expect(keys).not.toContain('Enter')
+})
