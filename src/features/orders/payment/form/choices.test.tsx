@@ -50,9 +50,9 @@ async function choicesOf(values: PaymentFormValues, order?: PaymentOrderDetail) 
   queryClient.setQueryData(channelsOptions.queryKey, [...CHANNELS])
   queryClient.setQueryData(parksOptions.queryKey, [...PARKS])
   queryClient.setQueryData(departmentsOptions.queryKey, [])
-  const page = { pageNum: 1, pageSize: 1000, total: USERS.length }
+  const read = { total: USERS.length, isInconsistent: false }
   const rows = USERS.map((user) => ({ ...user, gmtModified: undefined, lastModifiedBy: undefined }))
-  queryClient.setQueryData(verifyUsersOptions.queryKey, { ...page, rows })
+  queryClient.setQueryData(verifyUsersOptions.queryKey, { ...read, rows })
   const root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import type { PaymentOrder } from '@/api/contract/payment-order'
+import { paymentOrders } from '@/api/resources/payment-orders'
+import { smallPages } from '@/testing/small-pages'
+import { monthOptions } from './month-orders'
+
+it('A month is whole with a server that gives smaller pages than asked, up to the newest thousand', async () => {
+  const orders = Array.from({ length: 1050 }, (_, at): PaymentOrder => ({
+    code: `FK${at}`,
+    state: 30,
+    amount: 1,
+    actual: 0,
+    attachments: [],
+  }))
+  const month = monthOptions({ business: 2 }, { start: '2026-11-01', end: '2026-11-30' })
+  const fetchList = vi.spyOn(paymentOrders, 'fetchList')
+  fetchList.mockImplementation(smallPages(orders.slice(0, 5), 2))
+  expect((await new QueryClient().query(month)).rows).toEqual(orders.slice(0, 5))
+  fetchList.mockImplementation(smallPages(orders, 300))
+  const { rows, total } = await new QueryClient().query(month)
+  expect(rows).toEqual(orders.slice(0, 1000))
+  expect(total).toBe(1050)
+})
