@@ -1,4 +1,4 @@
-import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
   budgetOf,
   expectBudget,
@@ -264,6 +264,24 @@ test('A debit takes all that is left by a button', async ({ page, world }) => {
   )
   await expect(page.getByRole('button', { name: '全部扣完' })).toBeDisabled()
   await expect(page.getByRole('button', { name: '全部扣完' })).toBeFocused()
+
+  // Another backend's codes may be of any shape.
+  const code = 'pay-2026-000123'
+  const left = (await free.textContent()) ?? ''
+  const detail = await askServer<object>(page, DETAIL_CALL, { code: order?.code })
+  const body = { success: true, data: { ...detail, code } }
+  await world.fault({ call: DETAIL_CALL, kind: 'body', body, times: 'always' })
+  const set = { 'data[0].code': code }
+  await world.fault({ call: LIST_CALL, kind: 'change', set, times: 'always' })
+  await page.goto(`debit/order/add?paymentCode=${code}`)
+  await expect(free).toHaveText(left)
+  const field = page.getByRole('main').getByRole('combobox', { name: '付款单' })
+  await field.fill('')
+  await expect(free).toHaveCount(0)
+  await field.fill('2026')
+  await page.getByRole('option', { name: code }).click()
+  await expect(field).toHaveValue(code)
+  await expect(free).toHaveText(left)
 })
 
 for (const [kind, path, name, area, state] of [

@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GenericSchema } from 'valibot'
-import { channel, department, park, remark, verifyUser } from '@/api/contract/base-data'
+import {
+  channel,
+  department,
+  park,
+  remark,
+  validDepartment,
+  validRemark,
+  verifyUser,
+} from '@/api/contract/base-data'
 import { pageOf, rowsOf, type Page } from '@/api/contract/envelope'
 import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
@@ -97,13 +105,13 @@ export const balance = {
   ),
   channels: read('base/channel/list.json', msg`Failed to get the channels!`, rowsOf(channel)),
   parks: read('base/park/list.json', msg`Failed to get the parks!`, rowsOf(park)),
-  departments: read('base/department/all.json', departmentsFailed, rowsOf(department)),
+  departments: read('base/department/all.json', departmentsFailed, rowsOf(validDepartment)),
   departmentList: list('department/list.json', departmentsFailed, department),
   verifyUsers: list(
     'base/verify_user/list.json',
     msg`Failed to query the verification-confirmers!`,
     verifyUser,
   ),
-  remarks: read('base/remark/all.json', remarksFailed, rowsOf(remark)),
+  remarks: read('base/remark/all.json', remarksFailed, rowsOf(validRemark)),
   remarkList: list('remark/list.json', remarksFailed, remark),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from './contract/envelope'
+import { smallPages } from '@/testing/small-pages'
 import { fetchAllPages } from './fetch-all-pages'
 
 interface PageRequest {
@@ -7,13 +8,15 @@ interface PageRequest {
   pageSize: number
 }
 
+const listed = (length: number) => Array.from({ length }, (_, index) => index)
+
 /** A list whose length may change between two calls. */
 function listOf(...lengths: number[]) {
   let calls = 0
   return vi.fn<(request: PageRequest) => Promise<Page<number>>>(({ pageNum, pageSize }) => {
     const total = lengths[Math.min(calls, lengths.length - 1)] ?? 0
     calls += 1
-    const all = Array.from({ length: total }, (_, index) => index)
+    const all = listed(total)
     const start = (pageNum - 1) * pageSize
     return Promise.resolve({ rows: all.slice(start, start + pageSize), pageNum, pageSize, total })
   })
@@ -23,7 +26,7 @@ describe('fetchAllPages', () => {
   it.each([0, 1, 9, 10, 11, 25])('reads all of %d rows', async (length) => {
     const fetchPage = listOf(length)
     const all = await fetchAllPages(fetchPage, { rowKey: String, pageSize: 10 })
-    expect(all).toEqual({ rows: Array.from({ length }, (_, i) => i), isInconsistent: false })
+    expect(all).toEqual({ rows: listed(length), total: length, isInconsistent: false })
     expect(fetchPage).toHaveBeenCalledTimes(Math.max(1, Math.ceil(length / 10)))
   })
 
@@ -73,13 +76,14 @@ describe('fetchAllPages', () => {
 
   it('notices a row that comes twice although the total is the same, and starts over', async () => {
     const all = await fetchAllPages(shifting(1), { rowKey: String, pageSize: 3 })
-    expect(all).toEqual({ rows: [0, 1, 2, 3, 4], isInconsistent: false })
+    expect(all).toEqual({ rows: [0, 1, 2, 3, 4], total: 5, isInconsistent: false })
   })
 
   it('says so when a row comes twice again', async () => {
     const fetchPage = shifting(2)
     const all = await fetchAllPages(fetchPage, { rowKey: String, pageSize: 3 })
     expect(all.isInconsistent).toBe(true)
+    expect(new Set(all.rows).size).toBe(all.rows.length)
     expect(fetchPage).toHaveBeenCalledTimes(4)
   })
 
@@ -88,6 +92,7 @@ describe('fetchAllPages', () => {
       Promise.resolve({ rows: pageNum === 1 ? [1, 2] : [], pageNum, pageSize, total: 3 })
     expect(await fetchAllPages(short, { rowKey: String })).toEqual({
       rows: [1, 2],
+      total: 3,
       isInconsistent: true,
     })
   })
@@ -97,9 +102,24 @@ describe('fetchAllPages', () => {
       Promise.resolve({ rows: [pageNum], pageNum, pageSize: 1, total: 3 })
     expect(await fetchAllPages(capped, { rowKey: String })).toEqual({
       rows: [1, 2, 3],
+      total: 3,
       isInconsistent: false,
     })
   })
+
+  it.each([
+    [10, 10, 1],
+    [10, 4, 3],
+    [9, 4, 3],
+  ])(
+    'reads no more than %d rows where it is told so, by pages of %d',
+    async (most, size, calls) => {
+      const fetchPage = vi.fn(smallPages(listed(25), size))
+      const all = await fetchAllPages(fetchPage, { rowKey: String, most })
+      expect(all).toEqual({ rows: listed(most), total: 25, isInconsistent: false })
+      expect(fetchPage).toHaveBeenCalledTimes(calls)
+    },
+  )
 
   it('stops when it is called off', async () => {
     const controller = new AbortController()

@@ -1,7 +1,10 @@
 import { LARGEST_PAGE, type Page } from './contract/envelope'
 
 export interface AllRows<Row> {
+  /** each once */
   rows: Row[]
+  /** how many there are, as the server says */
+  total: number
   /** the list changed twice while it was read, or rows came twice: some may be missing */
   isInconsistent: boolean
 }
@@ -12,11 +15,13 @@ interface AllPagesOptions<Row> {
   signal?: AbortSignal | undefined
   /** how many rows are asked for at a time */
   pageSize?: number | undefined
+  /** no more rows than these are read */
+  most?: number | undefined
   onProgress?: ((rowsRead: number, total: number) => void) | undefined
 }
 
 /**
- * Reads every page of a list. When the total changes on the way, or a row comes twice, pages have
+ * Reads every page of a list, also where a server gives fewer rows a page than it is asked for. When the total changes on the way, or a row comes twice, pages have
  * shifted under the reader, so it starts over once; a second change is told with the rows.
  *
  * @param fetchPage must read past any cache
@@ -35,21 +40,25 @@ export async function fetchAllPages<Row>(
 
 async function readOnce<Row>(
   fetchPage: Parameters<typeof fetchAllPages<Row>>[0],
-  { signal, pageSize = LARGEST_PAGE, onProgress, rowKey }: AllPagesOptions<Row>,
+  { signal, pageSize = LARGEST_PAGE, most, onProgress, rowKey }: AllPagesOptions<Row>,
 ): Promise<AllRows<Row>> {
-  const rows: Row[] = []
-  const keys = new Set<string>()
+  const read = new Map<string, Row>()
+  let count = 0
   let total: number | undefined
+  const end = (isInconsistent: boolean): AllRows<Row> => ({
+    rows: [...read.values()].slice(0, most),
+    total: total ?? 0,
+    isInconsistent,
+  })
   for (let pageNum = 1; ; pageNum++) {
     signal?.throwIfAborted()
     const page = await fetchPage({ pageNum, pageSize }, signal)
-    rows.push(...page.rows)
-    for (const row of page.rows) keys.add(rowKey(row))
+    count += page.rows.length
+    for (const row of page.rows) read.set(rowKey(row), row)
     total ??= page.total
-    if (page.total !== total || keys.size < rows.length) return { rows, isInconsistent: true }
-    onProgress?.(rows.length, total)
-    if (rows.length >= total || page.rows.length === 0) {
-      return { rows, isInconsistent: rows.length !== total }
-    }
+    if (page.total !== total || read.size < count) return end(true)
+    onProgress?.(count, total)
+    if (count >= total || page.rows.length === 0) return end(count !== total)
+    if (most !== undefined && count >= most) return end(false)
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from './contract/envelope'
+import { smallPages } from '@/testing/small-pages'
 import { fetchByCodes } from './fetch-by-codes'
 import type { ReadOptions } from './resources/list-reads'
 
@@ -75,6 +76,12 @@ describe('fetchByCodes', () => {
     const endless = listOf(...rowsOf(...Array.from({ length: 2000 }, (_, index) => `FK${index}`)))
     expect((await endless.find('FK,KK')).rows).toEqual([])
     expect(endless.fetchPage).toHaveBeenCalledTimes(10 + 1)
+  })
+
+  it('finds a code behind the first page of a server that gives smaller pages than asked', async () => {
+    const all = rowsOf(...numbered(8).map((code) => `${code}0`), 'FK1')
+    const find = fetchByCodes(smallPages(all, 2), { code: 'FK1,', pageNum: 1, pageSize: 50 }, {})
+    expect((await find).rows).toEqual(rowsOf('FK1'))
   })
 
   it('begins no call after it was left or one has failed', async () => {

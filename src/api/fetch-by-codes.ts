@@ -51,10 +51,13 @@ async function findByCode<Request extends CodesRequest, Row extends { code: stri
   options: ReadOptions,
 ): Promise<Row | undefined> {
   const wanted = request.code.toUpperCase()
-  for (let pageNum = 1; pageNum * PAGE_SIZE <= MOST_ROWS; pageNum++) {
+  // What came is counted: a server may give fewer rows a page than it is asked for.
+  let count = 0
+  for (let pageNum = 1; count < MOST_ROWS; pageNum++) {
     const { rows, total } = await fetchPage({ ...request, pageNum, pageSize: PAGE_SIZE }, options)
     const row = rows.find(({ code }) => code.toUpperCase() === wanted)
-    if (row || rows.length === 0 || pageNum * PAGE_SIZE >= total) return row
+    count += rows.length
+    if (row || rows.length === 0 || count >= total) return row
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { LOG_SUCCESS } from './operation-steps'
+import { LOG_STATE } from './operation-steps'
 import { DEBIT_STATE } from './order-states'
 import { chainOrderRefusal } from './state-refusals'
 import { isOwnOrder, type ActionRule, type OrderLog, type OrderRules } from './transitions'
@@ -28,7 +28,8 @@ function mayBeApproved({ state, createBy, lastModifiedBy }: ChainOrderPosition):
  */
 function tallyFailed({ state }: ChainOrderPosition, log: OrderLog): MessageDescriptor | undefined {
   const last = log?.[0]
-  const isOutstanding = state === submitted && last?.step === 'tally' && last.state !== LOG_SUCCESS
+  const isOutstanding =
+    state === submitted && last?.step === 'tally' && last.state === LOG_STATE.failed
   return isOutstanding ? msg`Approved; notifying accounting failed. Notify it again.` : undefined
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rowsOf } from './envelope'
 import { optionalText, requiredText } from './scalars'
 
 /** A module of the platform, as the top bar lists it. */
@@ -26,4 +27,4 @@ const menuItem: v.GenericSchema<unknown, MenuItem> = v.object({
   childs: v.nullish(v.array(v.lazy(() => menuItem)), []),
 })
 
-export const menu = v.array(menuItem)
+export const menu = rowsOf(menuItem)

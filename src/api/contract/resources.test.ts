@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { channel, department, park, remark, verifyUser } from './base-data'
+import { balance } from '../endpoints'
+import {
+  channel,
+  department,
+  park,
+  remark,
+  validDepartment,
+  validRemark,
+  verifyUser,
+} from './base-data'
 import { debitOrder } from './debit-order'
 import { pageOf, rowsOf } from './envelope'
 import { menu, navModules } from './menus'
@@ -22,6 +31,8 @@ const readers: Record<string, v.GenericSchema> = {
   paymentOrderDetail,
   remark,
   user,
+  validDepartment,
+  validRemark,
   verifyUser,
   'page of payment orders': pageOf(paymentOrder),
   'rows of logs': rowsOf(operationLog),
@@ -149,5 +160,20 @@ describe('the side menu', () => {
         childs: [{ name: 'b', url: '/b', icon: 'component', childs: [] }],
       },
     ])
+    expect(v.parse(menu, { list: [entry] })).toEqual(v.parse(menu, [entry]))
+  })
+})
+
+describe('the lists of what is valid', () => {
+  it('need not say so of each', () => {
+    const entry = { id: 1, code: 'D1', name: '采购部' }
+    for (const { schema } of [balance.departments, balance.remarks]) {
+      for (const valid of [undefined, null, '1']) {
+        expect(v.parse(schema, [{ ...entry, valid }])).toMatchObject([{ id: 1, valid: 1 }])
+      }
+      expect(v.parse(schema, [{ ...entry, valid: 0 }])).toMatchObject([{ valid: 0 }])
+    }
+    // Where invalid ones stand beside them it must be said.
+    expect(v.is(department, entry)).toBe(false)
   })
 })

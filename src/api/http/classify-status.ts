@@ -20,12 +20,12 @@ const KIND_BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
 }
 
 /**
- * Sixth step: any status but 200 is a failure. See docs/wire-contract.md, "Failures".
+ * Sixth step: any status but 200 is a failure, of a call that takes any only that of an error. See docs/wire-contract.md, "Failures".
  *
  * @throws ApiError of kind `forbidden`, `unauthorized`, `bad-request`, `server` or `status`
  */
 export function refuseErrorStatus(call: Call, { status, text }: Answer): void {
-  if (status === 200) return
+  if (status === 200 || (call.takesAnyStatus && status < 400)) return
   const said = readErrorBody(text)
   const words = said.exception ?? said.message
   throw new ApiError(call, kindOf(call, status, said), {

@@ -25,6 +25,8 @@ export interface Call {
   isBackground?: boolean
   /** kinds that are an ordinary answer of this call: thrown, but neither logged nor reported */
   expectedFailures?: readonly ApiErrorKind[]
+  /** what it answers with was never agreed: only the status of an error is one */
+  takesAnyStatus?: boolean
 }
 
 /** A call with a JSON answer: one declarative record per endpoint. */

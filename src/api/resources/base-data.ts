@@ -24,12 +24,19 @@ export function baseKeys<Kind extends BaseKind>(kind: Kind) {
   }
 }
 
-/** What forms and filters choose from. */
-export function choicesOptions<Answer>(kind: BaseKind, endpoint: Endpoint<Answer>, body?: object) {
+/** What forms and filters choose from, as one call gives it. */
+export function choicesOptions<Answer>(kind: BaseKind, endpoint: Endpoint<Answer>) {
+  return choicesRead(kind, (signal) => transport.request(endpoint, { askedBy: 'cache', signal }))
+}
+
+/** What forms and filters choose from, however it is read. */
+export function choicesRead<Answer>(
+  kind: BaseKind,
+  read: (signal: AbortSignal) => Promise<Answer>,
+) {
   return queryOptions({
     queryKey: baseKeys(kind).choices,
-    queryFn: ({ signal }) =>
-      transport.request(endpoint, { ...(body ? { body } : {}), askedBy: 'cache', signal }),
+    queryFn: ({ signal }) => read(signal),
     staleTime: BASE_DATA_STALE_MS,
     gcTime: LIST_KEPT_MS,
   })

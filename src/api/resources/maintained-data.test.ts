@@ -136,7 +136,11 @@ it('the choices in the other tabs become stale with it', async () => {
   const otherTab = createQueryClient()
   connectTabs(queries)
   connectTabs(otherTab)
-  otherTab.setQueryData(verifyUsersOptions.queryKey, { ...firstPage, rows: [], total: 0 })
+  otherTab.setQueryData(verifyUsersOptions.queryKey, {
+    rows: [],
+    total: 0,
+    isInconsistent: false,
+  })
   otherTab.setQueryData(remarksOptions.queryKey, [])
   await runWrite(queries, verifyUserWrites.update, changedUser)
   expect(otherTab.getQueryState(verifyUsersOptions.queryKey)?.isInvalidated).toBe(true)
@@ -195,4 +199,14 @@ describe('a write whose answer is lost', () => {
     verifyUserWrites.releaseUpdate(3)
     expect(await send()).toEqual({ id: 3 })
   })
+})
+
+it('all who verify can be chosen with a server that gives smaller pages than asked', async () => {
+  const { rows, total } = await queries.query(verifyUsersOptions)
+  expect(total).toBeGreaterThan(3)
+  const body = { success: true, data: rows.slice(0, 2), pageNum: 1, pageSize: 2, total }
+  await server.fault({ call: 'base/verify_user/list.json', kind: 'body', body, times: 1 })
+  await queries.invalidateQueries({ queryKey: verifyUsersOptions.queryKey })
+  const again = await queries.query(verifyUsersOptions)
+  expect(again.rows).toEqual(rows)
 })

@@ -50,7 +50,7 @@ describe('payment orders', () => {
       (asked, signal) => paymentOrders.fetchList({ ...request, ...asked }, { signal, fresh: true }),
       { rowKey: ({ code }) => code },
     )
-    expect(all).toEqual({ rows: page.rows, isInconsistent: false })
+    expect(all).toEqual({ rows: page.rows, total: 3, isInconsistent: false })
   })
 
   it('every key begins with the order type, so that a write can mark them all', () => {

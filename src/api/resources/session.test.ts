@@ -135,14 +135,25 @@ describe('logOut', () => {
     expect(await fetchCurrentUser()).toBeNull()
   })
 
-  it.each([{ kind: 'empty' }, { kind: 'html' }, { kind: 'refuse', message: 'no session' }])(
-    'accepts whatever answer: $kind',
-    async (fault) => {
-      await server.fault({ call: 'haiermice/distant/logout', ...fault })
-      await expect(logOut()).resolves.toBeUndefined()
-      expect(onError).not.toHaveBeenCalled()
-    },
-  )
+  it.each([
+    { kind: 'empty' },
+    { kind: 'html' },
+    { kind: 'refuse', message: 'no session' },
+    { kind: 'status', status: 204 },
+    { kind: 'status', status: 202 },
+  ])('accepts whatever answer: $kind $status', async (fault) => {
+    const logged = vi.spyOn(console, 'info')
+    logged.mockClear()
+    await server.fault({ call: 'haiermice/distant/logout', ...fault })
+    await expect(logOut()).resolves.toBeUndefined()
+    expect(onError).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('says so when it was an error', async () => {
+    await server.fault({ call: 'haiermice/distant/logout', kind: 'status', status: 404 })
+    expect(await failureOf(logOut())).toMatchObject({ kind: 'status' })
+  })
 
   it('says so when there was none', async () => {
     await server.fault({ call: 'haiermice/distant/logout', kind: 'drop', when: 'before' })

@@ -8,6 +8,7 @@ import { CodePicker } from './code-picker'
 const FOUND = [
   { code: 'FK20261112000001', hint: 'of Sales' },
   { code: 'FK20261113000001', hint: 'of Legal' },
+  { code: 'pay-2026-000123', hint: 'of Sales' },
 ]
 
 function Field({ restored = '' }) {
@@ -56,4 +57,28 @@ test('A code that comes from elsewhere takes the place of what was typed', () =>
   fireEvent.change(fieldOf(), { target: { value: 'fk2' } })
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(fieldOf().value).toBe('KK1')
+})
+
+test.each(['Pay-2026-000123', 'PAY-2026-000123'])(
+  'A suggestion is taken as the server wrote it, also where it is typed: %s',
+  (typed) => {
+    renderInApp(<Field />)
+    fireEvent.focus(fieldOf())
+    fireEvent.change(fieldOf(), { target: { value: 'pay-2026' } })
+    expect(codeOf()).toBe('PAY-2026')
+    expect(offered()).toEqual(['pay-2026-000123of Sales'])
+    fireEvent.change(fieldOf(), { target: { value: typed } })
+    expect(codeOf()).toBe('pay-2026-000123')
+    expect(fieldOf().value).toBe(typed)
+    fireEvent.blur(fieldOf())
+    expect(fieldOf().value).toBe('pay-2026-000123')
+  },
+)
+
+test('A suggestion that is picked is taken as the server wrote it', () => {
+  renderInApp(<Field />)
+  fireEvent.focus(fieldOf())
+  fireEvent.change(fieldOf(), { target: { value: 'pay' } })
+  fireEvent.click(screen.getByRole('option', { hidden: true }))
+  expect(codeOf()).toBe('pay-2026-000123')
 })

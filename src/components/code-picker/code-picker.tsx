@@ -25,14 +25,15 @@ interface CodePickerProps {
 }
 
 /**
- * A document's code, typed or picked from what the server finds for it. A code that is not among the
- * suggestions is taken, however it was typed, as the server would write it: the server says whether there is such a document.
+ * A document's code, typed or picked from what the server finds for it. One of the suggestions is taken as the server wrote
+ * it; a code that is not among them as it would mostly write it, however it was typed: the server says whether there is such a
+ * document.
  */
 export function CodePicker({ suggestions, isLoading, value, onChange, ...field }: CodePickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   // While it is typed it stays as typed: whose text is changed under an input method can't write on.
-  const shown = normalCode(typed) === value ? typed : value
+  const shown = isSameCode(typed, value) ? typed : value
   const hints = new Map(suggestions.map(({ code, hint }) => [code, hint]))
   return (
     <Autocomplete
@@ -42,13 +43,16 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
       value={shown}
       onChange={(text) => {
         setTyped(text)
-        onChange(normalCode(text))
+        const found = suggestions.find(({ code }) => isSameCode(code, text))
+        onChange(found?.code ?? normalCode(text))
       }}
       onBlur={() => setTyped(value)}
       data={[...hints.keys()]}
       // What the server found for an earlier text is not offered for this one.
       filter={({ options, search }) =>
-        options.filter((one) => 'value' in one && one.value.includes(normalCode(search)))
+        options.filter(
+          (one) => 'value' in one && normalCode(one.value).includes(normalCode(search)),
+        )
       }
       selectFirstOptionOnChange
       // The list scrolls itself: a frame around it would be one that no key gets to.
@@ -65,3 +69,6 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
     />
   )
 }
+
+/** Whether two texts are one code, however they are written. */
+const isSameCode = (left: string, right: string) => normalCode(left) === normalCode(right)

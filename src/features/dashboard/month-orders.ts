@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LARGEST_PAGE } from '@/api/contract/envelope'
+import { fetchAllPages } from '@/api/fetch-all-pages'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import type { User } from '@/api/contract/session'
@@ -27,12 +28,15 @@ export function monthOptions(scope: MonthScope, { start, end }: DayRange) {
     ...scope,
     createTimeStart: startOfDay(start),
     createTimeEnd: endOfDay(end),
-    pageNum: 1,
-    pageSize: LARGEST_PAGE,
   }
   return queryOptions({
     queryKey: [...paymentOrders.keys.list(request), 'month'],
-    queryFn: ({ signal }) => paymentOrders.fetchList(request, { signal }),
+    queryFn: ({ signal }) =>
+      fetchAllPages((page) => paymentOrders.fetchList({ ...request, ...page }, { signal }), {
+        rowKey: ({ code }) => code,
+        most: LARGEST_PAGE,
+        signal,
+      }),
     staleTime: LIST_STALE_MS,
   })
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-lifecycle'
@@ -65,8 +66,10 @@ export function defineWorkflow<
     useTransitionCalls: input.useTransitionCalls,
     fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
     fetchQueue: async (request, user) => {
-      const asked = { ...request, pageNum: 1, pageSize: LONGEST_QUEUE }
-      const { rows, total } = await reads.fetchList(v.parse(input.listRequest, asked))
+      const { rows, total } = await fetchAllPages(
+        (page) => reads.fetchList(v.parse(input.listRequest, { ...request, ...page })),
+        { rowKey: ({ code }) => code, pageSize: LONGEST_QUEUE, most: LONGEST_QUEUE },
+      )
       const logs = await logsOfDoubtful(type.rules, rows, reads.fetchLogs)
       const orders = rows.filter((row) => !type.skipReason(row, logs.get(row)))
       return {

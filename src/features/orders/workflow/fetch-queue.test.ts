@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { configureTransport } from '@/api/http/client'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { fetchCurrentUser } from '@/api/resources/session'
+import { smallPages } from '@/testing/small-pages'
 import { inProcess } from '@/testing/in-process-server'
 import { createFixtureApp } from '../../../../fixtures/app'
 import { debitWorkflow } from '../debit/workflow'
@@ -53,6 +54,25 @@ it('A queue holds what of the list waits for a decision, and knows why the rest 
   // The list's order is the queue's, until a person wants another.
   const [all] = arrangeQueue(orders, { order: 'newest', groupBy: undefined })
   expect(all?.orders).toEqual(orders)
+})
+
+it('A queue is whole with a server that gives smaller pages than asked, up to a thousand', async () => {
+  const user = await userNow()
+  const request = { business: 2 }
+  const { rows } = await paymentOrders.fetchList({ ...request, pageNum: 1, pageSize: 1000 })
+  const whole = await paymentWorkflow.fetchQueue(request, user)
+  expect(rows.length).toBeGreaterThan(100)
+  const fetchList = vi.spyOn(paymentOrders, 'fetchList').mockImplementation(smallPages(rows, 30))
+  expect(await paymentWorkflow.fetchQueue(request, user)).toEqual(whole)
+
+  const [row] = rows.filter(({ verifyCode }) => !verifyCode)
+  if (!row) throw new Error('Nothing waits')
+  const many = Array.from({ length: 1100 }, (_, index) => ({ ...row, code: `FK${index}` }))
+  fetchList.mockImplementation(smallPages(many, 300))
+  const { orders, total } = await paymentWorkflow.fetchQueue(request, user)
+  fetchList.mockRestore()
+  expect(orders.map(({ code }) => code)).toEqual(many.slice(0, 1000).map(({ code }) => code))
+  expect(total).toBe(1100)
 })
 
 it('A queue of a list of codes has their order', async () => {

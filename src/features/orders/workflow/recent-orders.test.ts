@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { debitState } from '@/domain/order-states'
+import { smallPages } from '@/testing/small-pages'
 import {
   ageInDays,
   countRecent,
@@ -41,22 +42,51 @@ describe('how far back is looked', () => {
 })
 
 describe('a look at a list', () => {
+  const lookAt = (fetchList: ReturnType<typeof smallPages<string>>) =>
+    new QueryClient().query(
+      recentSearch({
+        typeId: 'payment-order',
+        request: recentRequest({}, TODAY),
+        fetchList,
+        toRecent: (code) => recent(code),
+      }),
+    )
+
   /** Looks at a list of so many orders, of which a page holds what it was asked for. */
-  const look = async (total: number) => {
-    const codes = Array.from({ length: total }, (_, index) => `FK${index}`)
-    const search = recentSearch({
-      typeId: 'payment-order',
-      request: recentRequest({}, TODAY),
-      fetchList: ({ pageNum, pageSize }) =>
-        Promise.resolve({ rows: codes.slice(0, pageSize), total, pageNum, pageSize }),
-      toRecent: (code) => recent(code),
-    })
-    return new QueryClient().query(search)
-  }
+  const look = (total: number) =>
+    lookAt(
+      smallPages(
+        Array.from({ length: total }, (_, index) => `FK${index}`),
+        1000,
+      ),
+    )
 
   it('holds every order where there are 500', async () => {
     expect(await look(MOST_RECENT)).toMatchObject({ areTooMany: false })
     expect((await look(MOST_RECENT)).orders).toHaveLength(MOST_RECENT)
+  })
+
+  it('reads on with a server that gives smaller pages than asked', async () => {
+    const { orders } = await lookAt(smallPages(['FK1', 'FK2', 'FK3', 'FK4', 'FK5'], 2))
+    expect(orders.map(({ code }) => code)).toEqual(['FK1', 'FK2', 'FK3', 'FK4', 'FK5'])
+  })
+
+  it('asks no more of a list that is too long', async () => {
+    const fetchList = vi.fn(
+      smallPages(
+        Array.from({ length: 900 }, (_, at) => `FK${at}`),
+        100,
+      ),
+    )
+    expect(await lookAt(fetchList)).toEqual({ orders: [], areTooMany: true })
+    expect(fetchList).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of a part, where a server gives fewer than it tells of', async () => {
+    const found = await lookAt(({ pageNum, pageSize }) =>
+      Promise.resolve({ rows: pageNum === 1 ? ['FK1'] : [], pageNum, pageSize, total: 4 }),
+    )
+    expect(found).toEqual({ orders: [], areTooMany: false, isPart: true })
   })
 
   it('says nothing of any where there is one more', async () => {

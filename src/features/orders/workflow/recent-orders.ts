@@ -1,5 +1,6 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
+import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { ReadOptions } from '@/api/resources/list-reads'
 import { fromWireTime, startOfDay, toChinaDate, type WireTime } from '@/domain/china-time'
 import { shiftDay } from '@/domain/day-periods'
@@ -18,10 +19,12 @@ export interface RecentOrder extends ComparableOrder {
 
 /** What one look at a list brought. */
 export interface RecentOrders {
-  /** newest first; none where there are more than are looked at */
+  /** newest first; none where there are more than are looked at, or only a part came */
   orders: RecentOrder[]
   /** there are more than are looked at: nothing is said of any of them */
   areTooMany: boolean
+  /** the server gave fewer than it tells of, or they shifted while they were read: it counts as not read */
+  isPart?: boolean
 }
 
 /** What a type declares of the facts beside a decision. */
@@ -87,9 +90,20 @@ export function recentSearch<Request extends object, Row>({
   return {
     queryKey: [...recentKey(typeId), request],
     queryFn: async ({ signal }): Promise<RecentOrders> => {
-      const { rows, total } = await fetchList(request, { signal })
-      const areTooMany = Math.max(total, rows.length) > MOST_RECENT
-      return { orders: areTooMany ? [] : rows.map(toRecent), areTooMany }
+      let areTooMany = false
+      const { rows, isInconsistent } = await fetchAllPages(
+        async (page) => {
+          const answer = await fetchList({ ...request, ...page }, { signal })
+          areTooMany ||= Math.max(answer.total, answer.rows.length) > MOST_RECENT
+          // Nothing more is asked for what nothing is said of.
+          return areTooMany ? { ...answer, rows: [], total: 0 } : answer
+        },
+        { rowKey: (row) => toRecent(row).code, pageSize: MOST_RECENT, signal },
+      )
+      if (areTooMany) return { orders: [], areTooMany }
+      return isInconsistent
+        ? { orders: [], areTooMany, isPart: true }
+        : { orders: rows.map(toRecent), areTooMany }
     },
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,

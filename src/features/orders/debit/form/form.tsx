@@ -70,10 +70,14 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
     props.copied && { ...toDebitForm(props.copied), attachments: [] },
   )
   const { values, errors } = form
-  const payment = usePickedOrder(TALLIED_PAYMENTS, values.paymentCode)
-  const retry = useRetry(paymentOrders.detailOptions(values.paymentCode))
+  const payment = usePickedOrder(
+    TALLIED_PAYMENTS,
+    values.paymentCode,
+    paymentCode ?? (props.order ?? props.copied)?.paymentCode,
+  )
+  const retry = useRetry(paymentOrders.detailOptions(payment.code))
   const left = payment.order && leftToDebit(payment.order, props.order?.code)
-  const document = toDebitDocument(values)
+  const document = toDebitDocument({ ...values, paymentCode: payment.code })
   return (
     <OrderForm
       {...props}

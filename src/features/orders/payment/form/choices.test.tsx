@@ -6,6 +6,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Channel } from '@/api/contract/base-data'
 import { channelsOptions } from '@/api/resources/channels'
 import { departmentsOptions } from '@/api/resources/departments'
 import { parksOptions } from '@/api/resources/parks'
@@ -45,14 +46,18 @@ function Shown({ choices: shown }: { choices: Choices }) {
 }
 
 /** What can be chosen. */
-async function choicesOf(values: PaymentFormValues, order?: PaymentOrderDetail) {
+async function choicesOf(
+  values: PaymentFormValues,
+  order?: PaymentOrderDetail,
+  channels: readonly Channel[] = CHANNELS,
+) {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(channelsOptions.queryKey, [...CHANNELS])
+  queryClient.setQueryData(channelsOptions.queryKey, [...channels])
   queryClient.setQueryData(parksOptions.queryKey, [...PARKS])
   queryClient.setQueryData(departmentsOptions.queryKey, [])
-  const page = { pageNum: 1, pageSize: 1000, total: USERS.length }
+  const read = { total: USERS.length, isInconsistent: false }
   const rows = USERS.map((user) => ({ ...user, gmtModified: undefined, lastModifiedBy: undefined }))
-  queryClient.setQueryData(verifyUsersOptions.queryKey, { ...page, rows })
+  queryClient.setQueryData(verifyUsersOptions.queryKey, { ...read, rows })
   const root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
@@ -90,6 +95,19 @@ beforeEach(() => {
 it('A new order is offered what is in use, of its settlement', async () => {
   expect(await offered('1')).toEqual({ channels: ['1'], parks: ['1'], principals: ['1'] })
   expect(await offered('2')).toEqual({ channels: ['6'], parks: ['1'], principals: ['2'] })
+})
+
+it('A channel without a type is of the side its id is known for', async () => {
+  const untyped = CHANNELS.map((channel) => ({ ...channel, type: undefined, valid: undefined }))
+  const valuesOf = async (settlement: '1' | '2') => {
+    const form = { ...EMPTY_PAYMENT_FORM, settlement }
+    const { channels, sideOf } = await choicesOf(form, undefined, untyped)
+    return channels.map(({ value }) => [value, sideOf(value)])
+  }
+  expect(await valuesOf('1')).toEqual([['1', '1']])
+  expect(await valuesOf('2')).toEqual([['6', '2']])
+  // One that is not known is of neither.
+  expect((await choicesOf(EMPTY_PAYMENT_FORM, undefined, untyped)).sideOf('8')).toBe('')
 })
 
 it('While the settlement is unknown everything in use is offered', async () => {

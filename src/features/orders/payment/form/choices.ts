@@ -48,13 +48,13 @@ export function paymentChoices(
   const { channels, parks, departments, verifyUsers } = data
   const inWords = (name: MessageDescriptor | string | undefined) =>
     typeof name === 'object' ? i18n._(name) : name
-  const isOfType = ({ type }: { type?: number | undefined }) =>
+  const isOfSide = (type: number | undefined) =>
     settlement === '' || settlementSide(type) === settlement
   const isOwnSide = order !== undefined && settlementSide(settlementOf(order)) === settlement
   return {
     channels: withCurrent(
       channels
-        .filter((one) => one.valid !== 0 && isOfType(one))
+        .filter((one) => one.valid !== 0 && isOfSide(typeOfChannel(one)))
         .flatMap(({ id, name }) => choice(id, inWords(nameOfChannel(id)) ?? name) ?? []),
       isOwnSide ? choice(order.channelId, inWords(channelName(order))) : undefined,
     ),
@@ -70,13 +70,13 @@ export function paymentChoices(
     ),
     principals: withCurrent(
       verifyUsers
-        .filter((user) => user.valid === 1 && isOfType(user))
+        .filter((user) => user.valid === 1 && isOfSide(user.type))
         .map((user) => ({ value: String(user.id), label: nameOfUser(user) })),
       isOwnSide ? choice(order.principalId, order.principalName) : undefined,
     ),
     feeItem: choice(order?.feeItemCode, order?.feeItemName),
     /** which side a channel belongs to; empty where that is not known */
-    sideOf: (channelId: string) => settlementSide(byId(channels, channelId)?.type),
+    sideOf: (channelId: string) => settlementSide(typeOfChannel(byId(channels, channelId))),
     /** whether a principal settles on this side */
     fits: (principalId: string, side: PaymentFormValues['settlement']) => {
       const user = byId(verifyUsers, principalId)
@@ -162,6 +162,11 @@ export function usePaymentChoices(chosen: Chosen, order: PaymentOrderDetail | un
 
 function choice(value: string | number | undefined, label: string | undefined): Choice | undefined {
   return value === undefined ? undefined : { value: String(value), label: label ?? String(value) }
+}
+
+/** How a channel settles: what it says, else what its id is known for, as of an order. */
+function typeOfChannel(channel: Channel | undefined) {
+  return settlementOf({ channel, channelId: channel?.id })
 }
 
 function byId<Entry extends { id?: number | undefined }>(

@@ -1,4 +1,5 @@
 import { LARGEST_PAGE } from '@/api/contract/envelope'
+import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import { toChinaTime } from '@/domain/china-time'
@@ -9,22 +10,21 @@ import { paymentWorkflow } from '../workflow'
 const LOOKED_BACK_MS = 90 * 86_400_000
 
 /**
- * The person's own newest orders of the last 90 days, a page at the most, but for what was cancelled or rejected: what this browser remembers of
+ * The person's own newest orders of the last 90 days, a thousand at the most, but for what was cancelled or rejected: what this browser remembers of
  * earlier imports says nothing of those from another one.
  *
  * @throws ApiError
  */
 export async function fetchOwnOrders(username: string): Promise<readonly PaymentOrder[]> {
   if (username === '') return []
-  const { rows } = await paymentOrders.fetchList(
-    {
-      business: 1,
-      loginOwnerId: username,
-      createTimeStart: toChinaTime(Date.now() - LOOKED_BACK_MS),
-      pageNum: 1,
-      pageSize: LARGEST_PAGE,
-    },
-    { fresh: true },
+  const request = {
+    business: 1,
+    loginOwnerId: username,
+    createTimeStart: toChinaTime(Date.now() - LOOKED_BACK_MS),
+  }
+  const { rows } = await fetchAllPages(
+    (page) => paymentOrders.fetchList({ ...request, ...page }, { fresh: true }),
+    { rowKey: ({ code }) => code, most: LARGEST_PAGE },
   )
   return rows.filter((order) => !isWithdrawn(order))
 }

@@ -61,10 +61,14 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
     props.copied && toReverseForm(props.copied),
   )
   const { values, errors } = form
-  const debit = usePickedOrder(TALLIED_DEBITS, values.debitCode)
-  const retry = useRetry(debitOrders.detailOptions(values.debitCode))
+  const debit = usePickedOrder(
+    TALLIED_DEBITS,
+    values.debitCode,
+    debitCode ?? (props.order ?? props.copied)?.debitCode,
+  )
+  const retry = useRetry(debitOrders.detailOptions(debit.code))
   const isPossible = debit.order && isReversible(debit.order, props.order?.code)
-  const document = toReverseDocument(values, debit.order?.amount)
+  const document = toReverseDocument({ ...values, debitCode: debit.code }, debit.order?.amount)
   return (
     <OrderForm
       {...props}

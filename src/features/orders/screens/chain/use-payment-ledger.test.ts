@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
+import { reverseOrders } from '@/api/resources/reverse-orders'
+import { smallPages } from '@/testing/small-pages'
+import { reversesOfPayment } from './reverses-of-payment'
 import { hasAllLines, reverseScope } from './use-payment-ledger'
 
 const person = (enterprise: string, ...codes: string[]): User => ({
@@ -52,4 +56,15 @@ test.each([
   ['failed', false],
 ] as const)('A ledger whose reverse orders are %s has all its lines: %s', (reverses, isWhole) => {
   expect(hasAllLines(reverses)).toBe(isWhole)
+})
+
+test('A ledger has all reverse orders with a server that gives smaller pages than asked', async () => {
+  const all = ['CX1', 'CX2', 'CX3'].map((code) => ({ code, state: 20, amount: 1 }))
+  const fetchList = vi.spyOn(reverseOrders, 'fetchList').mockImplementation(smallPages(all, 2))
+  const { rows } = await new QueryClient().query(reversesOfPayment('FK1', { business: 2 }))
+  expect(rows).toEqual(all)
+  expect(fetchList.mock.calls.map(([request]) => request)).toMatchObject([
+    { business: 2, paymentCode: 'FK1', pageNum: 1 },
+    { business: 2, paymentCode: 'FK1', pageNum: 2 },
+  ])
 })

@@ -1,9 +1,4 @@
 import { useRetry } from '@/api/user-reads'
-import {
-  reverseOrders,
-  reversesOfPayment,
-  useReverseOrderList,
-} from '@/api/resources/reverse-orders'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { DEBIT_STATE } from '@/domain/order-states'
@@ -11,6 +6,8 @@ import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
 import type { User } from '@/api/contract/session'
 import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'
+import { usePageQuery } from '@/platform/use-page-query'
+import { reversesOfPayment, type ReverseScope } from './reverses-of-payment'
 
 interface PaymentLedger {
   ledger: Ledger
@@ -40,16 +37,19 @@ export function usePaymentLedger(
     ({ state }) => state === DEBIT_STATE.tallied || state === DEBIT_STATE.reversed,
   )
   const isWaitedFor = scope !== undefined && hasReversible
-  const request = reversesOfPayment(order.code, scope ?? { business: 2 })
-  const { data, error } = useReverseOrderList(request, {
+  const options = reversesOfPayment(order.code, scope ?? { business: 2 })
+  const { data, error } = usePageQuery({
+    ...options,
     ...(refetch ? { staleTime: 0 } : {}),
     enabled: isWaitedFor,
   })
-  const retry = useRetry(reverseOrders.listOptions(request))
-  const known = isWaitedFor ? data : undefined
+  const retry = useRetry(options)
+  // A part of them would pass for all: it counts as not read.
+  const isPart = data?.isInconsistent === true
+  const known = isWaitedFor && !isPart ? data?.rows : undefined
   return {
-    ledger: makeLedger(order, withKnown(known?.rows, reverse)),
-    reverses: !isWaitedFor ? 'unasked' : known ? 'known' : error ? 'failed' : 'loading',
+    ledger: makeLedger(order, withKnown(known, reverse)),
+    reverses: !isWaitedFor ? 'unasked' : known ? 'known' : error || isPart ? 'failed' : 'loading',
     retry,
   }
 }
@@ -66,13 +66,6 @@ function withKnown(
 ): readonly ReverseOrder[] | undefined {
   if (!known || rows?.some(({ code }) => code === known.code)) return rows
   return [...(rows ?? []), known]
-}
-
-/** Which of a payment order's reverse orders a person's list shows. */
-export interface ReverseScope {
-  business: 1 | 2
-  /** the person's own only */
-  loginOwnerId?: string
 }
 
 /**

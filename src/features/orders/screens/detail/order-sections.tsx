@@ -11,7 +11,7 @@ import { fieldsOf } from './display-fields'
 import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { formatChinaTime } from '@/domain/china-time'
-import { LOG_SUCCESS, stepName } from '@/domain/operation-steps'
+import { LOG_STATE, stepName } from '@/domain/operation-steps'
 import { FailureState } from '@/shell/failure-state'
 import { useUser } from '@/session/use-user'
 import { ChangedMark } from '../parts/changed-mark'
@@ -100,20 +100,16 @@ export function OperationLog<Order extends OrderBase>({
   return (
     <ol className={classes.log} aria-label={t`Operation log`}>
       {entries.map(({ id, step, state, content, createBy, gmtCreate }) => (
-        <li key={id} className={classes.entry} data-failed={state !== LOG_SUCCESS || undefined}>
+        <li
+          key={id}
+          className={classes.entry}
+          data-failed={state === LOG_STATE.failed || undefined}
+        >
           <div className={classes.entryHead}>
             <strong>
               <Message of={stepName(step ?? '')} />
             </strong>
-            {state === LOG_SUCCESS ? (
-              <span className={classes.succeeded}>
-                <Trans context="log entry">Succeeded</Trans>
-              </span>
-            ) : (
-              <span className={classes.failed}>
-                <Trans>Failed</Trans>
-              </span>
-            )}
+            <EntryState state={state} />
             {isAfterOpening(gmtCreate) ? <ChangedMark /> : null}
             <span className={classes.muted}>
               {gmtCreate === undefined ? null : formatChinaTime(gmtCreate)}{' '}
@@ -124,5 +120,28 @@ export function OperationLog<Order extends OrderBase>({
         </li>
       ))}
     </ol>
+  )
+}
+
+/** How a step ended. A number that this application does not know is shown as such: it is neither. */
+function EntryState({ state }: { state: number }) {
+  if (state === LOG_STATE.success) {
+    return (
+      <span className={classes.succeeded}>
+        <Trans context="log entry">Succeeded</Trans>
+      </span>
+    )
+  }
+  if (state === LOG_STATE.failed) {
+    return (
+      <span className={classes.failed}>
+        <Trans>Failed</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.muted}>
+      <Trans>Unknown state {state}</Trans>
+    </span>
   )
 }

@@ -35,19 +35,21 @@ const orders = {
 } as const
 
 /** Somebody who has typed so much of a code. */
-function open(typed: string) {
+function open(typed: string, given?: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false } },
   })
   const user = { username: 'zhang.wei', authorities: [{ code: 'payment/order' }] }
   queryClient.setQueryData(currentUserOptions.queryKey, user)
-  const { result, rerender } = renderHook((text: string) => usePickedOrder(orders, text), {
+  const { result, rerender } = renderHook((text: string) => usePickedOrder(orders, text, given), {
     wrapper: appWrapper({ queryClient }),
     initialProps: typed,
   })
   return {
     shown: () => result.current.searchError,
     order: () => result.current.order,
+    code: () => result.current.code,
+    unknown: () => result.current.unknown,
     press: () => result.current.searchAgain('field'),
     type: (text: string) => rerender(text),
   }
@@ -128,4 +130,33 @@ it('searches the same again, and leads back to the field', async () => {
   expect(search).toHaveBeenCalledTimes(2)
   expect(shown()).toBeUndefined()
   field.remove()
+})
+
+it('reads a code of another shape, from the address', async () => {
+  search.mockResolvedValue(rows())
+  const { order, unknown, type, code } = open('pay-2026-000123', 'pay-2026-000123')
+  await timePasses()
+  expect(order()).toEqual({ code: 'pay-2026-000123' })
+  expect(unknown()).toBeUndefined()
+  type('PAY-2026')
+  await timePasses()
+  expect(order()).toBeUndefined()
+  expect(unknown()).toBe('PAY-2026')
+  type('PAY-2026-000123')
+  await timePasses()
+  expect(order()).toEqual({ code: 'pay-2026-000123' })
+  expect(code()).toBe('pay-2026-000123')
+})
+
+it('reads a code of another shape that was suggested, as the server writes it', async () => {
+  search.mockResolvedValue(rows('pay-2026-000123', 'pay-2026-0001234'))
+  const { order, code, type } = open('PAY')
+  await timePasses()
+  expect(order()).toBeUndefined()
+  type('PAY-2026-000123')
+  expect(code()).toBe('pay-2026-000123')
+  // The next search may not bring it any more.
+  search.mockResolvedValue(rows())
+  await timePasses()
+  expect(order()).toEqual({ code: 'pay-2026-000123' })
 })

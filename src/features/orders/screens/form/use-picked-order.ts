@@ -38,12 +38,16 @@ interface Pickable<Row, Detail, Key extends QueryKey> {
 
 /**
  * An order that another one is made of, by its code as far as it is typed: what the server suggests, and
- * the order itself once the code is whole. A failed search is told beside the field and in no dialog, for nobody pressed
+ * the order itself once the code is whole, whatever codes look like: it can be one by its shape, came with the form,
+ * or was suggested. A failed search is told beside the field and in no dialog, for nobody pressed
  * anything: the code can still be typed whole, and the server says whether there is such an order.
+ *
+ * @param given the code that the form came with: of its address, or of the order that it is about
  */
-export function usePickedOrder<Row, Detail, Key extends QueryKey>(
+export function usePickedOrder<Row extends { code: string }, Detail, Key extends QueryKey>(
   { useList, listOptions, useOrder, area, state }: Pickable<Row, Detail, Key>,
   typed: string,
+  given: string | undefined,
 ) {
   // The compiler can't know that a form keeps the hooks it picks by.
   'use no memo'
@@ -56,20 +60,25 @@ export function usePickedOrder<Row, Detail, Key extends QueryKey>(
   const asked = request ?? { ...search, business: 1 }
   const suggestions = useList(asked, { enabled: maySearch && request !== undefined })
   const searchAgain = useRetry(listOptions(asked))
-  const { data: order, error } = useOrder(typed, {
+  const known = useKnownCode(typed, given, suggestions.data?.rows)
+  const code = known ?? typed
+  const isWhole = known !== undefined || isWholeCode(typed)
+  const { data: order, error } = useOrder(code, {
     // Others take from the same orders: what stands in the way is read when the form opens.
     staleTime: 0,
-    enabled: mayRead && isWholeCode(typed),
+    enabled: mayRead && isWhole,
   })
-  const searchError = useSearchError(suggestions, { term, typed })
+  const searchError = useSearchError(suggestions, { term, typed, isWhole })
   const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
   return {
     rows: suggestions.data?.rows ?? [],
     isSearching: suggestions.isFetching && suggestions.data === undefined,
     order,
     error,
+    /** the code as the server writes it, where it has told */
+    code,
     /** what was typed, where it is no code and no part of one that could be picked */
-    unknown: isNone && !isWholeCode(typed) ? typed : undefined,
+    unknown: isNone && !isWhole ? typed : undefined,
     /** why part of a code could not be searched */
     searchError,
     /** searches it again, as Retry was pressed: that goes with what it says, so one is back in the field, `fieldId` */
@@ -81,15 +90,31 @@ export function usePickedOrder<Row, Detail, Key extends QueryKey>(
 }
 
 /**
+ * What is typed as the code of an order that there is, as the server writes it: the one that the form came with, or one that
+ * was suggested. It stays one when the next search no longer brings it.
+ */
+function useKnownCode(
+  typed: string,
+  given: string | undefined,
+  rows: readonly { code: string }[] | undefined,
+): string | undefined {
+  const [held, setHeld] = useState(given)
+  const isTyped = (code: string | undefined) => code?.toUpperCase() === typed.toUpperCase()
+  const known = rows?.find(({ code }) => isTyped(code))?.code ?? [held, given].find(isTyped)
+  if (known !== undefined && known !== held) setHeld(known)
+  return known
+}
+
+/**
  * Why what is typed could not be searched. It stays while one types on, until a search works: a screen reader would say it
  * with every key.
  */
 function useSearchError(
   { data, error }: Pick<QueryObserverResult, 'data' | 'error'>,
-  { term, typed }: { term: string; typed: string },
+  { term, typed, isWhole }: { term: string; typed: string; isWhole: boolean },
 ): ApiError | undefined {
   const [held, setHeld] = useState<ApiError>()
-  const isPart = typed !== '' && !isWholeCode(typed)
+  const isPart = typed !== '' && !isWhole
   const failure =
     error instanceof ApiError && data === undefined && term === typed ? error : undefined
   const isOver = !isPart || data !== undefined
@@ -98,7 +123,7 @@ function useSearchError(
   return shown
 }
 
-/** Whether a text can be a whole code, letters and a long number; parts of one name nothing yet. */
+/** Whether a text can be a whole code by its shape, letters and a long number; parts of one name nothing yet. */
 export function isWholeCode(code: string): boolean {
   return /^\D*\d{14,}$/.test(code)
 }

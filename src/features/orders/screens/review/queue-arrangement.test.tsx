@@ -173,6 +173,14 @@ describe('why a queue holds less than its list', () => {
     ])
   })
 
+  it('is not told by that limit where the server gave fewer than it told of', () => {
+    expect(linesOf({ orders: held(2), leftOut: [WAITS], total: 5 })).toEqual([
+      '2 of the 5 orders of the list are in the queue.',
+      '1 left out: “Approved already”',
+      '2 left out: the server did not give them, or the list changed meanwhile.',
+    ])
+  })
+
   it('is followed by what of it can’t be decided on, also where nothing was left out', () => {
     expect(linesOf({ orders: [...held(1), ...held(2, OWN)], leftOut: [], total: 3 })).toEqual([
       '2 in it that you can’t decide on: “You can’t decide on an order that you created”',

@@ -13,13 +13,19 @@ export function QueueShortfall({ content: { orders, leftOut, total } }: { conten
   const limit = formatCount(LONGEST_QUEUE, i18n.locale)
   const beyond = total - orders.length - leftOut.length
   const beyondCount = formatCount(beyond, i18n.locale)
+  const isFull = orders.length + leftOut.length >= LONGEST_QUEUE
   // A reason is worded for one order: it is quoted, whatever the number of those that it stands in the way of.
   const lines = [
     ...(orders.length < total
       ? [t`${held} of the ${all} orders of the list are in the queue.`]
       : []),
     ...countReasons(leftOut, i18n).map(({ reason, count }) => t`${count} left out: “${reason}”`),
-    ...(beyond > 0 ? [t`${beyondCount} left out: a queue holds ${limit} orders at most.`] : []),
+    ...(beyond > 0 && isFull
+      ? [t`${beyondCount} left out: a queue holds ${limit} orders at most.`]
+      : []),
+    ...(beyond > 0 && !isFull
+      ? [t`${beyondCount} left out: the server did not give them, or the list changed meanwhile.`]
+      : []),
     ...countReasons(
       orders.map((order) => order.reason),
       i18n,

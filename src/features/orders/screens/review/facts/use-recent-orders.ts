@@ -17,6 +17,7 @@ export function useRecentOrders(search: RecentSearch | undefined): RecentOrdersR
   const { data, error } = usePageQuery(search ?? NOTHING)
   const retry = useRetry(search ?? NOTHING)
   if (!search) return undefined
+  if (data?.isPart) return { state: 'failed', found: undefined, retry }
   if (!data) return { state: error ? 'failed' : 'loading', found: undefined, retry }
   return { state: data.areTooMany ? 'too-many' : 'known', found: data, retry }
 }
