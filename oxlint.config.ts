@@ -340,7 +340,7 @@ export default defineConfig({
     },
     {
       // The `use` of a fixture is no hook, and Playwright reads what a fixture needs from its pattern.
-      files: ['fixtures/testing/{browser-test,vitest}.ts'],
+      files: ['fixtures/testing/{browser-test,playwright,vitest}.ts'],
       rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },
     {

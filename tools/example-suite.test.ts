@@ -78,7 +78,7 @@ describe('the suite of another team', () => {
       const usage = await run(process.execPath, [bin, '--help'])
       expect([usage.code, usage.output]).toStrictEqual([0, expect.stringContaining('--api-only')])
       const without = await run(process.execPath, [bin])
-      expect([without.code, without.output]).toStrictEqual([1, expect.stringContaining('--site')])
+      expect([without.code, without.output]).toStrictEqual([1, 'Name the folder of a built application with --site, or leave it out with --api-only\n']) // prettier-ignore
 
       const env = { ...process.env, PORT: '0', DATA_FILE: join(folder, 'data.db') }
       const args = [bin, '--api-only', '--scenario', 'queue-of-ten']

@@ -4,6 +4,12 @@ import { flag, integer, optionalText, optionalWireTime, requiredText, wireTime }
 /** What staging and submit send beside the document when the order exists: the lock as it was read. */
 export const existingOrder = { code: optionalText, gmtModified: optionalWireTime }
 
+/**
+ * A document of which every field is named, be it with nothing in it. A save replaces the whole: a field that a form left out
+ * would be erased by everybody who saves an order that has it.
+ */
+export type Whole<Document> = { [Name in keyof Required<Document>]: Document[Name] }
+
 /** A request of approval: 1 approves, 0 rejects, which needs a remark. */
 export const approvalRequest = v.object({
   code: requiredText,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { DebitOrderDetail } from '@/api/contract/debit-order'
 import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { attachmentRef } from '@/api/contract/order-parts'
+import type { Whole } from '@/api/contract/order-writes'
 import { unscaledNumber } from '@/components/number-input/number-text'
 import { parseYuan } from '@/domain/money'
 import { amountText } from '../../screens/form/amount-text'
@@ -38,7 +39,7 @@ export function toDebitForm(order: DebitOrderDetail): DebitFormValues {
 }
 
 /** The document that staging and submit are sent. */
-export function toDebitDocument(values: DebitFormValues): DebitOrderDocument {
+export function toDebitDocument(values: DebitFormValues): Whole<DebitOrderDocument> {
   return {
     paymentCode: values.paymentCode,
     amount: parseYuan(values.amount),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { attachmentRef } from '@/api/contract/order-parts'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
+import type { Whole } from '@/api/contract/order-writes'
 import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
 import { parseYuan } from '@/domain/money'
 import { SETTLEMENT, settlementOf } from '@/domain/settlement'
@@ -107,7 +108,7 @@ export function toDocument(
   values: PaymentFormValues,
   names: ChosenNames,
   order: KeptOrder | undefined,
-): PaymentOrderDocument {
+): Whole<PaymentOrderDocument> {
   const isExternal = values.settlement === '2'
   const isInternal = values.settlement === '1'
   const hasDepartment =

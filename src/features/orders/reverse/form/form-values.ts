@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import type { ReverseOrderDocument } from '@/api/contract/chain-order-writes'
+import type { Whole } from '@/api/contract/order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { remarkTooLong } from '../../workflow/shared-checks'
@@ -30,7 +31,7 @@ export function toReverseForm({ debitCode = '', remark = '' }: ReverseOrder): Re
 export function toReverseDocument(
   { debitCode, remark }: ReverseFormValues,
   amount: number | undefined,
-): ReverseOrderDocument {
+): Whole<ReverseOrderDocument> {
   return { debitCode, remark, amount }
 }
 
