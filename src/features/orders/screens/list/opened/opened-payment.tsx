@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
-import { reverseOrders, reversesOfPayment } from '@/api/resources/reverse-orders'
 import { useAskedRead, useRetry } from '@/api/user-reads'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { useUser } from '@/session/use-user'
 import { PaymentLedger } from '../../chain/payment-ledger'
+import { reversesOfPayment } from '../../chain/reverses-of-payment'
 import { reverseScope } from '../../chain/use-payment-ledger'
 import { OpenedRow } from './opened-row'
 import { useReadWithRow } from './use-read-with-row'
@@ -19,7 +19,7 @@ export function OpenedPayment({ row: { code }, colSpan }: OpenedRowProps<Payment
   const scope = reverseScope(useUser())
   useReadWithRow('payment', code, [
     paymentOrders.keys.detail(code),
-    ...(scope ? [reverseOrders.keys.list(reversesOfPayment(code, scope))] : []),
+    ...(scope ? [reversesOfPayment(code, scope).queryKey] : []),
   ])
   return (
     <OpenedRow label={t`Ledger of ${code}`} colSpan={colSpan} error={error} onRetry={retry}>
