@@ -16,6 +16,7 @@ import { firstStyles } from './tools/vite/first-styles.ts'
 import { httpsHosts } from './tools/vite/https-hosts.ts'
 import { comesBeside, startsFirstList } from './tools/vite/first-list.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { shortClassNames } from './tools/vite/short-class-names.ts'
 import { terserStart } from './tools/vite/terser-start.ts'
 import { unusedModules } from './tools/vite/unused-modules.ts'
 import { unusedPalettes } from './tools/vite/unused-palettes.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
       httpsHosts: settingOrExit(() => httpsHosts(process.env['FORCE_HTTPS_HOSTS'])),
     }),
     firstStyles(),
+    shortClassNames(),
     terserStart(),
     precompress(),
   ],

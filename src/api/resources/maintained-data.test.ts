@@ -139,7 +139,6 @@ it('the choices in the other tabs become stale with it', async () => {
   otherTab.setQueryData(verifyUsersOptions.queryKey, {
     rows: [],
     total: 0,
-    isInconsistent: false,
   })
   otherTab.setQueryData(remarksOptions.queryKey, [])
   await runWrite(queries, verifyUserWrites.update, changedUser)

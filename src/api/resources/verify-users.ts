@@ -1,8 +1,8 @@
 import type { VerifyUser } from '@/api/contract/base-data'
 import type { VerifyUserListRequest } from '@/api/contract/base-data-requests'
 import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
+import { LARGEST_PAGE, type Page } from '../contract/envelope'
 import { balance } from '../endpoints'
-import { fetchAllPages } from '../fetch-all-pages'
 import { choicesRead, entryReads } from './base-data'
 
 export const maintainedVerifyUsers = entryReads<VerifyUserListRequest, VerifyUser>(
@@ -10,12 +10,20 @@ export const maintainedVerifyUsers = entryReads<VerifyUserListRequest, VerifyUse
   balance.verifyUsers,
 )
 
+type AllVerifyUsers = Pick<Page<VerifyUser>, 'rows' | 'total'>
+
 /** Who verifies (type 1) and confirms (type 2), also those who no longer do. */
-export const verifyUsersOptions = choicesRead('verify-user', (signal) =>
-  fetchAllPages((page) => maintainedVerifyUsers.fetchList(page, { signal }), {
-    rowKey: ({ id }) => String(id),
-    signal,
-  }),
+export const verifyUsersOptions = choicesRead(
+  'verify-user',
+  async (signal): Promise<AllVerifyUsers> => {
+    const fetchPage = (page: VerifyUserListRequest) =>
+      maintainedVerifyUsers.fetchList(page, { signal })
+    const first = await fetchPage({ pageNum: 1, pageSize: LARGEST_PAGE })
+    if (first.rows.length >= first.total) return first
+    // Hardly anywhere: what reads on does not stand before every list.
+    const { fetchAllPages } = await import('../fetch-all-pages')
+    return fetchAllPages(fetchPage, { rowKey: ({ id }) => String(id), signal })
+  },
 )
 
 export const useVerifyUsers = () => usePageQuery(verifyUsersOptions)
