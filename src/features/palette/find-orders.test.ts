@@ -60,7 +60,7 @@ describe('finding orders by their code', () => {
       total: 1,
     })
     for (const search of orderSearches('KK2026', user(codes))) {
-      const found = await new QueryClient().fetchQuery(search)
+      const found = await new QueryClient().query(search)
       expect(found.map((one) => one.path)).toEqual([path])
     }
     vi.restoreAllMocks()

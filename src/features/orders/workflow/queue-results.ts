@@ -12,7 +12,7 @@ export type QueueOutcome =
   | 'passed'
   /** it was sent, and nobody knows yet whether it was done */
   | 'unknown'
-  /** somebody had decided on it before the person came to it */
+  /** it waited no more before the person came to it: somebody had decided on it, or it was cancelled */
   | 'elsewhere'
 
 const queueResult = v.object({

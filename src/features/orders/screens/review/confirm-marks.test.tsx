@@ -42,8 +42,12 @@ describe('the mark of an order that can’t be decided on', () => {
     expect(markOf(10, OWN, true)).toBe('It waits for accounting')
   })
 
-  it('says of every other one that it is decided', () => {
-    expect(markOf(30, OWN, true)).toBe('Decided already')
+  it.each([15, 20, 30, 40])('says of one in state %s that it is decided', (state) => {
+    expect(markOf(state, OWN, true)).toBe('Decided already')
+  })
+
+  it.each([0, 5, 25])('says of one in state %s, on which nobody decided, why not', (state) => {
+    expect(markOf(state, OWN)).toBe('It is your own')
   })
 })
 

@@ -92,7 +92,7 @@ describe('the summary of a queue', () => {
       ['Rejected', '0', '0.00'],
       ['Passed over', '0', '0.00'],
       ['Result unknown', '0', '0.00'],
-      ['Decided already', '1', '7.00'],
+      ['No longer waiting', '1', '7.00'],
       ['Not opened', '1', '—'],
     ])
   })

@@ -18,7 +18,7 @@ const NAMES: Record<QueueCount['outcome'], MessageDescriptor> = {
   rejected: msg({ context: 'orders of a queue', message: 'Rejected' }),
   passed: msg({ context: 'orders of a queue', message: 'Passed over' }),
   unknown: msg({ context: 'orders of a queue', message: 'Result unknown' }),
-  elsewhere: msg({ context: 'orders of a queue', message: 'Decided already' }),
+  elsewhere: msg({ context: 'orders of a queue', message: 'No longer waiting' }),
   unopened: msg({ context: 'orders of a queue', message: 'Not opened' }),
 }
 
