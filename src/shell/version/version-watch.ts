@@ -53,8 +53,7 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     const version = await input.fetchVersion()
     if (version === input.own || version === known || isOver) return
     known = version
-    isOver =
-      input.reloadedFor() !== version && input.isAllStored() && input.rememberReload(version)
+    isOver = input.reloadedFor() !== version && input.isAllStored() && input.rememberReload(version)
     input.onNewVersion()
     if (!isOver) return
     clearTimeout(timer)
