@@ -52,6 +52,15 @@ describe('fetchAllPages', () => {
     expect(fetchPage).toHaveBeenCalledTimes(5)
   })
 
+  it('reads once where the server is silent about how many there are', async () => {
+    const fetchPage = vi.fn<() => Promise<Page<number>>>(() =>
+      Promise.resolve({ rows: [1, 2], pageNum: 1, pageSize: 10, total: 0 }),
+    )
+    const all = await fetchAllPages(fetchPage, { rowKey: String })
+    expect(all).toEqual({ rows: [1, 2], total: 0, isInconsistent: true })
+    expect(fetchPage).toHaveBeenCalledTimes(1)
+  })
+
   it('says so when it changed again', async () => {
     const all = await fetchAllPages(listOf(25, 26, 26, 27), { rowKey: String, pageSize: 10 })
     expect(all.isInconsistent).toBe(true)

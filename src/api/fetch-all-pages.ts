@@ -21,8 +21,8 @@ interface AllPagesOptions<Row> {
 }
 
 /**
- * Reads every page of a list, also where a server gives fewer rows a page than it is asked for. When the total changes on the way, or a row comes twice, pages have
- * shifted under the reader, so it starts over once; a second change is told with the rows.
+ * Reads every page of a list, also where a server gives fewer rows a page than it is asked for. When the total changes on the way,
+ * or a row comes twice, pages have shifted under the reader, so it starts over once; a second change is told with the rows.
  *
  * @param fetchPage must read past any cache
  * @throws whatever `fetchPage` throws; the signal's reason after an abort
@@ -35,7 +35,8 @@ export async function fetchAllPages<Row>(
   options: AllPagesOptions<Row>,
 ): Promise<AllRows<Row>> {
   const first = await readOnce(fetchPage, options)
-  return first.isInconsistent ? readOnce(fetchPage, options) : first
+  // Of a server that does not say how many there are, a second look learns nothing more.
+  return first.isInconsistent && first.total > 0 ? readOnce(fetchPage, options) : first
 }
 
 async function readOnce<Row>(

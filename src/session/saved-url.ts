@@ -43,7 +43,7 @@ export function saveUrl(href: string, base: string, now: number = Date.now()): v
 /**
  * Takes the saved URL out of its place: it is resumed at most once.
  *
- * @returns the path with its query, or undefined when there is none, it is 60 s old or older, or it
+ * @returns the path with its query and hash, or undefined when there is none, it is 60 s old or older, or it
  *   belongs to another base path
  */
 export function takeSavedUrl(base: string, now: number = Date.now()): string | undefined {

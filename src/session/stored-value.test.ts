@@ -134,6 +134,10 @@ describe('what is stored', () => {
     const storage = listable({ [key]: '[1]' }, { isFull: true })
     migrateStored()
     expect(Object.keys(storage)).toEqual([key])
+    removeAllStored('li.na')
+    expect(Object.keys(storage)).toEqual([key])
+    removeAllStored('zhang.wei')
+    expect(Object.keys(storage)).toEqual([])
   })
 
   it('since is newer than what stands under a name of before', () => {

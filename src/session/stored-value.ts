@@ -46,9 +46,12 @@ export function removeStored(kind: string, username: string, subject: string): v
   removeKey('localStorage', storedKey(kind, username, subject))
 }
 
-/** Forgets everything that is remembered of a person in this browser. */
+/** Forgets everything that is remembered of a person in this browser, also what found no room under its new name yet. */
 export function removeAllStored(username: string): void {
-  removeKeys((key) => key.startsWith(`${PREFIX}${userHash(username)}.`))
+  removeKeys(
+    (key) =>
+      key.startsWith(`${PREFIX}${userHash(username)}.`) || nameOfBefore(key)?.username === username,
+  )
 }
 
 /** Where a value stands; changes in other tabs are told by this name. */
@@ -59,12 +62,17 @@ export function storedKey(kind: string, username: string, subject: string): stri
 /** Moves what stands under names of before to where it is looked for now, and takes the old names away. */
 export function migrateStored(): void {
   removeKeys((key, text) => {
-    const [, kind, username, subject = SETTINGS] =
-      OLD_VALUE.exec(key) ?? OLD_SETTINGS.exec(key) ?? []
-    if (kind !== undefined && username !== undefined)
-      return keep(storedKey(kind, username, subject), text)
+    const before = nameOfBefore(key)
+    if (before) return keep(storedKey(before.kind, before.username, before.subject), text)
     return key === OLD_OWNER && keep(SETTINGS_OWNER, userHash(text))
   })
+}
+
+/** Whose and what it is that stands under a name of before; undefined for every other key. */
+function nameOfBefore(key: string) {
+  const [, kind, username, subject = SETTINGS] =
+    OLD_VALUE.exec(key) ?? OLD_SETTINGS.exec(key) ?? []
+  return kind === undefined || username === undefined ? undefined : { kind, username, subject }
 }
 
 /** What was remembered since is newer. False: there is no room, and what stands under the old name is all that there is. */
