@@ -70,8 +70,7 @@ export function migrateStored(): void {
 
 /** Whose and what it is that stands under a name of before; undefined for every other key. */
 function nameOfBefore(key: string) {
-  const [, kind, username, subject = SETTINGS] =
-    OLD_VALUE.exec(key) ?? OLD_SETTINGS.exec(key) ?? []
+  const [, kind, username, subject = SETTINGS] = OLD_VALUE.exec(key) ?? OLD_SETTINGS.exec(key) ?? []
   return kind === undefined || username === undefined ? undefined : { kind, username, subject }
 }
 
