@@ -33,6 +33,8 @@ describe('filterErrors', () => {
       Array.from({ length: count }, (_, index) => `FK${index}`).join(' ')
     expect(errorsOf({ code: codes(50), owner: Array(51).fill('FK').join(' ') })).toEqual({})
     expect(errorsOf({ code: codes(51) })).toEqual({ code: 'At most 50 codes' })
+    const long = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(110, 'x')).join(',')
+    expect(errorsOf({ code: long })).toEqual({ code: MOST })
   })
 
   it.each(['code', 'owner', 'park'])(

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isTooManyCodes, splitCodes } from '@/domain/code-list'
+import { MAX_CODES_TEXT, MOST_CODES, splitCodes } from '@/domain/code-list'
 import { isTooLong, MAX_TEXT } from '@/domain/filter-text'
 import { dayError } from '../calendar/day-error'
 import type { FilterDraft, FilterField } from './filter-field'
@@ -8,7 +8,10 @@ import type { FilterDraft, FilterField } from './filter-field'
 /** What is wrong with a draft, by the name of the input it is shown at. */
 export type FilterErrors = Readonly<Record<string, MessageDescriptor>>
 
-/** Checks what was typed: texts are not too long for an address, codes are not too many, days must be days, and the last must not be before the first. */
+/**
+ * Checks what was typed: texts are not too long for an address, codes are not too many, days must be days, and the last must not
+ * be before the first.
+ */
 export function filterErrors(fields: readonly FilterField[], draft: FilterDraft): FilterErrors {
   const errors: Record<string, MessageDescriptor> = {}
   for (const field of fields) {
@@ -35,7 +38,9 @@ function textError(
 ): MessageDescriptor | undefined {
   const isCodes = field.kind === 'text' && field.isCodes === true
   const [one = '', ...others] = isCodes ? splitCodes(typed) : [typed]
-  const maxLength = MAX_TEXT
-  if (others.length === 0) return isTooLong(one) ? msg`At most ${maxLength} characters` : undefined
-  return isTooManyCodes(typed) ? msg`At most 50 codes` : undefined
+  if (others.length >= MOST_CODES) return msg`At most 50 codes`
+  const isList = others.length > 0
+  const maxLength = isList ? MAX_CODES_TEXT : MAX_TEXT
+  const isLong = isList ? typed.length > maxLength : isTooLong(one)
+  return isLong ? msg`At most ${maxLength} characters` : undefined
 }

@@ -70,15 +70,17 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   })
   const searchError = useSearchError(suggestions, { term, typed, isWhole })
   const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
+  // A code of another shape that the form came with may be one that there is not.
+  const isUnknown = isNone && !isWholeCode(typed) && order === undefined
   return {
     rows: suggestions.data?.rows ?? [],
     isSearching: suggestions.isFetching && suggestions.data === undefined,
     order,
-    error,
+    error: isUnknown ? null : error,
     /** the code as the server writes it, where it has told */
     code,
     /** what was typed, where it is no code and no part of one that could be picked */
-    unknown: isNone && !isWhole ? typed : undefined,
+    unknown: isUnknown ? typed : undefined,
     /** why part of a code could not be searched */
     searchError,
     /** searches it again, as Retry was pressed: that goes with what it says, so one is back in the field, `fieldId` */
