@@ -4,7 +4,14 @@ import { amountOf, openNew, pickerOf, raisePayment, remarkOf } from '../support/
 import { closeWarmTip, warmTip } from '../support/languages'
 import { leaveAnyway } from '../support/lost-writes'
 import { rowOf, rowsOf } from '../support/lists'
-import { conflictOf, notDoneOf, outcomeOf, REPEATED, restoreOf, unknownOf } from '../support/outcomes'
+import {
+  conflictOf,
+  notDoneOf,
+  outcomeOf,
+  REPEATED,
+  restoreOf,
+  unknownOf,
+} from '../support/outcomes'
 import {
   codeInAddress,
   expectForm,
