@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { leaveAnyway, REMARK, withRemark } from '../support/lost-writes'
 import { headingOf } from '../support/order-pages'
 import {
@@ -138,6 +138,31 @@ async function expectOnlyNewDeleted(page: Page, world: World): Promise<void> {
 }
 
 test.describe('The files of what was sent are not deleted', () => {
+  test('nor one that was saved, while what was saved could not be read', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page, INTERNAL_DOCUMENT)
+    await openForm(page, world, { code })
+    await choose(page, textFile('合同.txt'))
+    await expectAttached(page, '合同.txt')
+    await world.fault({ call: DETAIL_CALL, kind: 'status', status: 503, times: 'always' })
+    await saveOf(page).click()
+    await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+    await allAnswered(world)
+    await expect(saveOf(page)).toBeEnabled()
+    await removeOf(page, '合同.txt').click()
+    await expect(fileOf(page, '合同.txt')).toHaveCount(0)
+    await allAnswered(world)
+    expect(await deletedIds(world)).toEqual([])
+    await world.clearFaults()
+    const [saved] = (await orderOf(page, code)).attachments
+    await saveOf(page).click()
+    await expect.poll(() => deletedIds(world)).toEqual([saved?.attachmentId])
+    expect(await savedNames(page, code)).toEqual([])
+  })
+
   test('with a draft that is discarded while nobody knows whether its order exists', async ({
     page,
     world,

@@ -4,7 +4,14 @@ import { amountOf, openNew, pickerOf, raisePayment, remarkOf } from '../support/
 import { closeWarmTip, warmTip } from '../support/languages'
 import { leaveAnyway } from '../support/lost-writes'
 import { rowOf, rowsOf } from '../support/lists'
-import { conflictOf, outcomeOf, REPEATED, restoreOf } from '../support/outcomes'
+import {
+  conflictOf,
+  notDoneOf,
+  outcomeOf,
+  REPEATED,
+  restoreOf,
+  unknownOf,
+} from '../support/outcomes'
 import {
   codeInAddress,
   expectForm,
@@ -508,6 +515,42 @@ test('A debit of unknown outcome is not sent once more from another form', async
   await fill()
   await saveOf(page).click()
   await expect(warmTip(page)).toContainText(REPEATED)
+  expect(await world.journal('debit_order/staging.json')).toHaveLength(1)
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toBeFocused()
+})
+
+test('A debit of unknown outcome is not sent once more while its own form is open, and that is said', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const paid = await raisePayment(page, 100_000)
+  await world.fault({ call: 'debit_order/staging.json', kind: 'drop', when: 'after' })
+  await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 503, times: 'always' })
+  await openNew(page, 'debit', paid)
+  const fill = async () => {
+    await amountOf(page).fill('100')
+    await remarkOf(page).fill('团建')
+  }
+  await fill()
+  await saveOf(page).click()
+  await closeWarmTip(page)
+  await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
+  await world.clearFaults()
+  await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await pickerOf(page, 'payment').fill(paid)
+  await fill()
+  await saveOf(page).click()
+  await expect(warmTip(page)).toContainText(REPEATED)
+  await closeWarmTip(page)
+  await expect(outcomeOf(page)).toBeFocused()
+  await expect(outcomeOf(page)).toContainText('请在该页面中处理')
+  // It can be looked for from here, and closed only there.
+  await outcomeOf(page).getByRole('button', { name: '再次查询' }).click()
+  await expect(notDoneOf(page)).toBeVisible()
+  await expect(notDoneOf(page).getByRole('button')).toHaveCount(0)
   expect(await world.journal('debit_order/staging.json')).toHaveLength(1)
 })
 

@@ -258,6 +258,35 @@ test.describe('What comes to a form that was left', () => {
     await expect(headingOf(page, 'payment', code)).toBeVisible()
   })
 
+  test('a conflict that is told over another order, names its own, and keeps the way to it', async ({
+    anotherBrowser,
+    page,
+    world,
+  }) => {
+    await world.signIn('zhao.min')
+    const code = await stageOrder(page)
+    await openForm(page, world, { code, username: 'zhao.min' })
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+    await submitOf(page).click()
+    await arrived(world, SUBMIT_CALL)
+    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+    const question = page.getByRole('dialog', { name: '尚未返回结果，仍要离开？' })
+    await question.getByRole('button', { name: '关闭', exact: true }).click()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await menuOf(page).getByRole('link', { name: '付款审核', exact: true }).click()
+    const [first = '', second = ''] = await queueOf(page)
+    await review(page, first)
+    await world.release(hold)
+    await closeWarmTip(page)
+    const told = page.getByRole('alert').filter({ hasText: `${code}：提交付款单失败!` })
+    await expect(told).toBeInViewport()
+    await page.keyboard.press('j')
+    await expect(headingOf(page, 'payment', second)).toBeVisible()
+    await told.getByRole('button', { name: '打开单据' }).click()
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
+  })
+
   for (const [what, call, buttonOf, said] of [
     ['submitted', SUBMIT_CALL, submitOf, /^FK\d+ 已提交$/],
     ['saved', STAGE_CALL, saveOf, /^FK\d+ 已保存$/],

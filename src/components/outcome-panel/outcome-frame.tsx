@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHelpHexagon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import classes from './outcome-frame.module.css'
 import { focusContent } from '@/platform/focus-content'
 
 interface OutcomeFrameProps {
-  /** where the focus is led to */
-  id: string
+  /** of the write, by which its panel is found among others: a page that is hidden may say the same */
+  write: string
   kind: 'looking' | 'still-unknown' | 'done' | 'not-done' | 'overtaken' | 'candidates'
   /** which write it is, and what is known of it */
   title: ReactNode
@@ -16,8 +16,8 @@ interface OutcomeFrameProps {
   /** further ways out, before the usual ones */
   buttons?: ReactNode
   onCheckAgain: () => void
-  /** the outcome is read */
-  onDismiss: () => void
+  /** the outcome is read; undefined where it is read elsewhere */
+  onDismiss: (() => void) | undefined
 }
 
 /**
@@ -25,7 +25,7 @@ interface OutcomeFrameProps {
  * told as done or not done on a guess. See docs/domain/writes.md, "Unknown outcomes".
  */
 export function OutcomeFrame({
-  id,
+  write,
   kind,
   title,
   children,
@@ -33,8 +33,16 @@ export function OutcomeFrame({
   onCheckAgain,
   onDismiss,
 }: OutcomeFrameProps) {
+  const panel = useRef<HTMLElement>(null)
   return (
-    <section id={id} tabIndex={-1} className={classes.panel} data-kind={kind} role="alert">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      data-write={write}
+      data-kind={kind}
+      role="alert"
+    >
       <IconHelpHexagon size={22} aria-hidden />
       <div className={classes.text}>
         <strong>{title}</strong>
@@ -66,14 +74,14 @@ export function OutcomeFrame({
             variant="default"
             onClick={() => {
               // The button goes while it is looked.
-              document.getElementById(id)?.focus({ preventScroll: true })
+              panel.current?.focus({ preventScroll: true })
               onCheckAgain()
             }}
           >
             <Trans>Look again</Trans>
           </Button>
         ) : null}
-        {kind === 'done' || kind === 'not-done' || kind === 'overtaken' ? (
+        {onDismiss && (kind === 'done' || kind === 'not-done' || kind === 'overtaken') ? (
           <Button
             size="xs"
             variant="default"

@@ -13,6 +13,8 @@ interface OutcomePanelProps {
   record: WriteRecord
   /** what the action is called on its button */
   action: string
+  /** another page of this tab has sent it and goes on with it: closed here, it could be sent there once more */
+  isElsewhere?: boolean | undefined
   /** where a document is looked at; undefined where documents have no pages of their own */
   path?: AppPath
   /** the person has read that it is done; `code` is the document it was done to, where that is told */
@@ -21,14 +23,10 @@ interface OutcomePanelProps {
   onOvertaken?: (() => void) | undefined
 }
 
-/** The id of a record's panel on the page, to be focused. */
-function panelId({ id }: WriteRecord): string {
-  return `outcome-${id}`
-}
-
-/** Leads the focus to what is said of a write whose outcome is unknown. */
-export function focusOutcome(record: WriteRecord): void {
-  document.getElementById(panelId(record))?.focus()
+/** What a page says of a write whose outcome is unknown. Other pages, which don't show, may say it too. */
+export function outcomeIn(page: HTMLElement | null, { id }: WriteRecord): HTMLElement | undefined {
+  const panels = page?.querySelectorAll<HTMLElement>('[data-write]') ?? []
+  return [...panels].find(({ dataset }) => dataset.write === id)
 }
 
 /**
@@ -39,6 +37,7 @@ export function OutcomePanel({
   kind,
   record,
   action,
+  isElsewhere = false,
   path,
   onDone,
   onOvertaken,
@@ -74,17 +73,21 @@ export function OutcomePanel({
   const isKnown = state.kind === 'done' || state.kind === 'not-done'
   return (
     <OutcomeFrame
-      id={panelId(record)}
+      write={record.id}
       kind={state.kind}
       title={title[isKnown ? state.kind : 'unknown']}
       onCheckAgain={lookAgain}
-      onDismiss={() => {
-        dismiss()
-        if (state.kind === 'done') onDone?.(state.code)
-        if (state.kind === 'overtaken') onOvertaken?.()
-      }}
+      onDismiss={
+        isElsewhere
+          ? undefined
+          : () => {
+              dismiss()
+              if (state.kind === 'done') onDone?.(state.code)
+              if (state.kind === 'overtaken') onOvertaken?.()
+            }
+      }
       buttons={
-        state.kind === 'candidates' ? (
+        state.kind === 'candidates' && !isElsewhere ? (
           <>
             {state.codes.map((code) => (
               <Button
@@ -105,6 +108,11 @@ export function OutcomePanel({
         ) : null
       }
     >
+      {isElsewhere ? (
+        <span>
+          <Trans>It was sent from another page that is open here. Go on with it there.</Trans>
+        </span>
+      ) : null}
       {state.kind === 'done' && state.code !== undefined && path !== undefined ? (
         <span>
           <DocumentLink path={path} code={state.code} />

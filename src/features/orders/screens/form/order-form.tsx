@@ -14,6 +14,7 @@ import { UnsettledFields } from '@/components/unsettled-fields'
 import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { draftLock } from '@/features/writes/stored-drafts'
+import { outcomeIn } from '@/features/writes/outcome-panel'
 import { useHeldHere } from '@/features/writes/tab-lock'
 import { useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
@@ -22,6 +23,7 @@ import {
   openRecordOf,
   useUnknownNew,
   useUnknownWrites,
+  type WriteRecord,
 } from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
@@ -157,6 +159,8 @@ export function OrderForm<
     check,
     focus: (field) => focusField(field),
     leadToAlert,
+    leadToOutcome: (record) =>
+      whenShown((mayTakeFocus) => leadTo(outcomeIn(section.current, record), mayTakeFocus)),
     onStaged,
     onSubmitted,
     pressAgain,
@@ -197,11 +201,12 @@ export function OrderForm<
   const newOrders = useUnknownNew(username, type.id)
   const heldHere = useHeldHere()
   // What another form of this tab has sent is that form's to go on with: closed here, it could be sent there once more.
-  const unknown = order
-    ? ownWrites
-    : newOrders.filter(
-        ({ draft: sent }) => !sent || sent.id === draft.id || !heldHere.has(draftLock(sent)),
-      )
+  const isElsewhere = ({ draft: sent }: WriteRecord) =>
+    !order && sent !== undefined && sent.id !== draft.id && heldHere.has(draftLock(sent))
+  // Said here only as the reason why the same is not sent from here.
+  const unknown = (order ? ownWrites : newOrders).filter(
+    (record) => !isElsewhere(record) || record.id === sending.refusedFor,
+  )
   usePageMark('unknown', unknown.some(isStillUnknown))
   const people = usePeople(newer)
   const availability = newer && user && type.availability('submit', newer, user)
@@ -279,6 +284,7 @@ export function OrderForm<
           key={record.id}
           type={type}
           record={record}
+          isElsewhere={isElsewhere(record)}
           onDone={(code) => {
             if (code !== undefined) void sending.settle(record, code)
           }}

@@ -76,6 +76,7 @@ function openForm({
         check: () => ({}),
         focus: () => undefined,
         leadToAlert: () => undefined,
+        leadToOutcome: () => undefined,
         onStaged,
         onSubmitted: () => undefined,
         pressAgain: () => undefined,

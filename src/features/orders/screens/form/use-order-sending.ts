@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
-import { ApiError } from '@/api/http/api-error'
+import { ApiError, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { Upload } from '@/components/attachments-field/upload-state'
-import { focusOutcome } from '@/features/writes/outcome-panel'
 import { draftLock, keepDraft, typedIn } from '@/features/writes/stored-drafts'
 import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
@@ -57,10 +56,18 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   focus: (field: keyof Values & string) => void
   /** what became of it is said above the form */
   leadToAlert: () => void
+  /** what is found out about an earlier write, which is said above the form too */
+  leadToOutcome: (record: WriteRecord) => void
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   /** presses the button again, on the form as it is then */
   pressAgain: (action: 'stage' | 'submit') => void
+}
+
+/** A press that sent nothing, for a write whose outcome is unknown. */
+interface Refused {
+  record: WriteRecord
+  call: FailedCall
 }
 
 /** What was saved and could not be read since. */
@@ -96,9 +103,11 @@ export function useOrderSending<
   const [exists, setExists] = useState<string>()
   /** what was saved, and could not be read since: the form still stands on the version of before */
   const [unread, setUnread] = useState<Unread<Values>>()
+  /** what the last press was refused for */
+  const [refused, setRefused] = useState<Refused>()
   const onceKey = order?.code ?? draft.id
   const isThere = useIsThere()
-  const { locale } = useLingui().i18n
+  const { i18n } = useLingui()
   const goToDetail = usePageNavigation(type.paths.detail)
   useUnsavedWork(running !== undefined, 'write')
 
@@ -117,11 +126,18 @@ export function useOrderSending<
       openRecordOf(username, { kind: type.id, onceKey }) ??
       (order ? undefined : openAlike(username, type.id, saysSame))
     const call = type.transitions.callOf(action)
-    if (!open || !call || isUnderWay(open)) return false
-    focusOutcome(open)
-    presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
-    return true
+    const isRefused = open !== undefined && call !== undefined && !isUnderWay(open)
+    setRefused(isRefused ? { record: open, call } : undefined)
+    return isRefused
   }
+  const tellRefused = useEffectEvent(({ record, call }: Refused) => {
+    input.leadToOutcome(record)
+    presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
+  })
+  // Once it is said above the form what for: the dialog gives the focus back to that.
+  useEffect(() => {
+    if (refused) tellRefused(refused)
+  }, [refused])
   /**
    * What is answered is read before the form goes on: another press until then would be sent under the key or the version of
    * before. Its draft is offered nowhere meanwhile, also where the form is closed: the answer tells what becomes of it. Reloaded before
@@ -171,8 +187,11 @@ export function useOrderSending<
     presentFailure(result.error, { asked: true })
     if (result.kind === 'refused') return
     const code = result.kind === 'exists' ? result.code : order?.code
+    // Another document may show there.
+    const name = code ?? i18n._(type.names.create)
+    const failure = i18n._(result.error.failure)
     notify({
-      message: result.error.failure,
+      message: msg`${name}: ${failure}`,
       tone: 'failure',
       ...(code !== undefined && {
         action: { label: msg`Open the order`, run: () => goToDetail({ code }) },
@@ -255,7 +274,7 @@ export function useOrderSending<
   const tellLeftBehind = (code: string, without: readonly Upload[]) => {
     const left = isThere() ? filesNotAttached(queue).filter((file) => !without.includes(file)) : []
     if (left.length === 0) return
-    const names = new Intl.ListFormat(locale).format(left.map(({ file }) => file.name))
+    const names = new Intl.ListFormat(i18n.locale).format(left.map(({ file }) => file.name))
     notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
   }
   const reread = (code: string) =>
@@ -318,6 +337,8 @@ export function useOrderSending<
     readNewer,
     running,
     onceKey,
+    /** the record of the write for whose sake the last press sent nothing */
+    refusedFor: refused?.record.id,
     /** the order holds more than the form knows of */
     isUnread: unread !== undefined,
     /** what stands in the form is what was saved last, though the form could not read it */

@@ -26,6 +26,7 @@ export function UnknownOutcomes<Order extends OrderBase>({
 interface OrderOutcomeProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>
   record: WriteRecord
+  isElsewhere?: boolean | undefined
   onDone?: (code: string | undefined) => void
   onOvertaken?: () => void
 }
@@ -34,6 +35,7 @@ interface OrderOutcomeProps<Order extends OrderBase> {
 export function OrderOutcome<Order extends OrderBase>({
   type,
   record,
+  isElsewhere,
   onDone,
   onOvertaken,
 }: OrderOutcomeProps<Order>) {
@@ -43,6 +45,7 @@ export function OrderOutcome<Order extends OrderBase>({
       kind={reconciledOrder(type)}
       record={record}
       action={isOrderAction(record.action) ? i18n._(actionName(record.action)) : record.action}
+      isElsewhere={isElsewhere}
       path={type.paths.detail}
       onDone={onDone}
       onOvertaken={onOvertaken}

@@ -167,12 +167,23 @@ describe('the line of what was done last', () => {
     expect(state()).toBe('empty')
   })
 
-  it('says with its own offer what leads elsewhere, until the next note', () => {
-    renderInApp(<NotificationLine code="FK1" />)
-    const run = vi.fn<() => void>()
-    say({ ...failed, action: { label: msg`Open the order`, run } })
-    expect(line().textContent).toBe('Failed to approve! Open the order')
+  it('keeps what came from another page with the way there, once, whatever is said and shows since', () => {
+    const { rerender } = renderInApp(<NotificationLine code="FK1" />)
+    const told = (run: () => void) =>
+      say({
+        message: msg`${'FK9'}: ${'Failed to save!'}`,
+        tone: 'failure',
+        action: { label: msg`Open the order`, run },
+      })
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    told(first)
+    rerender(<NotificationLine code="FK2" />)
+    told(second)
     say(done('FK1'))
     expect(line().textContent).toBe('Approved FK1')
+    expect(offers()).toEqual(['FK9: Failed to save! Open the order'])
+    fireEvent.click(screen.getByRole('button', { name: 'Open the order' }))
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect(offers()).toEqual([])
   })
 })

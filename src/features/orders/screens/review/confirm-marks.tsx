@@ -51,17 +51,25 @@ interface Told {
   at: string
 }
 
-/** What can be sent again stays until something else is done with its document; every other note stays until the next one. */
-const isOffer = ({ notification: { action } }: Told) => action?.until !== undefined
+/**
+ * What offers something to do stays until that is done, not wanted or withdrawn: what comes from another page has no other way there.
+ * Every other note stays until the next one.
+ */
+const isOffer = ({ notification: { action } }: Told) => action !== undefined
 
 /** Without a name in it, it can only be read as said of the order that shows. */
-const namesNothing = ({ notification: { message, tone } }: Told) =>
-  tone !== 'success' && message.values === undefined
+const namesNothing = (told: Told) => {
+  const { message, tone } = told.notification
+  return !isOffer(told) && tone !== 'success' && message.values === undefined
+}
+
+/** What a note says, and of what. */
+const wordsOf = ({ message }: Notification) => JSON.stringify(message)
 
 /**
  * What was done last, in one line: in a fast queue notifications in a corner would lie over the next order, and on a phone over
  * the decision. It stays until the next note, and in sight for as long as the order shows at which it came, however far down
- * that is read. What could not be sent stands below it.
+ * that is read. What offers something to do stands below it.
  */
 export function NotificationLine({ code }: { code: string }) {
   const [told, setTold] = useState<readonly Told[]>([])
@@ -74,7 +82,11 @@ export function NotificationLine({ code }: { code: string }) {
   const tell = useStableCallback((notification: Notification) => {
     const until = notification.action?.until
     if (until?.aborted) return
-    setTold((before) => [...before.filter(isOffer), { notification, at: code }])
+    const words = wordsOf(notification)
+    setTold((before) => [
+      ...before.filter((each) => isOffer(each) && wordsOf(each.notification) !== words),
+      { notification, at: code },
+    ])
     until?.addEventListener('abort', () => takeAway(notification))
   })
   usePageEffect(() => showInLine(tell))
@@ -90,7 +102,7 @@ export function NotificationLine({ code }: { code: string }) {
       </div>
       {told.filter(isOffer).map(({ notification }) => (
         <div
-          key={JSON.stringify(notification.message.values)}
+          key={wordsOf(notification)}
           className={classes.notification}
           role="alert"
           data-tone={notification.tone}
