@@ -171,16 +171,30 @@ test('An answer that is not to be read makes the result unknown, not failed', as
   expect((await orderOf(page, code)).state).toBe(15)
 })
 
-test('Every page of the order says that a result is unknown', async ({ page, world }) => {
-  const code = await openWaiting(page, world)
+test('Every page of the order says that a result is unknown, and the queue counts what is found out there', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=100' })
+  const orders = await waitingOrders(page)
+  const { code = '' } = orders.find(({ createBy }) => createBy === 'zhang.wei') ?? {}
+  const last = (await queueOf(page)).at(-1) ?? ''
+  await review(page, code)
+  await expectReviewRead(page, world, code)
   await world.fault({ call: DECISION_CALL, kind: 'drop', when: 'after' })
   const logs = 'payment_order/logs.json'
   await world.fault({ call: logs, kind: 'status', status: 500, times: 'always' })
   await approveIntoTheVoid(page)
   await expect(unknown(page)).toContainText('暂时无法向服务器查询')
   await world.clearFaults()
+  const { searchParams } = new URL(page.url())
   await page.goto(`payment/order/detail?code=${code}`)
   await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+  await page.goto(`payment/confirm/submit?code=${last}&queue=${searchParams.get('queue')}`)
+  await page.getByRole('button', { name: '队列小结' }).click()
+  const summary = page.getByRole('region', { name: '队列小结' })
+  await expect(summary.getByRole('row', { name: /^已通过 1 / })).toBeVisible()
+  await expect(summary.getByRole('row', { name: /^结果未知 0 / })).toBeVisible()
 })
 
 test('A cancellation that the browser repeated by itself is told as done', async ({

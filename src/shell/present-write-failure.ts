@@ -37,33 +37,41 @@ export function withdrawRetry({ kind, onceKey }: Written): void {
  * own message stays where the person works. A write whose outcome is unknown has not failed: the page that finds out
  * says so. A write that was refused here is told by the dialog alone; one that could not be sent offers to try again,
  * until something else is done with the document.
+ *
+ * @returns whether it offers that: what was pressed was certainly not sent, and this was said
  */
-export function presentWriteFailure(error: unknown, offered?: Retry): void {
+export function presentWriteFailure(error: unknown, offered?: Retry): boolean {
   // Whoever works here now is told by the page that is handed over.
-  if (error instanceof SessionTakenError) return
+  if (error instanceof SessionTakenError) return false
   const isUnknown = isOutcomeUnknown(error)
   // That an answer can't be read is no case of the dialog's, and "request failed" would be a guess.
   if (!isUnknown || error.kind !== 'shape') presentFailure(error, { asked: true })
-  if (isUnknown || !(error instanceof ApiError)) return
+  if (isUnknown || !(error instanceof ApiError)) return false
   if (error.wasSent) notify({ message: error.failure, tone: 'failure' })
-  else if (error.kind === 'network' && offered) notify(unsent(offered, notChecked(offered.of)))
+  const isOffered = !error.wasSent && error.kind === 'network' && offered !== undefined
+  if (isOffered) notify(unsent(offered, notChecked(offered.of)))
+  return isOffered
 }
 
 /**
  * What is read before a write could not be read, so that it was not sent: the dialog says why, and a notification says what was
  * not sent and offers to try again. The read's own message would say neither.
+ *
+ * @returns whether it offers that
  */
 export function presentUnsent(
   error: unknown,
   offered: Retry & { of: { action: MessageDescriptor } },
-): void {
+): boolean {
   presentFailure(error, { asked: true })
   // Who is not signed in any more has nothing to try again.
-  if (!(error instanceof ApiError) || ['duplicate', 'unauthorized'].includes(error.kind)) return
+  if (!(error instanceof ApiError) || ['duplicate', 'unauthorized'].includes(error.kind))
+    return false
   const name = nameOf(offered.of)
   const action = i18n._(offered.of.action)
   const message = msg`“${action}” of ${name} was not sent: the order could not be read again.`
   notify(unsent(offered, message))
+  return true
 }
 
 const nameOf = ({ name }: Retry['of']) => (typeof name === 'string' ? name : i18n._(name))

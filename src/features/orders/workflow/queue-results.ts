@@ -70,6 +70,21 @@ export function recordDecision(
 }
 
 /**
+ * Notes a decision that is found out to be done after its answer was lost, on whatever page, in every queue that has come to the
+ * order: its amount is known from there.
+ */
+export function recordFoundDone(
+  username: string,
+  type: string,
+  code: string,
+  outcome: 'approved' | 'rejected',
+): void {
+  for (const id of queuesHolding(username, type, code)) {
+    recordQueueResult(username, id, code, (before) => before && { ...before, outcome })
+  }
+}
+
+/**
  * What is known of an order when it shows. A decision of one's own stays; one that was lost follows what has been
  * found out about it.
  *

@@ -502,6 +502,43 @@ describe('an approval', () => {
   })
 })
 
+it.each(['gone on', 'tried again'])(
+  'Who has %s meanwhile is told once of a decision that could not be sent',
+  async (how) => {
+    fromList('FK1', 'FK2')
+    const { goTo } = await open('FK1')
+    const unread = () => {
+      const call = {
+        name: 'payment_order/detail.json',
+        kind: 'read',
+        failure: msg`failed`,
+      } as const
+      return Promise.reject(new ApiError(call, 'server'))
+    }
+    let answer: () => void = () => undefined
+    const held = () =>
+      new Promise<PaymentOrderDetail>((resolve) => (answer = () => resolve(unread())))
+    readOrder.mockImplementation((code) => {
+      if (code !== 'FK1') return Promise.resolve(versionOf(code))
+      return how === 'gone on' ? held() : unread()
+    })
+    await press('Approve')
+    await goTo('FK2')
+    if (how === 'tried again') {
+      readOrder.mockClear()
+      await press('Retry')
+      await waitFor(() => expect(readOrder).toHaveBeenCalledWith('FK1'))
+    }
+    await act(async () => answer())
+    await eventually(() => expect(queryClient.isMutating()).toBe(0))
+    const unsent = '“Approve” of FK1 was not sent: the order could not be read again.'
+    await waitFor(() => expect(isToldInLine(unsent)).toBe(true))
+    expect(isToldInLine('Look at FK1 again: it is not certain that it was decided on.')).toBe(false)
+    expect(corner()).toEqual([])
+    expect(decide).not.toHaveBeenCalled()
+  },
+)
+
 it.each([
   ['was sent', () => Promise.resolve({ code: 'FK1', state: 30 }), true],
   ['was lost', () => Promise.reject(failure('timeout')), true],

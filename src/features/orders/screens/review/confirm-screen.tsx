@@ -43,7 +43,7 @@ import { NotificationLine, QueueMark } from './confirm-marks'
 import { useFocusOnChange, usePrefetch, useReadOnArrival } from './use-next-order'
 import { QueueArrangement } from './queue-arrangement'
 import { useConfirmKeys } from './use-confirm-keys'
-import { remarkProblem, useDecision } from './use-decision'
+import { remarkProblem, useDecision, type DecisionOutcome } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueSteps } from './use-queue'
 import { reasonOf } from '@/domain/transitions'
@@ -65,7 +65,7 @@ interface ConfirmScreenProps<Order extends OrderBase> {
 
 /** A decision whose answer has come. */
 interface Answered {
-  isDone: boolean
+  outcome: DecisionOutcome
   /** the order behind it in the queue, when it was sent */
   next: string | undefined
   /** on to that one */
@@ -112,7 +112,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         setHeldBack((before) => new Set([...before, of]))
         if (of === code) leadToAlert()
       },
-      onRetried: (of, isDone) => followUp({ isDone, next: undefined, andNext: false, of }),
+      onRetried: (of, outcome) => followUp({ outcome, next: undefined, andNext: false, of }),
       onSent: (pressed, outcome) => {
         const { code: of, amount } = pressed.seen
         if (outcome === 'done') {
@@ -171,11 +171,12 @@ export function ConfirmScreen<Order extends OrderBase>({
   const decide = async (action: 'approve' | 'reject', andNext: boolean) => {
     if (!seen) return
     const { next } = queue
-    const isDone = await decision.decide(action, seen)
-    followUp({ isDone, next, andNext, of: seen.code })
+    const outcome = await decision.decide(action, seen)
+    followUp({ outcome, next, andNext, of: seen.code })
   }
   /** Who went elsewhere or closed the page meanwhile stays there, and is told which order they have to come back to. */
-  const followUp = useStableCallback(({ isDone, next, andNext, of }: Answered) => {
+  const followUp = useStableCallback(({ outcome, next, andNext, of }: Answered) => {
+    const isDone = outcome === 'done'
     const isStillHere = isActive() && of === code
     if (isDone) readShownListAgain(queryClient, type.id, { goesOn: andNext && next !== undefined })
     // Pressed before the queue was read, it goes on once that is there.
@@ -189,8 +190,8 @@ export function ConfirmScreen<Order extends OrderBase>({
       // At its end the queue is summed up, and that is what is read on from.
       if (isLast) askForEnd()
     }
-    // What was left unsure when somebody else took the tab over is nothing to them.
-    if (!isDone && !isStillHere && whoIsHere({ queryClient, user }) === 'same') {
+    // What offers to try again has said more. What was left unsure when somebody else took the tab over is nothing to them.
+    if (outcome === 'not-done' && !isStillHere && whoIsHere({ queryClient, user }) === 'same') {
       const message = msg`Look at ${of} again: it is not certain that it was decided on.`
       notify({ message, tone: 'warning' })
     }

@@ -17,7 +17,7 @@ import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
 import type { TransitionCalls } from '../../order-type'
 import { paymentWorkflow } from '../../payment/workflow'
-import { remarkProblem, useDecision } from './use-decision'
+import { remarkProblem, useDecision, type DecisionOutcome } from './use-decision'
 
 failOnConsoleErrors()
 const isWorking = watchWork()
@@ -44,7 +44,7 @@ const fetchFresh = vi.fn<typeof paymentWorkflow.fetchFresh>()
 const onSent =
   vi.fn<(pressed: { decision: string; seen: PaymentOrderDetail }, outcome: string) => void>()
 const onNotDone = vi.fn<(code: string) => void>()
-const onRetried = vi.fn<(code: string, isDone: boolean) => void>()
+const onRetried = vi.fn<(code: string, outcome: DecisionOutcome) => void>()
 const unused = () => Promise.reject(new Error('not asked for here'))
 const calls: TransitionCalls = { decide, cancel: unused, tally: unused, verify: unused }
 const type = {
@@ -144,7 +144,7 @@ describe('a decision', () => {
       expect(fetchFresh.mock.calls).toEqual([['FK1']])
       return Promise.resolve({ code: 'FK1', state: 30 })
     })
-    expect(await press('approve')).toBe(true)
+    expect(await press('approve')).toBe('done')
     expect(requests()).toEqual([
       {
         code: 'FK1',
@@ -160,7 +160,7 @@ describe('a decision', () => {
     const { shown, type: write, press } = open()
     write('twice')
     decide.mockResolvedValue({ code: 'FK1', state: 15 })
-    expect(await press('reject')).toBe(true)
+    expect(await press('reject')).toBe('done')
     expect(requests()).toMatchObject([{ approved: 0, remark: 'twice' }])
     expect(onSent.mock.calls).toMatchObject([[{ decision: 'reject', seen: order }, 'done']])
     expect(onNotDone).not.toHaveBeenCalled()
@@ -188,7 +188,7 @@ describe('a decision', () => {
     fetchFresh.mockResolvedValue(changed)
     const { shown, type: write, press, inCache } = open()
     write('fine')
-    expect(await press('approve')).toBe(false)
+    expect(await press('approve')).toBe('not-done')
     expect(decide).not.toHaveBeenCalled()
     expect(onSent).not.toHaveBeenCalled()
     expect(onNotDone.mock.calls).toEqual([['FK1']])
@@ -212,7 +212,7 @@ describe('a decision', () => {
       const unread = failed(kind, { name: 'payment_order/detail.json' })
       fetchFresh.mockRejectedValueOnce(unread)
       const { press, goTo } = open()
-      expect(await press('approve')).toBe(false)
+      expect(await press('approve')).toBe('offered')
       expect(decide).not.toHaveBeenCalled()
       expect(dialog()).toBeDefined()
       const [note, ...others] = takeNotifications()
@@ -231,7 +231,7 @@ describe('a decision', () => {
     'has nothing to try again when the look before it was refused (%s)',
     async (kind) => {
       fetchFresh.mockRejectedValue(failed(kind, { name: 'payment_order/detail.json' }))
-      expect(await open().press('approve')).toBe(false)
+      expect(await open().press('approve')).toBe('not-done')
       expect(takeNotifications().some(({ action }) => action)).toBe(false)
     },
   )
@@ -243,16 +243,16 @@ describe('while a decision is under way', () => {
     decide.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const { shown, press } = open()
     expect(shown().running).toBeUndefined()
-    let first: Promise<boolean> = Promise.resolve(false)
+    let first: Promise<DecisionOutcome> = Promise.resolve('not-done')
     await act(async () => {
       first = shown().decide('approve', order)
       await eventually(() => expect(decide).toHaveBeenCalled())
     })
     expect(shown().running).toBe('approve')
-    expect(await press('reject')).toBe(false)
+    expect(await press('reject')).toBe('not-done')
     expect(decide).toHaveBeenCalledTimes(1)
     await act(async () => answer({ code: 'FK1', state: 30 }))
-    expect(await first).toBe(true)
+    expect(await first).toBe('done')
     expect(shown().running).toBeUndefined()
   })
 
@@ -263,7 +263,7 @@ describe('while a decision is under way', () => {
     decide.mockRejectedValue(failed('rejected', { field: 'gmtModified' }))
     const { shown } = open()
     expect(isWorking()).toBe(false)
-    let pressed: Promise<boolean> = Promise.resolve(false)
+    let pressed: Promise<DecisionOutcome> = Promise.resolve('not-done')
     for (const times of [1, 2]) {
       await act(async () => {
         if (times === 1) pressed = shown().decide('approve', order)
@@ -273,7 +273,7 @@ describe('while a decision is under way', () => {
       expect(isWorking(), `the read number ${times}`).toBe(true)
     }
     await act(async () => read(changed))
-    expect(await pressed).toBe(false)
+    expect(await pressed).toBe('not-done')
     expect(decide).toHaveBeenCalledTimes(1)
     expect(isWorking()).toBe(false)
   })
@@ -290,7 +290,7 @@ describe('while a decision is under way', () => {
     const other = versionOf('FK2', 300)
     fetchFresh.mockResolvedValue(other)
     decide.mockResolvedValue({ code: 'FK2', state: 30 })
-    expect(await press('approve', other)).toBe(true)
+    expect(await press('approve', other)).toBe('done')
     expect(told()).toEqual(['FK2 was approved and tallied'])
     goTo('FK1')
     expect(shown().running).toBe('approve')
@@ -302,7 +302,7 @@ describe('a decision that was sent and not answered well', () => {
     decide.mockRejectedValue(failed('timeout'))
     const { shown, type: write, press } = open()
     write('fine')
-    expect(await press('approve')).toBe(false)
+    expect(await press('approve')).toBe('not-done')
     expect(onSent.mock.calls).toMatchObject([[{ decision: 'approve', seen: order }, 'unknown']])
     expect(onNotDone.mock.calls).toEqual([['FK1']])
     expect(told()).toEqual([])
@@ -313,7 +313,7 @@ describe('a decision that was sent and not answered well', () => {
 
   it('was refused: that is told, and it was not sent as far as the queue is concerned', async () => {
     decide.mockRejectedValue(failed('rejected'))
-    expect(await open().press('approve')).toBe(false)
+    expect(await open().press('approve')).toBe('not-done')
     expect(onSent).not.toHaveBeenCalled()
     expect(dialog()).toEqual(['Failed to approve!', 'No.'])
     expect(told()).toEqual(['Failed to approve!'])
@@ -325,7 +325,7 @@ describe('a decision that was sent and not answered well', () => {
     decide.mockRejectedValue(failed('rejected', { field: 'gmtModified' }))
     fetchFresh.mockResolvedValueOnce(order).mockResolvedValue(changed)
     const { press, inCache } = open()
-    expect(await press('approve')).toBe(false)
+    expect(await press('approve')).toBe('not-done')
     expect(inCache('FK1')).toEqual(changed)
     expect(dialog()).toBeUndefined()
     expect(told()).toEqual([])
@@ -335,14 +335,14 @@ describe('a decision that was sent and not answered well', () => {
     decide.mockRejectedValue(failed('rejected', { field: 'gmtModified' }))
     const unread = failed('server', { name: 'payment_order/detail.json' })
     fetchFresh.mockResolvedValueOnce(order).mockRejectedValue(unread)
-    expect(await open().press('approve')).toBe(false)
+    expect(await open().press('approve')).toBe('not-done')
     expect(dialog()).toEqual(['Failed to approve!', 'No.'])
     expect(told()).toEqual(['Failed to approve!'])
   })
 
   it('is told as refused when the server speaks of a change and there is none to be seen', async () => {
     decide.mockRejectedValue(failed('rejected', { field: 'gmtModified' }))
-    expect(await open().press('approve')).toBe(false)
+    expect(await open().press('approve')).toBe('not-done')
     expect(dialog()).toEqual(['Failed to approve!', 'No.'])
     expect(told()).toEqual(['Failed to approve!'])
   })
@@ -359,7 +359,7 @@ describe('a decision before which it is to be found out whose session it is', ()
 
   it('is not sent when that can’t be found out, and may be tried again', async () => {
     const request = lookAgain().mockRejectedValue(failed('server'))
-    expect(await open().press('approve')).toBe(false)
+    expect(await open().press('approve')).toBe('offered')
     expect(fetchFresh).not.toHaveBeenCalled()
     expect(decide).not.toHaveBeenCalled()
     const [note, ...others] = takeNotifications()
@@ -380,14 +380,14 @@ describe('a decision before which it is to be found out whose session it is', ()
     const request = lookAgain().mockRejectedValue(failed('server'))
     const { type: write, press, goTo, shown } = open()
     write('reason of FK1')
-    expect(await press('reject')).toBe(false)
+    expect(await press('reject')).toBe('offered')
     const [note] = takeNotifications()
     goTo('FK2')
     write('reason of FK2')
     request.mockImplementation(() => Promise.resolve(me as never))
     decide.mockResolvedValue({ code: 'FK1', state: 15 })
     await act(async () => note?.action?.run())
-    await eventually(() => expect(onRetried.mock.calls).toEqual([['FK1', true]]))
+    await eventually(() => expect(onRetried.mock.calls).toEqual([['FK1', 'done']]))
     expect(requests()).toMatchObject([{ code: 'FK1', approved: 0, remark: 'reason of FK1' }])
     expect(told()).toEqual(['FK1 was rejected'])
     expect(onSent.mock.calls).toMatchObject([[{ decision: 'reject', seen: order }, 'done']])
@@ -406,7 +406,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     expect([first, second].map((note) => note?.action?.until?.aborted)).toEqual([true, false])
 
     request.mockImplementation(() => Promise.resolve(me as never))
-    expect(await press('approve')).toBe(true)
+    expect(await press('approve')).toBe('done')
     expect(second?.action?.until?.aborted).toBe(true)
     expect(told()).toEqual(['FK1 was approved and tallied'])
     // They are on their way out, and are pressed nevertheless.
@@ -428,7 +428,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     goTo('FK2')
     const other = versionOf('FK2', 100)
     fetchFresh.mockResolvedValue(other)
-    expect(await press('approve', other)).toBe(true)
+    expect(await press('approve', other)).toBe('done')
     expect(note?.action?.until?.aborted).toBe(false)
   })
 
@@ -439,7 +439,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     request.mockImplementation(() => Promise.resolve(me as never))
     decide.mockRejectedValue(failed('rejected'))
     await act(async () => note?.action?.run())
-    await eventually(() => expect(onRetried.mock.calls).toEqual([['FK1', false]]))
+    await eventually(() => expect(onRetried.mock.calls).toEqual([['FK1', 'not-done']]))
     expect(told()).toEqual(['Failed to approve!'])
   })
 
@@ -447,7 +447,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     const request = lookAgain()
       .mockImplementationOnce(() => Promise.resolve(me as never))
       .mockRejectedValueOnce(failed('server'))
-    expect(await open().press('reject')).toBe(false)
+    expect(await open().press('reject')).toBe('offered')
     expect(fetchFresh).toHaveBeenCalledTimes(1)
     expect(decide).not.toHaveBeenCalled()
     expect(onSent).not.toHaveBeenCalled()
@@ -457,11 +457,25 @@ describe('a decision before which it is to be found out whose session it is', ()
     await eventually(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 0 }]))
   })
 
+  it('which was refused is not told to whoever is found here while it is looked what came between', async () => {
+    const other = { username: 'zhang.wei', authorities: [] }
+    const request = lookAgain().mockImplementation(() => Promise.resolve(me as never))
+    decide.mockImplementation(() => {
+      request.mockImplementation(() => Promise.resolve(other as never))
+      return Promise.reject(failed('rejected', { field: 'gmtModified' }))
+    })
+    expect(await open().press('approve')).toBe('not-done')
+    expect(decide).toHaveBeenCalledTimes(1)
+    expect(fetchFresh).toHaveBeenCalledTimes(1)
+    expect(dialog()).toBeUndefined()
+    expect(told()).toEqual([])
+  })
+
   it('is not sent for somebody else, and the order is not read for them', async () => {
     lookAgain().mockImplementation(() =>
       Promise.resolve({ username: 'zhang.wei', authorities: [] } as never),
     )
-    expect(await open().press('approve')).toBe(false)
+    expect(await open().press('approve')).toBe('not-done')
     expect(fetchFresh).not.toHaveBeenCalled()
     expect(decide).not.toHaveBeenCalled()
     expect(dialog()).toBeUndefined()
@@ -478,7 +492,7 @@ describe('a second press while a decision is under way', () => {
       void shown().decide('approve', order)
       await eventually(() => expect(decide).toHaveBeenCalled())
     })
-    expect(await press('reject')).toBe(false)
+    expect(await press('reject')).toBe('not-done')
     expect(fetchFresh).toHaveBeenCalledTimes(1)
     expect(onNotDone).not.toHaveBeenCalled()
     expect(shown().running).toBe('approve')

@@ -37,6 +37,14 @@ interface Pressed<Order> {
   queueId: string | undefined
 }
 
+/** What came of a press. */
+export type DecisionOutcome =
+  | 'done'
+  /** it was certainly not sent: what offers to try again says so */
+  | 'offered'
+  /** it was not done, or nobody knows whether it was */
+  | 'not-done'
+
 interface SeenOrder<Order> extends Writer {
   decision: Decision
   seen: Order
@@ -62,7 +70,7 @@ interface DecisionListener<Order> {
   /** it was not done, or nobody knows whether it was: the page says why, or a dialog has */
   onNotDone: (code: string) => void
   /** it was tried again by its notification, and this came of it */
-  onRetried: (code: string, isDone: boolean) => void
+  onRetried: (code: string, outcome: DecisionOutcome) => void
 }
 
 /**
@@ -88,23 +96,24 @@ export function useDecision<Order extends OrderBase>(
   const note = (of: string, decision: Decision | undefined) =>
     setRunning((now) => ({ ...now, [of]: decision }))
   const { mutateAsync } = useMutation({
-    // A failure has been shown where it happened; what comes out of it is only whether it was done.
+    // A failure has been shown where it happened; what comes out of it is only what is left to say of the order.
     mutationFn: (pressed: Pressed<Order>) =>
       // Reloaded while the order is read, the page would have forgotten what was pressed.
-      transport.asWork(async () => (await isUnchanged(pressed)) && (await send(pressed))),
+      transport.asWork(async () => (await lookBefore(pressed)) ?? (await send(pressed))),
     onMutate: ({ decision, seen }) => {
       withdrawRetry(decidedOn(type, seen))
       note(seen.code, decision)
     },
-    onSettled: (isDone, _error, { seen }) => {
+    onSettled: (outcome, _error, { seen }) => {
       note(seen.code, undefined)
-      if (!isDone) onNotDone(seen.code)
+      if (outcome !== 'done') onNotDone(seen.code)
     },
   })
 
-  /** Gives whether the decision was done. */
-  const decide = async (decision: Decision, seen: Order): Promise<boolean> =>
-    running[seen.code] === undefined && (await mutateAsync({ decision, seen, remark, queueId }))
+  const decide = async (decision: Decision, seen: Order): Promise<DecisionOutcome> =>
+    running[seen.code] === undefined
+      ? await mutateAsync({ decision, seen, remark, queueId })
+      : 'not-done'
   /** Later, by a notification: what was under way when that was made is over by then. */
   const tryAgain = useStableCallback(async (pressed: Pressed<Order>) => {
     onRetried(pressed.seen.code, await mutateAsync(pressed))
@@ -113,17 +122,18 @@ export function useDecision<Order extends OrderBase>(
     retry: () => void tryAgain(pressed),
     of: { ...decidedOn(type, pressed.seen), action: actionName(pressed.decision) },
   })
-  const isUnchanged = async (pressed: Pressed<Order>): Promise<boolean> => {
+  /** What is read just before; undefined when nothing keeps the decision from being sent. */
+  const lookBefore = async (pressed: Pressed<Order>): Promise<DecisionOutcome | undefined> => {
     try {
-      return await isStillAsSeen(type, { queryClient, user, ...pressed })
+      if (await isStillAsSeen(type, { queryClient, user, ...pressed })) return undefined
+      return 'not-done'
     } catch (error) {
       const isOfSession =
         error instanceof SessionTakenError ||
         (error instanceof ApiError &&
           error.endpoint === type.transitions.callOf(pressed.decision)?.name)
-      if (isOfSession) presentWriteFailure(error, offerOf(pressed))
-      else presentUnsent(error, offerOf(pressed))
-      return false
+      const present = isOfSession ? presentWriteFailure : presentUnsent
+      return present(error, offerOf(pressed)) ? 'offered' : 'not-done'
     }
   }
   /** So it has for whoever has the tab by now: nothing more is told of it. */
@@ -132,7 +142,7 @@ export function useDecision<Order extends OrderBase>(
       (isSame) => !isSame,
       (error: unknown) => error instanceof SessionTakenError,
     )
-  const send = async (pressed: Pressed<Order>): Promise<boolean> => {
+  const send = async (pressed: Pressed<Order>): Promise<DecisionOutcome> => {
     const { decision, seen } = pressed
     const sentRemark = pressed.remark.trim() || undefined
     try {
@@ -144,14 +154,13 @@ export function useDecision<Order extends OrderBase>(
       onSent(pressed, 'done')
       writeUserValue(username, remarkNameOf(seen.code), undefined)
       notify(type.transitionNotification(decision, state, seen.code))
-      return true
+      return 'done'
     } catch (error) {
       if (isOutcomeUnknown(error)) onSent(pressed, 'unknown')
       // Somebody was faster by a moment: both versions are shown, which says why nothing was done. Where they can't be had, the
       // refusal does.
       const isExplained = isConflict(error) && (await hasChanged(pressed))
-      if (!isExplained) presentWriteFailure(error, offerOf(pressed))
-      return false
+      return !isExplained && presentWriteFailure(error, offerOf(pressed)) ? 'offered' : 'not-done'
     }
   }
   return {

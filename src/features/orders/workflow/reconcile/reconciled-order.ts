@@ -3,6 +3,7 @@ import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
 import { tellOrderDone } from '../done-orders'
+import { recordFoundDone } from '../queue-results'
 import { remarkDraftName } from '../queue-store'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { versionOfSent } from './evidence'
@@ -37,6 +38,7 @@ export function reconciledOrder<Order extends OrderBase>({
     onDone: (username, { action, onceKey }) => {
       if (action !== 'approve' && action !== 'reject') return
       writeUserValue(username, remarkDraftName(id, onceKey), undefined)
+      recordFoundDone(username, id, onceKey, action === 'approve' ? 'approved' : 'rejected')
       tellOrderDone(id, onceKey)
     },
   }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
+import { paymentWorkflow } from '../../payment/workflow'
+import { recordQueueResult, type QueueResult } from '../queue-results'
+import { freezeQueue, queueResultsName, rememberSource, startQueue } from '../queue-store'
+import { reconciledOrder } from './reconciled-order'
+
+const NAME = 'li.na'
+const { onDone } = reconciledOrder(paymentWorkflow)
+const record = { id: 'w', kind: 'payment-order', code: 'FK1', onceKey: 'FK1', key: 'k' } as const
+
+/** A queue that holds FK1, with what is known of it so far. */
+function queueWith(before: QueueResult | undefined): () => unknown {
+  const id = startQueue(NAME, 'payment-order') ?? ''
+  freezeQueue(NAME, id, { orders: [{ code: 'FK1', amount: 5 }], leftOut: [], total: 1 })
+  recordQueueResult(NAME, id, 'FK1', () => before)
+  return () => readUserValue(NAME, queueResultsName(id))
+}
+
+beforeEach(() => {
+  forgetEverybodyBut(undefined)
+  rememberSource(NAME, 'payment-order', { request: {}, from: {} })
+})
+
+it.each([
+  ['approve', 'approved'],
+  ['reject', 'rejected'],
+] as const)('A queue counts a decision to %s that is found out to be done', (action, outcome) => {
+  const sentThere = queueWith({ outcome: 'unknown', amount: 120_991, sent: outcome })
+  const passedOver = queueWith({ outcome: 'passed', amount: 120_991 })
+  const notOpened = queueWith(undefined)
+  onDone?.(NAME, { ...record, action, phase: 'open' })
+  expect(sentThere()).toMatchObject({ FK1: { outcome, amount: 120_991 } })
+  expect(passedOver()).toMatchObject({ FK1: { outcome, amount: 120_991 } })
+  expect(notOpened()).toBeUndefined()
+})
+
+it('A cancellation that is found out to be done leaves what a queue knows', () => {
+  const passedOver = queueWith({ outcome: 'passed', amount: 5 })
+  onDone?.(NAME, { ...record, action: 'cancel', phase: 'open' })
+  expect(passedOver()).toMatchObject({ FK1: { outcome: 'passed' } })
+})
