@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
@@ -87,12 +87,34 @@ export function sumAll<
   )
 }
 
-/** Tells when any page of this list, or of one like it, is no more what there is; returned is what ends that. */
+/**
+ * Tells when any page of this list, or of one like it, is no more what there is; returned is what ends that. One that was no
+ * more so before, as after a Refresh that failed, tells nothing until it is read again. What comes to show may be read then
+ * too: that is another page, or the way back, and no reason.
+ */
 function watchStale(queryClient: QueryClient, queryKey: QueryKey, onStale: () => void): () => void {
-  const pages = { queryKey: queryKey.slice(0, -1) }
+  const pages = {
+    queryKey: queryKey.slice(0, -1),
+    // What else stands among the lists, as the reverses of one payment, has a longer key.
+    predicate: (page: Query) => page.queryKey.length === queryKey.length,
+  }
+  let arrived: Query | undefined
   return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'invalidate') return
-    if (matchQuery(pages, event.query)) onStale()
+    const { query } = event
+    if (!matchQuery(pages, query)) return
+    if (event.type === 'observerAdded') {
+      arrived = query
+      queueMicrotask(() => {
+        arrived = undefined
+      })
+    }
+    if (event.type !== 'updated') return
+    const isReadAgain =
+      event.action.type === 'fetch' &&
+      query.state.isInvalidated &&
+      query.isActive() &&
+      query !== arrived
+    if (isReadAgain || event.action.type === 'invalidate') onStale()
   })
 }
 
