@@ -38,6 +38,8 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
   queryClient: QueryClient
   /** number of rows that match */
   total: number
+  /** ends the reading, or what watches for it to become untrue; the person may have gone before it began */
+  controller: AbortController
   /** what is to be shown, nothing when the rows can't be had or are not wanted, or are others by now */
   show: (part: TotalOfAll | undefined) => void
 }
@@ -46,8 +48,6 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
 export interface TotalOfAll {
   lines: TotalsLines
   isRead: boolean
-  /** ends the reading, or what watches for it to become untrue */
-  end: () => void
 }
 
 /**
@@ -58,17 +58,23 @@ export function sumAll<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, request, queryClient, total, show }: SumAllInput<Row, Search, Request>): void {
-  const controller = new AbortController()
+>({
+  list,
+  request,
+  queryClient,
+  total,
+  controller,
+  show,
+}: SumAllInput<Row, Search, Request>): void {
   const { signal } = controller
-  const end = () => controller.abort()
+  if (signal.aborted) return
   const cancel = () => {
-    end()
+    controller.abort()
     show(undefined)
   }
   signal.addEventListener('abort', watchStale(queryClient, list.options(request).queryKey, cancel))
   const tell = (rowsRead: number) =>
-    show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false, end })
+    show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false })
   tell(0)
   // The button that was pressed has gone.
   if (isFocusLost()) focusContent()
@@ -77,7 +83,7 @@ export function sumAll<
     signal,
     onProgress: tell,
   }).then(
-    (all) => show({ lines: linesOfRead(list, all), isRead: true, end }),
+    (all) => show({ lines: linesOfRead(list, all), isRead: true }),
     (error: unknown) => {
       // Called off, and perhaps asked for anew meanwhile.
       if (signal.aborted) return

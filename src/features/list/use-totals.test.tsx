@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markStale } from '@/api/invalidation'
 import { fetchForUser } from '@/api/user-reads'
 import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
@@ -162,4 +162,16 @@ it('A total of all does not go with what else stands among the lists', async () 
   await act(() => queryClient.invalidateQueries({ queryKey: ofOneOrder }))
   expect(queryClient.getQueryState(ofOneOrder)?.isInvalidated).toBe(true)
   expect(screen.getByText('All 2')).toBeDefined()
+})
+
+it('A total of all that nobody waits for any more is not read', async () => {
+  const fetchPage = vi.spyOn(summed, 'fetchPage')
+  const { unmount } = renderInApp(<OnePage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  unmount()
+  renderInApp(<OnePage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  expect(await screen.findByText('All 2')).toBeDefined()
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+  fetchPage.mockRestore()
 })
