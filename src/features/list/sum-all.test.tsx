@@ -34,6 +34,7 @@ async function labelsOf(withdrawn: readonly boolean[]) {
     request: { pageNum: 1, pageSize: 10 },
     queryClient: new QueryClient(),
     total: 3,
+    controller: new AbortController(),
     show,
   })
   const last = () => show.mock.lastCall?.[0]

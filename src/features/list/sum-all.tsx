@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
@@ -38,6 +38,8 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
   queryClient: QueryClient
   /** number of rows that match */
   total: number
+  /** ends the reading, or what watches for it to become untrue; the person may have gone before it began */
+  controller: AbortController
   /** what is to be shown, nothing when the rows can't be had or are not wanted, or are others by now */
   show: (part: TotalOfAll | undefined) => void
 }
@@ -46,8 +48,6 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
 export interface TotalOfAll {
   lines: TotalsLines
   isRead: boolean
-  /** ends the reading, or what watches for it to become untrue */
-  end: () => void
 }
 
 /**
@@ -58,17 +58,23 @@ export function sumAll<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->({ list, request, queryClient, total, show }: SumAllInput<Row, Search, Request>): void {
-  const controller = new AbortController()
+>({
+  list,
+  request,
+  queryClient,
+  total,
+  controller,
+  show,
+}: SumAllInput<Row, Search, Request>): void {
   const { signal } = controller
-  const end = () => controller.abort()
+  if (signal.aborted) return
   const cancel = () => {
-    end()
+    controller.abort()
     show(undefined)
   }
   signal.addEventListener('abort', watchStale(queryClient, list.options(request).queryKey, cancel))
   const tell = (rowsRead: number) =>
-    show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false, end })
+    show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false })
   tell(0)
   // The button that was pressed has gone.
   if (isFocusLost()) focusContent()
@@ -77,7 +83,7 @@ export function sumAll<
     signal,
     onProgress: tell,
   }).then(
-    (all) => show({ lines: linesOfRead(list, all), isRead: true, end }),
+    (all) => show({ lines: linesOfRead(list, all), isRead: true }),
     (error: unknown) => {
       // Called off, and perhaps asked for anew meanwhile.
       if (signal.aborted) return
@@ -87,12 +93,34 @@ export function sumAll<
   )
 }
 
-/** Tells when any page of this list, or of one like it, is no more what there is; returned is what ends that. */
+/**
+ * Tells when any page of this list, or of one like it, is no more what there is; returned is what ends that. One that was no
+ * more so before, as after a Refresh that failed, tells nothing until it is read again. What comes to show may be read then
+ * too: that is another page, or the way back, and no reason.
+ */
 function watchStale(queryClient: QueryClient, queryKey: QueryKey, onStale: () => void): () => void {
-  const pages = { queryKey: queryKey.slice(0, -1) }
+  const pages = {
+    queryKey: queryKey.slice(0, -1),
+    // What else stands among the lists, as the reverses of one payment, has a longer key.
+    predicate: (page: Query) => page.queryKey.length === queryKey.length,
+  }
+  let arrived: Query | undefined
   return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'invalidate') return
-    if (matchQuery(pages, event.query)) onStale()
+    const { query } = event
+    if (!matchQuery(pages, query)) return
+    if (event.type === 'observerAdded') {
+      arrived = query
+      queueMicrotask(() => {
+        arrived = undefined
+      })
+    }
+    if (event.type !== 'updated') return
+    const isReadAgain =
+      event.action.type === 'fetch' &&
+      query.state.isInvalidated &&
+      query.isActive() &&
+      query !== arrived
+    if (isReadAgain || event.action.type === 'invalidate') onStale()
   })
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markStale } from '@/api/invalidation'
+import { fetchForUser } from '@/api/user-reads'
 import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
 import { useTotals } from './use-totals'
 
@@ -107,4 +108,70 @@ it('A total of all goes with a write that makes the list stale, whichever of its
   rerender(<OnePage filterKey="others" />)
   rerender(<OnePage />)
   expect(screen.queryByText('All 2')).toBeNull()
+})
+
+/** A list of payment orders that shows one of its pages, and what the totals are made of beside it. */
+async function sumBeside(pageNum = 1) {
+  const queryClient = new QueryClient()
+  const optionsOf = (of: number) => ({
+    queryKey: ['payment-order', 'list', { pageNum: of, pageSize: 1 }],
+    queryFn: () => Promise.resolve({ of }),
+    staleTime: 30_000,
+  })
+  const shown = new QueryObserver(queryClient, optionsOf(pageNum))
+  shown.subscribe(() => undefined)
+  await queryClient.query(optionsOf(pageNum))
+  const sum = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+    expect(await screen.findByText('All 2')).toBeDefined()
+  }
+  return { queryClient, optionsOf, shown, sum }
+}
+
+it('A total of all goes with a Refresh, also where the one before has failed; another page is no reason', async () => {
+  const { queryClient, optionsOf, shown, sum } = await sumBeside()
+  await queryClient.query(optionsOf(2))
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  renderInApp(<OnePage />, { queryClient })
+  await sum()
+  await act(async () => {
+    shown.setOptions(optionsOf(2))
+    await queryClient.query(optionsOf(2))
+  })
+  expect(queryClient.getQueryState(optionsOf(2).queryKey)?.isInvalidated).toBe(false)
+  expect(screen.getByText('All 2')).toBeDefined()
+  await act(async () => {
+    shown.setOptions(optionsOf(1))
+    await queryClient.query(optionsOf(1))
+  })
+  expect(screen.getByText('All 2')).toBeDefined()
+
+  await act(() => queryClient.invalidateQueries({ refetchType: 'none' }))
+  expect(screen.queryByText('All 2')).toBeNull()
+  await sum()
+  await act(() => fetchForUser(queryClient, optionsOf(1), { refetch: true }))
+  expect(screen.queryByText('All 2')).toBeNull()
+})
+
+it('A total of all does not go with what else stands among the lists', async () => {
+  const { queryClient, optionsOf, sum } = await sumBeside()
+  const ofOneOrder = [...optionsOf(1).queryKey, 'all']
+  queryClient.setQueryData(ofOneOrder, {})
+  renderInApp(<OnePage />, { queryClient })
+  await sum()
+  await act(() => queryClient.invalidateQueries({ queryKey: ofOneOrder }))
+  expect(queryClient.getQueryState(ofOneOrder)?.isInvalidated).toBe(true)
+  expect(screen.getByText('All 2')).toBeDefined()
+})
+
+it('A total of all that nobody waits for any more is not read', async () => {
+  const fetchPage = vi.spyOn(summed, 'fetchPage')
+  const { unmount } = renderInApp(<OnePage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  unmount()
+  renderInApp(<OnePage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  expect(await screen.findByText('All 2')).toBeDefined()
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+  fetchPage.mockRestore()
 })

@@ -18,6 +18,8 @@ type ShownPage = readonly [of: string, rows: readonly unknown[], total: number]
 /** The total of all matching rows: what is shown of it. It belongs to one set of filters, `key`. */
 interface AllState extends Partial<TotalOfAll> {
   key: string
+  /** ends the reading, or what watches for it to become untrue */
+  end: () => void
   /** once all is read: what the list showed beside it */
   beside?: ShownPage
 }
@@ -73,7 +75,9 @@ export function useTotals<
 
   const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
   const readAll = async () => {
-    setAll({ key })
+    const controller = new AbortController()
+    const end = () => controller.abort()
+    setAll({ key, end })
     try {
       const { sumAll } = await importSumAll()
       sumAll({
@@ -81,9 +85,11 @@ export function useTotals<
         request,
         queryClient,
         total,
-        show: (part) => setAll((now) => (now?.key === key ? part && { key, ...part } : now)),
+        controller,
+        show: (part) => setAll((now) => (now?.key === key ? part && { key, end, ...part } : now)),
       })
     } catch (error) {
+      if (controller.signal.aborted) return
       setAll(undefined)
       presentFailure(error, { asked: true })
     }
