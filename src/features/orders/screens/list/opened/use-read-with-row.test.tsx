@@ -48,6 +48,8 @@ async function open(readBefore: { list: number; order?: number; log?: number }) 
   hold(listKey, page, readBefore.list)
   hold(detailKey, 'order', readBefore.order)
   hold(logKey, 'log', readBefore.log)
+  // As Home counts them.
+  hold([...listKey, 'total'], 5, 0)
   renderInApp(<List />, { queryClient })
   await pass(1000)
   return queryClient

@@ -72,7 +72,8 @@ function followRow(
   })
 }
 
+/** Whether an answer has the row. What is only counted of a list stands among the lists, too, and has no rows. */
 function holds({ state }: { state: { data: unknown } }, code: string): boolean {
-  const page = state.data as Page<{ code: string }> | undefined
-  return page?.rows.some((row) => row.code === code) ?? false
+  const page = state.data as Partial<Page<{ code: string }>> | undefined
+  return page?.rows?.some((row) => row.code === code) ?? false
 }
