@@ -29,6 +29,14 @@ import {
   deletedIds,
 } from '../support/attachments'
 
+/** An order that is saved without a file is opened; its code. */
+async function openSaved(page: Page, world: World): Promise<string> {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page, INTERNAL_DOCUMENT)
+  await openForm(page, world, { code })
+  return code
+}
+
 test('A file that was never saved is deleted as soon as it is removed', async ({ page, world }) => {
   await openForm(page, world)
   await fillForm(page, INTERNAL)
@@ -93,9 +101,7 @@ test('A file that can not be deleted does not keep the order from being submitte
   page,
   world,
 }) => {
-  await world.signIn('zhang.wei')
-  const code = await stageOrder(page, INTERNAL_DOCUMENT)
-  await openForm(page, world, { code })
+  const code = await openSaved(page, world)
   await choose(page, textFile('留下.txt'))
   await choose(page, textFile('不要.txt'))
   await expectAttached(page, '留下.txt', '不要.txt')
@@ -142,9 +148,7 @@ test.describe('The files of what was sent are not deleted', () => {
     page,
     world,
   }) => {
-    await world.signIn('zhang.wei')
-    const code = await stageOrder(page, INTERNAL_DOCUMENT)
-    await openForm(page, world, { code })
+    const code = await openSaved(page, world)
     await choose(page, textFile('合同.txt'))
     await expectAttached(page, '合同.txt')
     await world.fault({ call: DETAIL_CALL, kind: 'status', status: 503, times: 'always' })

@@ -195,7 +195,7 @@ test('As many modules are shown as have room, in every width and language, also 
   // One that this tab was loaded anew for already is told by its button alone.
   const version = 'another'
   await page.evaluate((told) => sessionStorage.setItem('shopaccount.reloaded-for', told), version)
-  await page.route('**/version.json*', (route) => route.fulfill({ json: { version } }))
+  await world.fault({ call: 'version.json', kind: 'change', set: { version }, times: 'always' })
   const newVersion = page.getByRole('button', { name: 'Versión nueva' })
   await expect(newVersion).toBeVisible()
   await expect(more).toBeInViewport({ ratio: 1 })

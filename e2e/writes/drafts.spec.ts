@@ -490,29 +490,36 @@ test('A copy that nobody has changed is not raised once more after its answer wa
   expect(await world.journal(STAGE_CALL)).toHaveLength(sent + 1)
 })
 
-test('A debit of unknown outcome is not sent once more from another form', async ({
-  page,
-  world,
-}) => {
+async function fillDebit(page: Page): Promise<void> {
+  await amountOf(page).fill('100')
+  await remarkOf(page).fill('团建')
+}
+
+/** A debit is saved from its payment order, whose code is given, and nobody can say what became of it. */
+async function loseDebit(page: Page, world: World): Promise<string> {
   await world.signIn('zhang.wei')
   const paid = await raisePayment(page, 100_000)
   await world.fault({ call: 'debit_order/staging.json', kind: 'drop', when: 'after' })
   await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 503, times: 'always' })
   await openNew(page, 'debit', paid)
-  const fill = async () => {
-    await amountOf(page).fill('100')
-    await remarkOf(page).fill('团建')
-  }
-  await fill()
+  await fillDebit(page)
   await saveOf(page).click()
   await closeWarmTip(page)
+  return paid
+}
+
+test('A debit of unknown outcome is not sent once more from another form', async ({
+  page,
+  world,
+}) => {
+  const paid = await loseDebit(page, world)
   await expect(outcomeOf(page)).toBeVisible()
   // The other door: nothing is chosen there yet.
   page.on('dialog', (dialog) => void dialog.accept())
   await openNew(page, 'debit', undefined)
   await expect(outcomeOf(page)).toBeVisible()
   await pickerOf(page, 'payment').fill(paid)
-  await fill()
+  await fillDebit(page)
   await saveOf(page).click()
   await expect(warmTip(page)).toContainText(REPEATED)
   expect(await world.journal('debit_order/staging.json')).toHaveLength(1)
@@ -524,24 +531,13 @@ test('A debit of unknown outcome is not sent once more while its own form is ope
   page,
   world,
 }) => {
-  await world.signIn('zhang.wei')
-  const paid = await raisePayment(page, 100_000)
-  await world.fault({ call: 'debit_order/staging.json', kind: 'drop', when: 'after' })
-  await world.fault({ call: 'debit_order/list.json', kind: 'status', status: 503, times: 'always' })
-  await openNew(page, 'debit', paid)
-  const fill = async () => {
-    await amountOf(page).fill('100')
-    await remarkOf(page).fill('团建')
-  }
-  await fill()
-  await saveOf(page).click()
-  await closeWarmTip(page)
+  const paid = await loseDebit(page, world)
   await expect(unknownOf(page)).toContainText('暂时无法向服务器查询')
   await world.clearFaults()
   await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
   await page.getByRole('link', { name: '新建', exact: true }).click()
   await pickerOf(page, 'payment').fill(paid)
-  await fill()
+  await fillDebit(page)
   await saveOf(page).click()
   await expect(warmTip(page)).toContainText(REPEATED)
   await closeWarmTip(page)

@@ -210,6 +210,26 @@ test('An entry whose change got no answer is spoken of in sight of its row’s p
   await expect(outcomeOf(page)).toBeInViewport()
 })
 
+/** A form is submitted that somebody else has saved meanwhile, and closed before the refusal, which comes once the fault given is released. */
+async function closeBeforeConflict(
+  page: Page,
+  world: World,
+  elsewhere: Page,
+  code: string,
+): Promise<string> {
+  await saveElsewhere(elsewhere, code, { amount: '99' })
+  const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
+  await submitOf(page).click()
+  await arrived(world, SUBMIT_CALL)
+  // Nothing is typed, and it is asked all the same.
+  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '尚未返回结果，仍要离开？' })
+  await expect(question).toContainText('已发出的操作会继续，结果将另行提示。')
+  await question.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  return hold
+}
+
 test.describe('What comes to a form that was left', () => {
   test('a conflict, is in sight on the way back, and nothing is done to the page in between', async ({
     anotherBrowser,
@@ -241,16 +261,7 @@ test.describe('What comes to a form that was left', () => {
     await world.signIn('zhang.wei')
     const code = await stageOrder(page)
     await openForm(page, world, { code })
-    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
-    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
-    await submitOf(page).click()
-    await arrived(world, SUBMIT_CALL)
-    // Nothing is typed, and it is asked all the same.
-    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
-    const question = page.getByRole('dialog', { name: '尚未返回结果，仍要离开？' })
-    await expect(question).toContainText('已发出的操作会继续，结果将另行提示。')
-    await question.getByRole('button', { name: '关闭', exact: true }).click()
-    await expect(rowsOf(page).first()).toBeVisible()
+    const hold = await closeBeforeConflict(page, world, await anotherBrowser('zhao.min'), code)
     await world.release(hold)
     await closeWarmTip(page)
     const told = page.getByRole('alert').filter({ hasText: '提交付款单失败!' })
@@ -266,14 +277,7 @@ test.describe('What comes to a form that was left', () => {
     await world.signIn('zhao.min')
     const code = await stageOrder(page)
     await openForm(page, world, { code, username: 'zhao.min' })
-    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
-    const hold = await world.fault({ call: SUBMIT_CALL, kind: 'hold' })
-    await submitOf(page).click()
-    await arrived(world, SUBMIT_CALL)
-    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
-    const question = page.getByRole('dialog', { name: '尚未返回结果，仍要离开？' })
-    await question.getByRole('button', { name: '关闭', exact: true }).click()
-    await expect(rowsOf(page).first()).toBeVisible()
+    const hold = await closeBeforeConflict(page, world, await anotherBrowser('zhao.min'), code)
     await menuOf(page).getByRole('link', { name: '付款审核', exact: true }).click()
     const [first = '', second = ''] = await queueOf(page)
     await review(page, first)

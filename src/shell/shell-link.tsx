@@ -20,9 +20,9 @@ export function useOpenSearch(): (path: string) => PageSearch | undefined {
  * store, so the router can't know its type. A page that is open is found again as it was left. To one that
  * is not, `entered` tells that the person came through the menu, which is when a default view applies.
  *
- * @param isMenu whether these are links of the menu, or of what stands for it on the home page
- *
  * Many links share it and none of them is a component: the router's own link works on every navigation.
+ *
+ * @param isMenu whether these are links of the menu, or of what stands for it on the home page
  */
 export function useShellLinks({ isMenu = true }: { isMenu?: boolean } = {}) {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, Loader } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { normalCode } from '@/domain/normal-code'
+import { isSameCode, normalCode } from '@/domain/normal-code'
 import classes from './code-picker.module.css'
 
 /** A document that can be picked. */
@@ -69,6 +69,3 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
     />
   )
 }
-
-/** Whether two texts are one code, however they are written. */
-const isSameCode = (left: string, right: string) => normalCode(left) === normalCode(right)

@@ -89,7 +89,10 @@ export interface ListDefinition<
   tabs?: (goTo: (search: SearchValues) => void) => ReactNode
   /** what of the URL is this list's own, whatever is filtered by: its tab */
   fixedSearch?: Readonly<Record<string, string>>
-  /** what it is narrowed to whatever is filtered by, as a filter that it doesn't offer: for an export's receipt, and for what is said of an address */
+  /**
+   * what it is narrowed to whatever is filtered by, as a filter that it doesn't offer: for an export's receipt, and for what is
+   * said of an address
+   */
   narrowedTo?: { fields: readonly FilterField[]; values: FilterDraft }
   /** told what the list shows, without its page, and the search that leads back to it */
   onShown?: (request: Request, search: SearchValues, user: User) => void

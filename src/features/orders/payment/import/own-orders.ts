@@ -10,8 +10,8 @@ import { paymentWorkflow } from '../workflow'
 const LOOKED_BACK_MS = 90 * 86_400_000
 
 /**
- * The person's own newest orders of the last 90 days, a thousand at the most, but for what was cancelled or rejected: what this browser remembers of
- * earlier imports says nothing of those from another one.
+ * The person's own newest orders of the last 90 days, a thousand at the most, but for what was cancelled or rejected: what this
+ * browser remembers of earlier imports says nothing of those from another one.
  *
  * @throws ApiError
  */

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { Page } from '@/api/contract/envelope'
 import { ApiError } from '@/api/http/api-error'
 import { useRetry } from '@/api/user-reads'
+import { isSameCode } from '@/domain/normal-code'
 import { holdsAny } from '@/domain/transitions'
 import type { PageQuerySettings } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
@@ -101,7 +102,7 @@ function useKnownCode(
   rows: readonly { code: string }[] | undefined,
 ): string | undefined {
   const [held, setHeld] = useState(given)
-  const isTyped = (code: string | undefined) => code?.toUpperCase() === typed.toUpperCase()
+  const isTyped = (code: string | undefined) => code !== undefined && isSameCode(code, typed)
   const known = rows?.find(({ code }) => isTyped(code))?.code ?? [held, given].find(isTyped)
   if (known !== undefined && known !== held) setHeld(known)
   return known
