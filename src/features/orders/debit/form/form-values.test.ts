@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { debitOrderDetail } from '@/api/contract/debit-order'
 import { formatYuan } from '@/domain/money'
 import {
+  checkDebitDraft,
   checkDebitForm,
   debitFormValues,
   newDebit,
@@ -63,6 +64,13 @@ describe('toDebitForm and toDebitDocument', () => {
       paymentCode: 'FK1',
       amount: undefined,
     })
+  })
+})
+
+test('A debit is saved with whatever is there, once it says of which payment order', () => {
+  expect(checkDebitDraft(newDebit('FK20261120000001'))).toEqual({})
+  expect(checkDebitDraft({ ...newDebit(''), amount: '88.50' })).toEqual({
+    paymentCode: expect.objectContaining({ message: 'Choose a payment order' }),
   })
 })
 

@@ -48,6 +48,11 @@ export function toDebitDocument(values: DebitFormValues): Whole<DebitOrderDocume
   }
 }
 
+/** What keeps a draft from being saved, which may lack all else; nothing when it is empty. */
+export function checkDebitDraft({ paymentCode }: DebitFormValues): FormErrors<DebitFormValues> {
+  return paymentCode === '' ? { paymentCode: msg`Choose a payment order` } : {}
+}
+
 /**
  * What keeps the form from being submitted; nothing when it is empty.
  *
@@ -60,10 +65,8 @@ export function checkDebitForm(
   { left, isPossible }: { left?: number | undefined; isPossible?: boolean | undefined },
 ): FormErrors<DebitFormValues> {
   const amount = parseYuan(values.amount)
-  const errors: FormErrors<DebitFormValues> = {}
-  if (values.paymentCode === '') errors.paymentCode = msg`Choose a payment order`
-  else if (isPossible === false)
-    errors.paymentCode = msg`Only a tallied payment order can be debited`
+  const errors = checkDebitDraft(values)
+  if (isPossible === false) errors.paymentCode ??= msg`Only a tallied payment order can be debited`
   if (amount === undefined || amount <= 0) errors.amount = msg`Enter the amount`
   // Of an order that can't be debited it says nothing that at most 0.00 yuan are left.
   else if (isPossible !== false && left !== undefined && amount > left) {

@@ -18,6 +18,7 @@ import { useOrderForm } from '../../screens/form/use-order-form'
 import { usePickedOrder } from '../../screens/form/use-picked-order'
 import { debitWorkflow } from '../workflow'
 import {
+  checkDebitDraft,
   checkDebitForm,
   debitFormValues,
   newDebit,
@@ -85,11 +86,13 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
       calls={{ stage, submit }}
       form={form}
       document={document}
-      check={() =>
-        checkDebitForm(values, {
-          left,
-          isPossible: payment.order && isDebitable(payment.order),
-        })
+      check={(action) =>
+        action === 'stage'
+          ? checkDebitDraft(values)
+          : checkDebitForm(values, {
+              left,
+              isPossible: payment.order && isDebitable(payment.order),
+            })
       }
       withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
       draftOf={paymentCode === undefined ? 'new' : `new.${paymentCode}`}

@@ -77,7 +77,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
       calls={{ stage, submit }}
       form={form}
       document={document}
-      check={() => checkPaymentForm(values)}
+      check={(action) => (action === 'stage' ? {} : checkPaymentForm(values))}
       withTyped={(newer) => withTyped(newer, document)}
       hasAttachments
     >

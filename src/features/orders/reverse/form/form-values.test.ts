@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { reverseOrder } from '@/api/contract/reverse-order'
 import {
+  checkReverseDraft,
   checkReverseForm,
   newReverse,
   reverseFormValues,
@@ -40,6 +41,13 @@ describe('toReverseForm and toReverseDocument', () => {
     const form = { debitCode: 'KK1', remark: '有误' }
     expect(v.parse(reverseFormValues, form)).toEqual(form)
     expect(v.parse(reverseFormValues, { debitCode: 7 })).toEqual(newReverse(undefined))
+  })
+})
+
+test('A reverse is saved with whatever is there, once it says of which debit', () => {
+  expect(checkReverseDraft(newReverse('KK20261120900001'))).toEqual({})
+  expect(checkReverseDraft({ ...newReverse(''), remark: '金额有误' })).toEqual({
+    debitCode: expect.objectContaining({ message: 'Choose a debit order' }),
   })
 })
 

@@ -35,6 +35,11 @@ export function toReverseDocument(
   return { debitCode, remark, amount }
 }
 
+/** What keeps a draft from being saved, which may lack all else; nothing when it is empty. */
+export function checkReverseDraft({ debitCode }: ReverseFormValues): FormErrors<ReverseFormValues> {
+  return debitCode === '' ? { debitCode: msg`Choose a debit order` } : {}
+}
+
 /**
  * What keeps the form from being submitted; nothing when it is empty.
  *
@@ -44,9 +49,8 @@ export function checkReverseForm(
   values: ReverseFormValues,
   isPossible: boolean | undefined,
 ): FormErrors<ReverseFormValues> {
-  const errors: FormErrors<ReverseFormValues> = {}
-  if (values.debitCode === '') errors.debitCode = msg`Choose a debit order`
-  else if (isPossible === false) errors.debitCode = msg`This debit order can’t be reversed`
+  const errors = checkReverseDraft(values)
+  if (isPossible === false) errors.debitCode ??= msg`This debit order can’t be reversed`
   const isMissing = values.remark.trim() === ''
   const remark = isMissing ? msg`Say why it is reversed` : remarkTooLong(values.remark)
   if (remark) errors.remark = remark

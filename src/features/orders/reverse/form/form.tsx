@@ -17,6 +17,7 @@ import { isReversible } from '../../workflow/is-reversible'
 import { reverseWorkflow } from '../workflow'
 import { PickedDebit } from './picked-debit'
 import {
+  checkReverseDraft,
   checkReverseForm,
   newReverse,
   reverseFormValues,
@@ -76,7 +77,9 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
       calls={{ stage, submit }}
       form={form}
       document={document}
-      check={() => checkReverseForm(values, isPossible)}
+      check={(action) =>
+        action === 'stage' ? checkReverseDraft(values) : checkReverseForm(values, isPossible)
+      }
       withTyped={(newer) => ({
         ...newer,
         ...document,

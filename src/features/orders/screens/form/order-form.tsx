@@ -87,7 +87,8 @@ interface OrderFormFrameProps<
   form: ReturnType<typeof useOrderForm<Values, Order>>
   /** what would be sent, without what says which order it is */
   document: Omit<Write, keyof ExistingOrder>
-  check: () => FormErrors<Values>
+  /** what keeps it from being saved or submitted, as far as it is known here */
+  check: (action: SendAction) => FormErrors<Values>
   /** an order as it would be if what was typed were saved on it, to be compared */
   withTyped: (newer: Order) => Order
   /** distinguishes drafts of new orders that start from different ones */
@@ -187,10 +188,10 @@ export function OrderForm<
   useUnsavedFiles(queue, wait)
   // Said beside the buttons, with a way out: neither is of use until then.
   const isWaiting = wait?.kind === 'uploading'
-  /** What is typed has to be settled, and complete to be submitted, before anybody waits for files. */
+  /** What is typed has to be settled, and complete as far as its action needs it, before anybody waits for files. */
   const start = (action: SendAction) =>
     whenSettled(() => {
-      const isIncomplete = action === 'submit' && Object.keys(check()).length > 0
+      const isIncomplete = Object.keys(check(action)).length > 0
       if (isIncomplete) void sending.send(action)
       else files.start(action)
     })

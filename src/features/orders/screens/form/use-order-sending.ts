@@ -52,7 +52,7 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   document: Omit<Write, keyof ExistingOrder>
   /** the files on their way to the form; null where it has none */
   queue: UploadQueue | null
-  check: () => FormErrors<Values>
+  check: (action: 'stage' | 'submit') => FormErrors<Values>
   focus: (field: keyof Values & string) => void
   /** what became of it is said above the form */
   leadToAlert: () => void
@@ -154,7 +154,7 @@ export function useOrderSending<
   }
   const send = async (action: 'stage' | 'submit') => {
     if (running || refuseWhileUnknown(action)) return
-    if (refuse(action === 'submit' ? check() : {})) return
+    if (refuse(check(action))) return
     const typed = typedIn(form.values)
     // The person has said that it is sent without these.
     const without = filesNotAttached(queue)
