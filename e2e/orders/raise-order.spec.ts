@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { openNew, pickerOf, remarkOf } from '../support/chain'
 import { tabTo } from '../support/keyboard'
-import { closeWarmTip, warmTip } from '../support/languages'
+import { closeWarmTip, setLanguage, warmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
 import {
   budgetOf,
@@ -212,6 +213,56 @@ test.describe('What is wrong', () => {
 
     await fillForm(page, { applyDate: '2026-02-28', remark: '备'.repeat(200) })
     expect(await submitted(page)).toMatchObject({ remark: '备'.repeat(200) })
+  })
+
+  test('is not covered by what could be picked, and pressing again picks nothing', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    await openNew(page, 'reverse', undefined)
+    const picker = pickerOf(page, 'debit')
+    const options = page.getByRole('listbox').getByRole('option')
+    await picker.click()
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await remarkOf(page).fill('重复扣款')
+    const box = await submitOf(page).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    await page.mouse.click(x, y)
+    await expectWrong(picker, '请选择扣款单')
+    await expect(picker).toBeFocused()
+    // The error has moved the button down a line.
+    await page.mouse.click(x, y)
+    await submitOf(page).click()
+    await expectWrong(picker, '请选择扣款单')
+    await expect(picker).toBeFocused()
+    // It opens when it is asked for, by a key too.
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toBeVisible()
+    await expect(picker).toHaveValue('')
+  })
+
+  test('to save is said in the person’s language, and nothing is sent', async ({ page, world }) => {
+    await setLanguage(page, 'en')
+    await world.signIn('zhang.wei')
+    await page.goto('debit/order/add')
+    const main = page.getByRole('main')
+    const picker = main.getByRole('combobox', { name: 'Payment order' })
+    const save = main.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expectWrong(picker, 'Choose a payment order')
+    await expect(picker).toBeFocused()
+    expect(await world.journal('debit_order/staging.json')).toEqual([])
+
+    // A draft needs no amount.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(picker).not.toHaveValue('')
+    await save.click()
+    await expect(page).toHaveURL(/\/debit\/order\/submit\?code=/)
+    expect(await world.journal('debit_order/staging.json')).toHaveLength(1)
   })
 
   for (const [field, name] of [

@@ -82,3 +82,16 @@ test('A suggestion that is picked is taken as the server wrote it', () => {
   fireEvent.click(screen.getByRole('option', { hidden: true }))
   expect(codeOf()).toBe('pay-2026-000123')
 })
+
+test('Led to, it says what is wrong with it and covers nothing; what can be picked is asked for', () => {
+  renderInApp(<Field />)
+  const isOpen = () => fieldOf().getAttribute('aria-expanded') === 'true'
+  fireEvent.focus(fieldOf())
+  expect(isOpen()).toBe(false)
+  fireEvent.keyDown(fieldOf(), { key: 'ArrowDown', code: 'ArrowDown' })
+  expect(isOpen()).toBe(true)
+  fireEvent.keyDown(fieldOf(), { key: 'Escape', code: 'Escape' })
+  expect(isOpen()).toBe(false)
+  fireEvent.click(fieldOf())
+  expect(isOpen()).toBe(true)
+})

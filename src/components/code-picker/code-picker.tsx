@@ -54,6 +54,8 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
           (one) => 'value' in one && normalCode(one.value).includes(normalCode(search)),
         )
       }
+      // Who is led here because something is wrong reads that first: the list would cover it, and the button just pressed.
+      openOnFocus={false}
       selectFirstOptionOnChange
       // The list scrolls itself: a frame around it would be one that no key gets to.
       withScrollArea={false}

@@ -68,3 +68,17 @@ test('What was typed before the choices came is taken once they have, if it mean
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.queryByText(/is not in the list/)).not.toBeNull()
 })
+
+test('Led to, it says what is wrong with it and covers nothing; what can be picked is asked for', () => {
+  renderInApp(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const isOpen = () => field.getAttribute('aria-expanded') === 'true'
+  fireEvent.focus(field)
+  expect(isOpen()).toBe(false)
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' })
+  expect(isOpen()).toBe(true)
+  fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' })
+  expect(isOpen()).toBe(false)
+  fireEvent.click(field)
+  expect(isOpen()).toBe(true)
+})

@@ -75,6 +75,8 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
         value={shown}
         data={[...choices]}
         filter={() => found}
+        // Who is led here because something is wrong reads that first: the list would cover it, and the button just pressed.
+        openOnFocus={false}
         selectFirstOptionOnChange
         dropdownOpened={isOpen}
         onDropdownOpen={() => setIsOpen(true)}
