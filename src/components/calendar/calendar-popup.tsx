@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Paper } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks'
+import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import 'dayjs/locale/zh-cn'
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
@@ -14,11 +15,8 @@ const DAYJS_LOCALE: Record<string, string> = { zh: 'zh-cn', en: 'en', es: 'es' }
 /** The month as each language writes it; a Chinese calendar reads year first. */
 const MONTH_FORMAT: Record<string, string> = { zh: 'YYYY年M月' }
 
-/** A day as it is read aloud; Mantine's own order puts the day first, as no Chinese reader would. */
-function chineseDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}年${month}月${date}日`
-}
+/** A day as it is read aloud, where that is not Mantine's own `26 October 2026`. */
+const DAY_FORMAT: Record<string, string> = { zh: 'YYYY年M月D日', es: 'D [de] MMMM [de] YYYY' }
 
 /**
  * What every calendar of the application has. Mantine's faint days of other months and its red
@@ -26,10 +24,12 @@ function chineseDay(day: string): string {
  */
 export function useCalendarProps() {
   const { t, i18n } = useLingui()
+  const locale = DAYJS_LOCALE[i18n.locale] ?? 'en'
+  const dayFormat = DAY_FORMAT[i18n.locale] ?? 'D MMMM YYYY'
   return {
     hideOutsideDates: true,
     monthLabelFormat: MONTH_FORMAT[i18n.locale] ?? 'MMMM YYYY',
-    ...(i18n.locale === 'zh' ? { getDayAriaLabel: chineseDay } : {}),
+    getDayAriaLabel: (day: string) => dayjs(day).locale(locale).format(dayFormat),
     ariaLabels: {
       previousMonth: t`Previous month`,
       nextMonth: t`Next month`,

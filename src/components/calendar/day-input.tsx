@@ -30,7 +30,10 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
   const { Part: Calendar } = useAskedPart(calendar, isOpen, () => setIsOpen(false))
   const field = useRef<HTMLInputElement>(null)
   const [isEntered, setIsEntered] = useState(false)
-  const { readBack, readLater, handlers } = useTypedDay((_name, day) => onChange(day))
+  const { readBack, readLater, handlers } = useTypedDay(
+    () => value,
+    (_name, day) => onChange(day),
+  )
   const day = value.trim()
   const wrong = isEntered || day === '' ? undefined : dayError(day)
   const readUnentered = useEffectEvent(() => {
@@ -44,7 +47,7 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         id={id}
         name={name}
         label={label}
-        placeholder="YYYY-MM-DD"
+        placeholder={t`YYYY-MM-DD`}
         autoComplete="off"
         maxLength={20}
         value={value}

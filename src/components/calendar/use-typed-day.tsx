@@ -11,13 +11,19 @@ const importReader = () => import('@/domain/typed-day')
  * What an input of a day does with a day that is typed in another way: it is read back as `YYYY-MM-DD` where it
  * was typed, on Enter or when the input is left. What reads it is fetched with the first focus.
  *
+ * @param valueOf what an input holds, by its name
  * @returns handlers of the input, `readLater` for a text that nobody leaves: it came from a draft, and what tells the day that
  * was read to who can't see the input change
  */
-export function useTypedDay(onChange: (name: string, day: string) => void) {
+export function useTypedDay(
+  valueOf: (name: string) => string | undefined,
+  onChange: (name: string, day: string) => void,
+) {
   const { t, i18n } = useLingui()
   const reader = useRef<Awaited<ReturnType<typeof importReader>>>(undefined)
-  const [readBack, setReadBack] = useState('')
+  const [readBack, setReadBack] = useState<{ name: string; typed: string; day: string }>()
+  // Of another day it would be untrue; and the same is only told a second time once it was gone in between.
+  if (readBack && valueOf(readBack.name) !== readBack.day) setReadBack(undefined)
   /** Without the reader what was typed stays as it is. */
   const fetchReader = () =>
     importReader().then(
@@ -33,16 +39,17 @@ export function useTypedDay(onChange: (name: string, day: string) => void) {
     const day = reader.current?.readTypedDay(typed, order, toChinaDate(Date.now()))
     if (day === undefined || day === typed) return
     onChange(input.name, day)
-    setReadBack(t`${typed} was read as ${day}`)
+    setReadBack({ name: input.name, typed, day })
   }
   /** Once the reader is there, unless the person is in the input by then. */
   const readLater = (input: HTMLInputElement) =>
     void fetchReader().then(() => input.matches(':focus') || readIn(input))
+  const { typed, day } = readBack ?? {}
   return {
     readLater,
     readBack: (
       <span style={FOR_LISTENERS} aria-live="polite">
-        {readBack}
+        {readBack ? t`${typed} was read as ${day}` : null}
       </span>
     ),
     handlers: {

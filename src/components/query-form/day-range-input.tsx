@@ -29,7 +29,7 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
   const { Part: Calendar } = useAskedPart(calendar, isOpen, () => setIsOpen(false))
   const first = useRef<HTMLInputElement>(null)
   const label = i18n._(field.label)
-  const { readBack, handlers } = useTypedDay(onChange)
+  const { readBack, handlers } = useTypedDay((name) => draft[name], onChange)
   const day = (name: string, ariaLabel: string, placeholder: string) => {
     const error = errors[name]
     return (
