@@ -171,7 +171,7 @@ test('A page that shows nothing but why it shows nothing is called by that', asy
   await world.signIn('wang.fang')
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await page.goto(`payment/order/submit?code=${made?.code ?? ''}`)
-  await expect(heading).toHaveText('只有创建人可以编辑此单据。')
+  await expect(heading).toHaveText('只有创建人或内部用户可以编辑此单据。')
   await page.goto('payment/order/detail?code=FK19990101000001')
   await closeTip(page)
   await expect(heading).toHaveText('获取付款单失败!')

@@ -61,7 +61,7 @@ test('What a browser remembers tells nobody’s name, goes when one asks, and th
   expect(await everythingStored(page)).toBe(stored)
   await userMenuOf(page).click()
   await page.getByRole('menuitem', { name: '清除本机记录' }).click()
-  await question.getByRole('button', { name: '删除' }).click()
+  await question.getByRole('button', { name: '清除' }).click()
   await expect(page.getByText('此浏览器中与您有关的记录已清除。')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 

@@ -7,8 +7,8 @@ const STEPS = [
   ['submit', 'Submitted'],
   ['approve', 'Approved'],
   ['reject', 'Rejected'],
-  ['verify', 'Verification system notified'],
-  ['tally', 'Accounting system notified'],
+  ['verify', 'Notify the verification system'],
+  ['tally', 'Notify the accounting system'],
   ['cancel', 'Cancelled'],
 ] as const
 

@@ -21,8 +21,8 @@ const STEP_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(
     submit: msg({ context: 'log step', message: 'Submitted' }),
     approve: msg({ context: 'log step', message: 'Approved' }),
     reject: msg({ context: 'log step', message: 'Rejected' }),
-    verify: msg({ context: 'log step', message: 'Verification system notified' }),
-    tally: msg({ context: 'log step', message: 'Accounting system notified' }),
+    verify: msg({ context: 'log step', message: 'Notify the verification system' }),
+    tally: msg({ context: 'log step', message: 'Notify the accounting system' }),
     cancel: msg({ context: 'log step', message: 'Cancelled' }),
   }),
 )

@@ -52,17 +52,22 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
       { ways: ['Ctrl+F'], does: msg`Query conditions` },
       { ways: ['↑', '↓', 'Home', 'End'], does: msg`To another row` },
       { ways: ['Enter'], does: msg`Opens what has the focus` },
+      {
+        ways: ['←', '→', 'Home', 'End'],
+        does: msg`On a column’s edge: narrower, wider, narrowest, widest`,
+      },
+      { ways: ['Delete'], does: msg`On a column’s edge: the first width again` },
+    ],
+  },
+  {
+    where: msg`Lists of orders`,
+    lines: [
       { ways: ['Space'], does: msg`Selects the row, on its code too` },
       {
         ways: ['Shift+↑', 'Shift+↓', 'Shift+Home', 'Shift+End'],
         does: msg`Selects row after row; going back gives them back`,
       },
       { ways: ['F'], does: msg`In a row: narrows the list to what it holds` },
-      {
-        ways: ['←', '→', 'Home', 'End'],
-        does: msg`On a column’s edge: narrower, wider, narrowest, widest`,
-      },
-      { ways: ['Delete'], does: msg`On a column’s edge: the first width again` },
     ],
   },
   {
@@ -96,6 +101,8 @@ const SAVED = msg`Kept at the server, and not handed over yet.`
 const REJECTED = msg`Sent back with a reason. The creator can change it and submit it again.`
 const CANCELLED = msg`Ended for good. Its money counts for nothing.`
 const WAITS = msg`Waits for somebody with the confirm authority.`
+/** An approved one stays in its state until accounting was told. */
+const CHAIN_WAITS = msg`Waits for somebody with the confirm authority, then for the accounting system.`
 
 /** What each state means, type by type, in the order of an order's life. */
 export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLine[] }[] = [
@@ -125,7 +132,7 @@ export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLi
     type: msg`Debit orders`,
     lines: [
       { state: debitState(DEBIT_STATE.saved), means: SAVED },
-      { state: debitState(DEBIT_STATE.submitted), means: WAITS },
+      { state: debitState(DEBIT_STATE.submitted), means: CHAIN_WAITS },
       { state: debitState(DEBIT_STATE.rejected), means: REJECTED },
       {
         state: debitState(DEBIT_STATE.tallied),
@@ -142,7 +149,7 @@ export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLi
     type: msg`Reverse orders`,
     lines: [
       { state: reverseState(DEBIT_STATE.saved), means: SAVED },
-      { state: reverseState(DEBIT_STATE.submitted), means: WAITS },
+      { state: reverseState(DEBIT_STATE.submitted), means: CHAIN_WAITS },
       { state: reverseState(DEBIT_STATE.rejected), means: REJECTED },
       {
         state: reverseState(DEBIT_STATE.tallied),

@@ -24,9 +24,9 @@ test('An entry of the log succeeded or failed; one in an unknown state is neithe
   renderInApp(<OperationLog type={debitWorkflow} code="KK1" people={new Map()} />, { queryClient })
   const entries = screen.getAllByRole('listitem')
   expect(entries.map(({ textContent }) => textContent?.trim())).toEqual([
-    'Accounting system notifiedUnknown state 2',
-    'Accounting system notifiedFailed',
-    'Accounting system notifiedSucceeded',
+    'Notify the accounting systemUnknown state 2',
+    'Notify the accounting systemFailed',
+    'Notify the accounting systemSucceeded',
   ])
   expect(entries.map(({ dataset }) => dataset['failed'] !== undefined)).toEqual([
     false,

@@ -106,7 +106,7 @@ function EditedOrder<Order extends OrderBase>({
     availability.kind === 'disabled' ? (
       <Message of={availability.reason} />
     ) : (
-      <Trans>Only its creator may edit this order.</Trans>
+      <Trans>Only its creator or an internal user may edit this order.</Trans>
     )
   const toOrder = (
     <AppLink path={type.paths.detail} search={{ code }}>
