@@ -127,6 +127,8 @@ export async function fillForm(page: Page, { settlement, ...typed }: Typed): Pro
     if (isOneOf(NATIVE_CHOICES, name)) await field.selectOption({ label: text })
     else await field.fill(text)
     if (isOneOf(SEARCHED_CHOICES, name)) {
+      // What stood there already is no typing, which would have opened the list.
+      await field.click()
       await page.getByRole('listbox').getByRole('option', { name: text, exact: true }).click()
     }
   }

@@ -86,7 +86,10 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
     searchError,
     /** searches it again, as Retry was pressed: that goes with what it says, so one is back in the field, `fieldId` */
     searchAgain: (fieldId: string) => {
-      document.getElementById(fieldId)?.focus()
+      const field = document.getElementById(fieldId)
+      field?.focus()
+      // What was asked for is to show: a field that only has the focus keeps its list closed.
+      field?.click()
       searchAgain()
     },
   }
