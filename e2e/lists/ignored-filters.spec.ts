@@ -122,6 +122,28 @@ test('A tab of an address that there is not is told as a value, not as an unknow
   await expect(alertOf(page)).toHaveText('以下条件的值无法识别，未生效：状态')
 })
 
+test('A state that no submitted order has opens the tab of all, and is not called unknown', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('chen.jie')
+  await page.goto('/payment/confirm/list?state=5')
+  await expect(page.getByText('没有符合条件的单据。此列表不含已保存和已取消的单据。')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '全部', selected: true })).toBeVisible()
+  await expect(chipsOf(page)).toHaveText(['状态: 已保存'])
+  const form = page.getByRole('search', { name: '付款审核筛选' })
+  const state = form.getByLabel('状态')
+  await expect(state.getByRole('option', { name: '已保存', selected: true })).toBeAttached()
+  await allAnswered(world)
+  await expect(alertOf(page)).toHaveCount(0)
+
+  // Nobody is offered it.
+  await state.selectOption('已记账')
+  await form.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(state.getByRole('option', { name: '已保存' })).toHaveCount(0)
+})
+
 test('A view whose filter there is no more says so when it is chosen', async ({ page, world }) => {
   const alert = alertOf(page)
   await openList(page, world, { query: '?state=10' })

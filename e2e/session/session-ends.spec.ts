@@ -25,6 +25,7 @@ test.describe('Without a session', () => {
     await page.goto('/401')
     await expect(page).toHaveURL('/401')
     await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+    await expect(page).toHaveTitle(/^未登录或无权限/)
     const asked = (await world.journal()).map(({ path }) => path)
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
     await page.getByRole('main').getByRole('link', { name: '登录' }).click()

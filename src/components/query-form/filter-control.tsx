@@ -71,22 +71,26 @@ export function FilterControl({
         </>
       )
     }
-    case 'choice':
+    case 'choice': {
+      const chosen = draft[field.name] ?? ''
       return (
         <PlainSelect
           {...focus}
           label={label}
-          value={draft[field.name] ?? ''}
+          value={chosen}
           onChange={(event) => onChange(field.name, event.currentTarget.value)}
         >
           <option value="">{t({ context: 'any state or type', message: 'All' })}</option>
-          {field.choices.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {i18n._(name)}
-            </option>
-          ))}
+          {field.choices.map(({ value, name, isHidden }) =>
+            isHidden && String(value) !== chosen ? null : (
+              <option key={value} value={value}>
+                {i18n._(name)}
+              </option>
+            ),
+          )}
         </PlainSelect>
       )
+    }
     case 'days':
       return <DayRangeInput {...{ field, draft, errors, onChange, isFirst }} />
   }

@@ -25,6 +25,8 @@ export type FilterField =
 export interface Choice {
   value: number
   name: MessageDescriptor
+  /** not offered, for the list has nothing of it; an address may still name it */
+  isHidden?: boolean
 }
 
 /** What is asked for, and what it is called. */

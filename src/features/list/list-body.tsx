@@ -58,11 +58,14 @@ export function ListBody<
   const exportId = codes && list.export && `codes-${list.id}`
   const { username = '' } = user
   const settings = useListSettings(list, username)
-  const { page, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(list, request)
+  const { page, readAt, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(
+    list,
+    request,
+  )
   const shown = isStale ? undefined : page?.rows
   const { selected, seen, unmatched, setSelected, changeSelected, noteRead } = useSelection<Row>(
     filters.key,
-    shown && { rows: shown, rowKey: list.rowKey },
+    shown && { rows: shown, rowKey: list.rowKey, readAt },
     selectionPlace,
   )
   const noteRows = ({ rows, unmatched: keys }: RowsRead<Row>) =>

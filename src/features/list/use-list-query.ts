@@ -17,7 +17,7 @@ export function useListQuery<
 >(list: ListDefinition<Row, Search, Request>, request: Request) {
   const queryClient = useQueryClient()
   const options = list.options(request)
-  const { data, error, isPlaceholderData, isFetching } = useRows(list, request)
+  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching } = useRows(list, request)
 
   const total = data?.total ?? 0
   const hasNextPage = request.pageNum * request.pageSize < total
@@ -52,7 +52,16 @@ export function useListQuery<
     const queryKey = options.queryKey.slice(0, -1)
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   }
-  return { page: data, error, isStale: isPlaceholderData, isFetching, refresh, retry, outdate }
+  return {
+    page: data,
+    readAt: dataUpdatedAt,
+    error,
+    isStale: isPlaceholderData,
+    isFetching,
+    refresh,
+    retry,
+    outdate,
+  }
 }
 
 /** By the hook of the list's resource: the compiler can't know that a list keeps it. */

@@ -26,10 +26,15 @@ export function filtersKey(fields: readonly FilterField[], filters: FilterDraft)
 /** What becomes of the selected rows, by key. */
 export type SelectionChange<Row> = (selected: ReadonlyMap<string, Row>) => ReadonlyMap<string, Row>
 
-/** Rows that stand on the page now. */
-interface RowsNow<Row> {
+interface KeyedRows<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
+}
+
+/** Rows that stand on the page now. */
+interface RowsNow<Row> extends KeyedRows<Row> {
+  /** epoch ms */
+  readAt: number
 }
 
 interface Selection<Row> {
@@ -40,6 +45,8 @@ interface Selection<Row> {
   newer?: ReadonlyMap<Row, Row> | undefined
   /** keys of those that the filters matched no more when they were read last */
   unmatched?: ReadonlySet<string> | undefined
+  /** when that was, in epoch ms */
+  unmatchedAt?: number | undefined
 }
 
 /** Where the selections of a page with several lists are kept, by list: who comes back to one finds what is selected there. */
@@ -73,21 +80,20 @@ export function useSelection<Row>(
     kept?.set(id, state)
   }, [kept, id, state])
   const { selected, newer, unmatched } = current
-  const changed = selected.size > 0 && now ? changedRows(current, now) : []
-  if (changed.length > 0) setState(withNewer(current, changed))
+  const followed = now && selected.size > 0 ? withRowsNow(current, now) : current
+  if (followed !== current) setState(followed)
   return {
     selected,
     seen: newer ? lastSeen(selected, newer) : selected,
     unmatched,
-    setSelected: (selected: ReadonlyMap<string, Row>) =>
-      setState({ filterKey, selected, newer, unmatched }),
+    setSelected: (selected: ReadonlyMap<string, Row>) => setState({ ...current, selected }),
     /** selected rows were read again, to be taken along */
-    noteRead: (read: RowsNow<Row>, unmatched: readonly string[]) =>
+    noteRead: (read: KeyedRows<Row>, unmatched: readonly string[]) => {
+      const news = { unmatched: new Set(unmatched), unmatchedAt: Date.now() }
       setState((now) =>
-        now.filterKey === filterKey
-          ? { ...withNewer(now, changedRows(now, read)), unmatched: new Set(unmatched) }
-          : now,
-      ),
+        now.filterKey === filterKey ? { ...withNewer(now, changedRows(now, read)), ...news } : now,
+      )
+    },
     /** changes what is selected then, whatever that has become meanwhile */
     changeSelected: (change: SelectionChange<Row>) =>
       setState((now) => ({ ...now, selected: change(now.selected) })),
@@ -104,10 +110,22 @@ export function without<Row>(
 
 const NOWHERE = { id: '', kept: undefined }
 
+/** A selection with what a page tells of it; the same one when that is nothing new. */
+function withRowsNow<Row>(selection: Selection<Row>, now: RowsNow<Row>): Selection<Row> {
+  const { unmatched, unmatchedAt = 0 } = selection
+  const changed = changedRows(selection, now)
+  // A page that was read before tells nothing of that: on the way back the row still stands there.
+  const keys = unmatched && now.readAt > unmatchedAt ? now.rows.map(now.rowKey) : []
+  const matched = keys.filter((key) => unmatched?.has(key))
+  if (changed.length === 0 && matched.length === 0) return selection
+  const left = [...(unmatched ?? [])].filter((key) => !matched.includes(key))
+  return { ...withNewer(selection, changed), unmatched: new Set(left) }
+}
+
 /** The selected rows that stand on a page, and are no longer as they were last seen: each with what it is by now. */
 function changedRows<Row>(
   { selected, newer }: Selection<Row>,
-  { rows, rowKey }: RowsNow<Row>,
+  { rows, rowKey }: KeyedRows<Row>,
 ): [Row, Row][] {
   // A key that stands there twice is one row, or each of the two would be newer than the other.
   const now = new Map(rows.map((row) => [rowKey(row), row]))

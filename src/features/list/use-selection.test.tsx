@@ -13,7 +13,7 @@ const order = (code: string, state: number): Order => ({ code, state })
 it('What is selected is what stands there by now, and on other pages as it was last seen', () => {
   const first = [order('FK1', 10), order('FK2', 10)]
   const { result, rerender } = renderHook(
-    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey }),
+    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey, readAt: 0 }),
     { initialProps: first },
   )
   act(() => result.current.setSelected(new Map(first.map((row) => [row.code, row]))))
@@ -34,7 +34,7 @@ it('What is selected is what stands there by now, and on other pages as it was l
 
 it('A row that stands on the page twice is selected as the last of them', () => {
   const { result, rerender } = renderHook(
-    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey }),
+    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey, readAt: 0 }),
     { initialProps: [order('FK1', 10)] },
   )
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
@@ -44,7 +44,7 @@ it('A row that stands on the page twice is selected as the last of them', () => 
 
 it('What is decided on stays as it was when it was selected, until it is selected anew', () => {
   const { result, rerender } = renderHook(
-    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey }),
+    (rows: readonly Order[]) => useSelection<Order>('', { rows, rowKey, readAt: 0 }),
     { initialProps: [order('FK1', 10)] },
   )
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
@@ -63,7 +63,7 @@ it('What is decided on stays as it was when it was selected, until it is selecte
 
 it('What was read of selected rows to take them along is known from then on, with what the filters match no more', () => {
   const { result, rerender } = renderHook(
-    (filterKey: string) => useSelection<Order>(filterKey, { rows: [], rowKey }),
+    (filterKey: string) => useSelection<Order>(filterKey, { rows: [], rowKey, readAt: 0 }),
     { initialProps: 'state 10' },
   )
   act(() => result.current.setSelected(new Map([['FK1', order('FK1', 10)]])))
@@ -77,6 +77,29 @@ it('What was read of selected rows to take them along is known from then on, wit
   rerender('all')
   act(() => noteRead({ rows: [cancelled], rowKey }, ['FK1']))
   expect(result.current.unmatched).toBeUndefined()
+})
+
+it('A row that stands in the list again matches its filters again, on other pages too', () => {
+  const waiting = [order('FK1', 10), order('FK2', 10)]
+  const other = [order('FK9', 10)]
+  const { result, rerender } = renderHook(
+    ([rows, readAt]: readonly [readonly Order[], number]) =>
+      useSelection<Order>('state 10', { rows, rowKey, readAt }),
+    { initialProps: [waiting, 0] },
+  )
+  act(() => result.current.setSelected(new Map(waiting.map((row) => [row.code, row]))))
+  rerender([other, 0])
+  const rejected = [order('FK1', 15), order('FK2', 15)]
+  act(() => result.current.noteRead({ rows: rejected, rowKey }, ['FK1', 'FK2']))
+  // On the way back the page is at first as it was read before.
+  rerender([waiting, 0])
+  rerender([other, 0])
+  expect(result.current.unmatched).toEqual(new Set(['FK1', 'FK2']))
+  const again = order('FK1', 10)
+  rerender([[again], Date.now() + 1])
+  rerender([other, 0])
+  expect(result.current.unmatched).toEqual(new Set(['FK2']))
+  expect(result.current.seen.get('FK1')).toBe(again)
 })
 
 it('Of a page with several lists each finds its own selection again, and none that was made with other filters', () => {

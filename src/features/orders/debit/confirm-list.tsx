@@ -14,5 +14,4 @@ export const debitConfirmList = confirmList<DebitOrder, DebitConfirmSearch, Debi
   cellFilters: async () => (await import('./cell-filters')).debitCellFilters,
   columns: debitOrderColumns,
   empty: msg`No debit orders.`,
-  emptyFiltered: msg`No debit orders match the filters.`,
 })

@@ -18,5 +18,4 @@ export const paymentConfirmList = confirmList<
   cellFilters: async () => (await import('./cell-filters')).paymentCellFilters,
   columns: paymentOrderColumns,
   empty: msg`No payment orders.`,
-  emptyFiltered: msg`No payment orders match the filters.`,
 })

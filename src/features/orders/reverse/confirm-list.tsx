@@ -18,5 +18,4 @@ export const reverseConfirmList = confirmList<
   cellFilters: async () => (await import('./cell-filters')).reverseCellFilters,
   columns: reverseOrderColumns,
   empty: msg`No reverse orders.`,
-  emptyFiltered: msg`No reverse orders match the filters.`,
 })

@@ -3,7 +3,7 @@ const listeners = new Map<string, Set<(code: string) => void>>()
 
 /**
  * Calls `listener` with the code of each order of a type that the person here has done with: decided on, cancelled or moved on, on
- * its page, from its row or in a batch.
+ * its page, from its row or in a batch, also where its answer was lost and that is found out.
  *
  * @returns what ends that
  */

@@ -48,21 +48,16 @@ export interface ConfirmSearch extends ListSearch {
   tab?: 'all' | undefined
 }
 
-/** Whether orders of a state stand in a confirm list: saved and cancelled ones don't. */
-export const isEverSubmitted = (state: number): boolean => state >= SUBMITTED
-
-/** What stands in the URL of a confirm list: the order list's filters, with states that such a list has, and the tab. */
-export function confirmSearch<
-  Entries extends { state: v.GenericSchema<unknown, number | undefined> },
->({ entries }: v.ObjectSchema<Entries & v.ObjectEntries, undefined>) {
-  const isOfList = v.check((state?: number) => state === undefined || isEverSubmitted(state))
-  const state = v.fallback(v.pipe(entries.state, isOfList), undefined)
-  return v.object({ ...entries, state, tab: tabParam })
+/** What stands in the URL of a confirm list: the order list's filters, and the tab. */
+export function confirmSearch<Entries extends v.ObjectEntries>({
+  entries,
+}: v.ObjectSchema<Entries, undefined>) {
+  return v.object({ ...entries, tab: tabParam })
 }
 
 /**
  * An address that names another state than a decision waits in means the tab that has states to choose from: the first one
- * would show what nobody asked for.
+ * would show what nobody asked for. So does a state that no submitted order is in: it has none of them, and is no unknown one.
  */
 export function inTabOfState<Search extends ConfirmSearch & { state?: number | undefined }>(
   search: Search,

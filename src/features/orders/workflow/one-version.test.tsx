@@ -79,3 +79,24 @@ describe('a log without an entry of the last change', () => {
     expect(readOrder).not.toHaveBeenCalled()
   })
 })
+
+it('What is only counted of a list is no page of reverses: an order without a payment code shows', async () => {
+  const reverse = orderKeys('reverse')
+  const queryClient = new QueryClient()
+  const list = reverse.list({ pageNum: 1, pageSize: 1 })
+  // As Home counts them.
+  queryClient.setQueryData([...list, 'total'], { count: 5, isAtLeast: false })
+  queryClient.setQueryData([...list, 'approved'], { count: 5, isAtLeast: false })
+  queryClient.setQueryData(reverse.detail('CX1'), { code: 'CX1', gmtModified: at(1) })
+  queryClient.setQueryData(reverse.log('CX1'), logOf(5), { updatedAt: 0 })
+  answerAlways(readOrder, { code: 'CX1', gmtModified: at(5) })
+  renderHook(
+    () => {
+      useQuery({ queryKey: reverse.detail('CX1'), queryFn: readOrder, staleTime: Infinity })
+      useOneVersion('reverse', 'CX1')
+    },
+    { wrapper: appWrapper({ queryClient }) },
+  )
+  await pass(300)
+  expect(readOrder).toHaveBeenCalledTimes(1)
+})

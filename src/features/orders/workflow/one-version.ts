@@ -1,11 +1,13 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { orderKeys } from '@/api/resources/order-reads'
+import type { Page } from '@/api/contract/envelope'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
 import type { OrderKind } from '@/domain/order-kinds'
 import { usePageEffect } from '@/platform/page-active'
+import { rowIn } from './row-in-answer'
 
 /** How much older than the order a log may have been read and still go with it, in ms: both start together. */
 const TOGETHER_MS = 1000
@@ -91,14 +93,13 @@ function chainSightings(
     const line = payment?.debitOrders.find((debit) => debit.code === code)
     return [sighting(key, line?.gmtModified)]
   }
-  if (kind === 'reverse') {
-    const lists = queryClient.getQueriesData<{ rows: ReverseOrder[] }>({
+  if (kind === 'reverse' && paymentCode !== undefined) {
+    const lists = queryClient.getQueriesData<Partial<Page<ReverseOrder>>>({
       queryKey: orderKeys('reverse').lists,
     })
-    return lists.map(([key, page]) => {
+    return lists.map(([key, answer]) => {
       const isChain = (key[2] as { paymentCode?: unknown } | undefined)?.paymentCode === paymentCode
-      const row = isChain ? page?.rows.find((reverse) => reverse.code === code) : undefined
-      return sighting(key, row?.gmtModified)
+      return sighting(key, isChain ? rowIn(answer, code)?.gmtModified : undefined)
     })
   }
   return []

@@ -4,6 +4,9 @@ import { readUserValue, useUserValue, writeUserValue } from '@/session/user-stor
 import { newId } from '@/session/new-id'
 import { queueContent, type QueueContent } from '../queued-order'
 
+/** Absent until they have been fetched, right after entering. */
+const queueCodes = v.optional(v.array(v.string()))
+
 /**
  * The orders that a reviewer goes through, frozen as the list showed them when they came from it. See
  * docs/domain/screens.md, "Confirming".
@@ -13,8 +16,7 @@ const storedQueue = v.fallback(
     v.object({
       /** what the list was asked for, without its page */
       request: v.record(v.string(), v.unknown()),
-      /** absent until they have been fetched, right after entering */
-      codes: v.optional(v.array(v.string())),
+      codes: queueCodes,
       /** what they are arranged by; absent like them, and in queues of before */
       content: v.fallback(v.optional(queueContent), undefined),
       /** the list's search, to go back to it */
@@ -83,12 +85,14 @@ export function freezeQueue(username: string, id: string, content: QueueContent)
   if (queue) writeUserValue(username, nameOf(id), { ...queue, codes, content })
 }
 
+/** The codes of a queue alone: the rest of it is much to look at with every decision. */
+const onlyCodes = v.fallback(v.object({ codes: queueCodes }), {})
+
 /** The ids of a type's queues that hold an order. */
 export function queuesHolding(username: string, type: string, code: string): readonly string[] {
-  return v.parse(queueIds, readUserValue(username, indexName(type)) ?? []).filter((id) => {
-    const queue = v.parse(storedQueue, readUserValue(username, nameOf(id)) ?? null)
-    return queue?.codes?.includes(code)
-  })
+  return v
+    .parse(queueIds, readUserValue(username, indexName(type)) ?? [])
+    .filter((id) => v.parse(onlyCodes, readUserValue(username, nameOf(id))).codes?.includes(code))
 }
 
 /** A queue by its id; undefined when it was lost, with another tab for example. */

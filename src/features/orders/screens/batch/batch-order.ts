@@ -12,6 +12,7 @@ import { writeUserValue } from '@/session/user-storage'
 import type { Notification } from '@/shell/notify'
 import { remarkDraftName } from '../../workflow/queue-store'
 import { performTransition } from '../../workflow/perform-transition'
+import { rowIn } from '../../workflow/row-in-answer'
 import type { OrderBase, OrderPaths, OrderType } from '../../order-type'
 
 export type Decision = 'approve' | 'reject'
@@ -71,9 +72,9 @@ export function toBatchOrders<Row extends OrderBase>(
       const lists = { queryKey: orderKeys(type.kind).lists, type: 'active' } as const
       await queryClient.refetchQueries(lists, { throwOnError: true })
       const now = queryClient
-        .getQueriesData<Page<Row>>(lists)
-        .flatMap(([, page]) => page?.rows ?? [])
-        .find(({ code }) => code === row.code)
+        .getQueriesData<Partial<Page<Row>>>(lists)
+        .map(([, answer]) => rowIn(answer, row.code))
+        .find((found) => found !== undefined)
       if (now) onReselect(now)
       return now !== undefined
     },

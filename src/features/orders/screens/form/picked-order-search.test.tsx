@@ -14,20 +14,25 @@ import { usePickedOrder } from './use-picked-order'
 type Request = OrderListRequest & { code: string | undefined; state: number }
 
 const PAUSE_MS = 1000
-const failed = new ApiError(
-  { name: 'payment_order/list.json', kind: 'read', failure: msg`Failed to query payment orders!` },
-  'forbidden',
-)
+const call = {
+  name: 'payment_order/list.json',
+  kind: 'read',
+  failure: msg`Failed to query payment orders!`,
+} as const
+const failed = new ApiError(call, 'forbidden')
+/** As the server says that there is no such order. */
+const refused = new ApiError(call, 'rejected')
 const search = vi.fn<(request: Request) => Promise<Page<{ code: string }>>>()
 const listOptions = (request: Request) =>
   queryOptions({ queryKey: ['list', request], queryFn: () => search(request) })
+const readOrder = vi.fn<(code: string) => Promise<{ code: string }>>()
 const orders = {
   listOptions,
   useList: (request: Request, settings: PageQuerySettings) =>
     usePageQuery({ ...listOptions(request), ...settings }),
   useOrder: (code: string, settings: PageQuerySettings) =>
     usePageQuery({
-      ...queryOptions({ queryKey: ['order', code], queryFn: async () => ({ code }) }),
+      ...queryOptions({ queryKey: ['order', code], queryFn: () => readOrder(code) }),
       ...settings,
     }),
   area: 'payment',
@@ -50,6 +55,7 @@ function open(typed: string, given?: string) {
     order: () => result.current.order,
     code: () => result.current.code,
     unknown: () => result.current.unknown,
+    error: () => result.current.error,
     press: () => result.current.searchAgain('field'),
     type: (text: string) => rerender(text),
   }
@@ -68,6 +74,7 @@ const rows = (...codes: string[]): Page<{ code: string }> => ({
 beforeEach(() => {
   vi.useFakeTimers()
   search.mockReset().mockRejectedValue(failed)
+  readOrder.mockReset().mockImplementation(async (code) => ({ code }))
 })
 afterEach(() => {
   cleanup()
@@ -146,6 +153,30 @@ it('reads a code of another shape, from the address', async () => {
   await timePasses()
   expect(order()).toEqual({ code: 'pay-2026-000123' })
   expect(code()).toBe('pay-2026-000123')
+})
+
+it('A code of another shape that could not be read is told as that, and can be read again', async () => {
+  search.mockResolvedValue(rows())
+  readOrder.mockReturnValueOnce(new Promise(() => undefined))
+  const underWay = open('pay-2026-000123', 'pay-2026-000123')
+  await timePasses()
+  expect(readOrder).toHaveBeenCalledTimes(1)
+  expect(underWay.unknown()).toBeUndefined()
+  expect(underWay.error()).toBeNull()
+  cleanup()
+
+  readOrder.mockRejectedValueOnce(failed)
+  const { error, unknown } = open('pay-2026-000123', 'pay-2026-000123')
+  await timePasses()
+  expect(error()).toBe(failed)
+  expect(unknown()).toBeUndefined()
+  cleanup()
+
+  readOrder.mockRejectedValueOnce(refused)
+  const none = open('pay-2026-000123', 'pay-2026-000123')
+  await timePasses()
+  expect(none.error()).toBeNull()
+  expect(none.unknown()).toBe('pay-2026-000123')
 })
 
 it('reads a code of another shape that was suggested, as the server writes it', async () => {

@@ -7,7 +7,7 @@ import type {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Page } from '@/api/contract/envelope'
-import { ApiError } from '@/api/http/api-error'
+import { ApiError, isRefusal } from '@/api/http/api-error'
 import { useRetry } from '@/api/user-reads'
 import { isSameCode } from '@/domain/normal-code'
 import { holdsAny } from '@/domain/transitions'
@@ -71,8 +71,9 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   })
   const searchError = useSearchError(suggestions, { term, typed, isWhole })
   const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
-  // A code of another shape that the form came with may be one that there is not.
-  const isUnknown = isNone && !isWholeCode(typed) && order === undefined
+  // A code of another shape that the form came with may be one that there is not: then the server says so.
+  const mayBeOne = known !== undefined && !isRefusal(error)
+  const isUnknown = isNone && !isWholeCode(typed) && order === undefined && !mayBeOne
   return {
     rows: suggestions.data?.rows ?? [],
     isSearching: suggestions.isFetching && suggestions.data === undefined,

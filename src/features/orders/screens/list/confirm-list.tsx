@@ -12,7 +12,7 @@ import { rememberSource } from '../../workflow/queue-store'
 import { noteShownList } from '../../workflow/shown-list'
 import type { OrderType, OrderBase } from '../../order-type'
 import { ApprovedMark } from './approved-mark'
-import { isEverSubmitted, type ConfirmSearch } from '../../workflow/list-request'
+import type { ConfirmSearch } from '../../workflow/list-request'
 import { ConfirmRowActions } from './confirm-row-actions'
 import { orderCodeColumn } from './order-columns'
 
@@ -31,7 +31,6 @@ interface ConfirmListInput<
   | 'toRequest'
   | 'fields'
   | 'cellFilters'
-  | 'emptyFiltered'
 > {
   type: OrderType<Row>
   columns: readonly DataColumn<Row>[]
@@ -88,16 +87,20 @@ export function confirmList<
     fixedSearch: ALL,
     tabs: tabsAt(ALL),
     empty,
+    emptyFiltered: msg`No orders match the filters. This list has no saved or cancelled ones.`,
   }
   return (tab: 'all' | undefined) => (tab === 'all' ? all : toDo)
 }
 
 const isState = ({ name }: FilterField) => name === 'state'
 
-/** A state is chosen from those that a submitted order can be in. */
+/** A state is chosen from those that a submitted order can be in: saved and cancelled ones stand in no confirm list. */
 function ofSubmitted(field: FilterField): FilterField {
   if (field.kind !== 'choice' || !isState(field)) return field
-  return { ...field, choices: field.choices.filter(({ value }) => isEverSubmitted(value)) }
+  const choices = field.choices.map((choice) =>
+    choice.value < SUBMITTED ? { ...choice, isHidden: true } : choice,
+  )
+  return { ...field, choices }
 }
 
 const ALL = { tab: 'all' }

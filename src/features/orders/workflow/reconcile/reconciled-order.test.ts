@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { paymentWorkflow } from '../../payment/workflow'
+import { onOrderDone } from '../done-orders'
 import { recordQueueResult, type QueueResult } from '../queue-results'
 import { freezeQueue, queueResultsName, rememberSource, startQueue } from '../queue-store'
 import { reconciledOrder } from './reconciled-order'
@@ -39,4 +40,19 @@ it('A cancellation that is found out to be done leaves what a queue knows', () =
   const passedOver = queueWith({ outcome: 'passed', amount: 5 })
   onDone?.(NAME, { ...record, action: 'cancel', phase: 'open' })
   expect(passedOver()).toMatchObject({ FK1: { outcome: 'passed' } })
+})
+
+it('A notification or a cancellation that is found out to be done is told like one that was answered', () => {
+  const done = vi.fn<(code: string) => void>()
+  const end = onOrderDone('payment-order', done)
+  const found = (action: string, onceKey: string) =>
+    onDone?.(NAME, { ...record, action, onceKey, phase: 'open' })
+  found('tally', 'FK1')
+  found('verify', 'FK2')
+  found('cancel', 'FK3')
+  // Who sends the form goes on with the order.
+  found('stage', 'FK4')
+  found('submit', 'FK5')
+  end()
+  expect(done.mock.calls).toEqual([['FK1'], ['FK2'], ['FK3']])
 })

@@ -36,9 +36,11 @@ export function reconciledOrder<Order extends OrderBase>({
       return { document: `${id}.${code}`, seen }
     },
     onDone: (username, { action, onceKey }) => {
-      if (action !== 'approve' && action !== 'reject') return
-      writeUserValue(username, remarkDraftName(id, onceKey), undefined)
-      recordFoundDone(username, id, onceKey, action === 'approve' ? 'approved' : 'rejected')
+      if (action === 'stage' || action === 'submit') return
+      if (action === 'approve' || action === 'reject') {
+        writeUserValue(username, remarkDraftName(id, onceKey), undefined)
+        recordFoundDone(username, id, onceKey, action === 'approve' ? 'approved' : 'rejected')
+      }
       tellOrderDone(id, onceKey)
     },
   }

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Page } from '@/api/contract/envelope'
 import { orderKeys } from '@/api/resources/order-reads'
 import type { OrderKind } from '@/domain/order-kinds'
+import { rowIn } from '../../../workflow/row-in-answer'
 
 /**
  * Reads what is opened under a row anew when it is older than the row, and again whenever the row is read: beside a newer row
@@ -72,8 +73,8 @@ function followRow(
   })
 }
 
-/** Whether an answer has the row. What is only counted of a list stands among the lists, too, and has no rows. */
+/** Whether an answer has the row. */
 function holds({ state }: { state: { data: unknown } }, code: string): boolean {
-  const page = state.data as Partial<Page<{ code: string }>> | undefined
-  return page?.rows?.some((row) => row.code === code) ?? false
+  const answer = state.data as Partial<Page<{ code: string }>> | undefined
+  return rowIn(answer, code) !== undefined
 }
