@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, use, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -59,8 +59,6 @@ interface ConfirmScreenProps<Order extends OrderBase> {
   code: string
   queueId: string | undefined
   user: User
-  /** the order's own sections: what is decided on */
-  children: (order: Order) => ReactNode
 }
 
 /** A decision whose answer has come. */
@@ -83,9 +81,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   code,
   queueId,
   user,
-  children,
 }: ConfirmScreenProps<Order>) {
-  const { type } = view
+  const { type, ReviewSections } = view
   const { order: latest, error, retry, isReadHere } = useOrder(type, code)
   useNotedDocument(type.paths.confirm, latest?.code)
   const { log } = useOrderLog(type, code)
@@ -286,7 +283,9 @@ export function ConfirmScreen<Order extends OrderBase>({
       {seen ? (
         <div className={classes.columns}>
           <div className={classes.order}>
-            <OpenedVersion value={isDecided ? undefined : seen}>{children(seen)}</OpenedVersion>
+            <OpenedVersion value={isDecided ? undefined : seen}>
+              <ReviewSections order={seen} />
+            </OpenedVersion>
           </div>
           <div className={classes.side}>
             <DecisionPanel
