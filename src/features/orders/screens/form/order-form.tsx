@@ -77,7 +77,7 @@ export interface OrderFormProps<Order> {
   onDraftDiscarded?: (() => void) | undefined
 }
 
-interface OrderFormFrameProps<
+interface OrderFormInput<
   Values extends FormValues,
   Order extends OrderBase,
   Write extends ExistingOrder,
@@ -118,7 +118,7 @@ export function OrderForm<
   onClose,
   onDraftDiscarded,
   children,
-}: OrderFormFrameProps<Values, Order, Write>) {
+}: OrderFormInput<Values, Order, Write>) {
   const { t } = useLingui()
   const { type, schema } = definition
   const { values, base, errors } = form
@@ -157,7 +157,7 @@ export function OrderForm<
     document,
     queue,
     check,
-    focus: (field) => focusField(field),
+    focus: focusField,
     leadToAlert,
     leadToOutcome: (record) =>
       whenShown((mayTakeFocus) => leadTo(outcomeIn(section.current, record), mayTakeFocus)),
@@ -166,7 +166,8 @@ export function OrderForm<
     pressAgain,
   })
   const { newer, running } = sending
-  useRaisedElsewhere(type.id, draft.offered, draft.drop)
+  const { offered } = draft
+  useRaisedElsewhere(type.id, offered, draft.drop)
   const preview = usePageDialog<string>()
   /** Does something with what is typed once that is settled: a field that asks something back comes first. */
   const whenSettled = (go: () => void) => {
@@ -251,22 +252,20 @@ export function OrderForm<
         )}
       </Title>
       {order ? <Rejection type={type} order={order} /> : null}
-      {draft.offered ? (
+      {offered ? (
         <div className={classes.banner} role="status">
           <IconHistory size={20} aria-hidden />
           <DraftOffer
             className={classes.bannerText}
-            draft={draft.offered}
+            draft={offered}
             isElsewhere={draft.isOfferedElsewhere}
             onRestore={() => {
-              if (!draft.offered) return
               focusContent()
-              form.restore(draft.offered)
-              void draft.take(draft.offered)
+              form.restore(offered)
+              void draft.take(offered)
             }}
             onDiscard={() => {
-              if (!draft.offered) return
-              const { id, seen, values: discarded, isCopy = false } = draft.offered
+              const { id, seen, values: discarded, isCopy = false } = offered
               focusContent()
               draft.drop(id)
               const isOfEarlier = order !== undefined && seen !== order.gmtModified
