@@ -140,7 +140,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   // Another order has come to show with the question open: it was not asked about that one.
   if (rejecting.subject !== undefined && rejecting.subject !== code) rejecting.close()
   /** Put away while it is waited for, and asked of another order by then, the question is that one's. */
-  const closeRejecting = (of: string) => rejecting.open((at) => (at === of ? undefined : at))
+  const closeRejecting = (of: string) => rejecting.change((at) => (at === of ? undefined : at))
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
   useReadOnArrival(type, isAhead ? code : undefined)
