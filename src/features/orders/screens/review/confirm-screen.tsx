@@ -45,7 +45,7 @@ import { QueueArrangement } from './queue-arrangement'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision, type DecisionOutcome } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
-import { useQueue, useQueueSteps } from './use-queue'
+import { useQueue, useQueueEnd, useQueueSteps } from './use-queue'
 import { reasonOf } from '@/domain/transitions'
 import { focusContent } from '@/platform/focus-content'
 
@@ -98,6 +98,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const article = useRef<HTMLElement>(null)
   const leadToAlert = useLeadToAlert(article)
   const queue = useQueue(type, queueId, code)
+  const { isLast, endAsked, askForEnd } = useQueueEnd(queue, code)
   /** codes of what was decided on here and not done */
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set())
   const queryClient = useQueryClient()
@@ -132,10 +133,6 @@ export function ConfirmScreen<Order extends OrderBase>({
   const remarkField = useRef<HTMLTextAreaElement>(null)
   const approveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
-  /** the summary was asked for at this order; another object each time */
-  const [endAsked, setEndAsked] = useState<{ code: string }>()
-  // Gone on from and come back to, that order shows like any other.
-  if (endAsked && endAsked.code !== code) setEndAsked(undefined)
   const rejecting = usePageDialog<string>()
   // Another order has come to show with the question open: it was not asked about that one.
   if (rejecting.subject !== undefined && rejecting.subject !== code) rejecting.close()
@@ -152,7 +149,6 @@ export function ConfirmScreen<Order extends OrderBase>({
     }
     return undefined
   }, [queueId, seen?.code, seen?.state, own.kind].join(' '))
-  const isLast = !queue.isLoading && queue.next === undefined && queue.length > 1
 
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
@@ -160,7 +156,6 @@ export function ConfirmScreen<Order extends OrderBase>({
   const backToList = () =>
     goToList(queue.from ?? listAsLeft(user.username ?? '', type.paths.confirmList))
   const steps = useQueueSteps(queue, show)
-  const askForEnd = () => setEndAsked({ code })
   const goOnTo = (next: string | undefined) => {
     if (next === undefined) askForEnd()
     else show(next)

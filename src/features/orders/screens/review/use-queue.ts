@@ -126,3 +126,20 @@ export function useQueueSteps(
   }
   return { next: () => go(1), previous: () => go(-1) }
 }
+
+/** The end of a queue, at which it is summed up: there by itself once the last order is decided on, or when that is asked for. */
+export function useQueueEnd(
+  { isLoading, next, length }: ReturnType<typeof useQueue>,
+  code: string,
+) {
+  const [endAsked, setEndAsked] = useState<{ code: string }>()
+  // Gone on from and come back to, that order shows like any other.
+  if (endAsked && endAsked.code !== code) setEndAsked(undefined)
+  return {
+    /** the order that shows is the last of several */
+    isLast: !isLoading && next === undefined && length > 1,
+    /** the summary was asked for at this order; another object each time */
+    endAsked,
+    askForEnd: () => setEndAsked({ code }),
+  }
+}
