@@ -45,6 +45,19 @@ export function isWithdrawn({ state }: { state: number }): boolean {
   return state === PAYMENT_STATE.cancelled || state === PAYMENT_STATE.rejected
 }
 
+/** What a decision leads to, in any type's numbers: those of debit and reverse orders are among a payment's. */
+const DECIDED: readonly number[] = [
+  PAYMENT_STATE.rejected,
+  PAYMENT_STATE.confirmed,
+  PAYMENT_STATE.tallied,
+  PAYMENT_STATE.usedUp,
+]
+
+/** Whether an order of any type was decided on; a cancelled one was not. */
+export function isDecided({ state }: { state: number }): boolean {
+  return DECIDED.includes(state)
+}
+
 /** States 10 and 20 read differently for internal (verification) and external (confirmation) orders. */
 const BY_SETTLEMENT: Record<Settlement, Record<number, MessageDescriptor>> = {
   [SETTLEMENT.internal]: {

@@ -9,6 +9,9 @@ import {
 
 const ORDER_ACTIONS = ['stage', 'submit', 'approve', 'reject', 'verify', 'tally', 'cancel'] as const
 
+/** Those that tell another system again which has not answered. */
+export const NOTIFY_ACTIONS = ['verify', 'tally'] as const
+
 /** What people do with a document of any type; also the `step` of its log entries. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 

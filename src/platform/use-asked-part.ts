@@ -24,7 +24,10 @@ export function tellMissingParts(by: (error: unknown) => void): void {
   tell = by
 }
 
-/** What was asked for; undefined while it is not there. */
+/**
+ * What was asked for; undefined while it is not there. It comes in an object: a component that a hook gives as it is counts as
+ * one that is made in every render (`react/static-components`).
+ */
 interface AskedPart<Part> {
   Part: Part | undefined
 }

@@ -19,9 +19,9 @@ export function useSwitchValid(type: EntryType, user: User) {
   const queryClient = useQueryClient()
   const by = { queryClient, user }
   // The counts of several that were switched may come while one is asked about: one question after the other.
-  const { subject: questions = [], open } = usePageDialog<readonly Question[]>()
+  const { subject: questions = [], change } = usePageDialog<readonly Question[]>()
   const [asked] = questions
-  const answered = () => open((all = []) => all.filter((each) => each !== asked))
+  const answered = () => change((all = []) => all.filter((each) => each !== asked))
   const { mutateAsync: makeInvalid, isPending: isBusy } = useMutation({
     mutationFn: (entry: Entry) => changeValid(type, entry, 0, by),
   })
@@ -34,7 +34,7 @@ export function useSwitchValid(type: EntryType, user: User) {
     const uses = await type.countUses?.(entry, user)
     const isFree = !uses || (uses.kind === 'counted' && uses.count === 0)
     if (isFree) await changeValid(type, entry, 0, by)
-    else open((all = []) => [...all, { entry, uses }])
+    else change((all = []) => [...all, { entry, uses }])
   }
   return {
     // What is counted before it is a part of it, too.

@@ -41,7 +41,7 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
     if (!trimmed || isTaken) return
     const { filters, ...shown } = now
     const saved = { ...shown, ...splitRolling(filters, rolling), name: trimmed, isDefault: false }
-    change(saveView(views, saved))
+    change((all) => saveView(all, saved))
     setName('')
     onSave()
     // The button takes no press without a name, and has the focus no more.

@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeNotifications } from '@/shell/notify'
 import { fakeStorage } from '@/testing/fake-storage'
-import { changeViews } from './use-views'
+import { readStored, writeStored } from '@/session/stored-value'
+import { changeViews, useViews } from './use-views'
 import type { ListView } from './views'
 
 const view = (name: string): ListView => ({
@@ -30,4 +33,16 @@ it('A view that the browser could not store is told of, and good until the page 
     expect(views.map(({ name }) => name)).toEqual(['stored', 'not stored'])
     return [...views]
   })
+})
+
+it('What another tab has saved meanwhile stays when a view is changed here, also where nothing has told of it yet', () => {
+  const { result } = renderHook(() => useViews('of-two-tabs', 'zhang.wei'))
+  const { change } = result.current
+  writeStored('views', 'zhang.wei', 'of-two-tabs', [view('of another tab')])
+  act(() => change((views) => [...views, view('of this tab')]))
+  expect(readStored('views', 'zhang.wei', 'of-two-tabs')).toMatchObject([
+    { name: 'of another tab' },
+    { name: 'of this tab' },
+  ])
+  expect(result.current.views).toHaveLength(2)
 })

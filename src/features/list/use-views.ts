@@ -5,9 +5,14 @@ import { readStored, storedKey, writeStored } from '@/session/stored-value'
 import { notify } from '@/shell/notify'
 import { parseViews, type ListView } from './views'
 
+type ViewsChange = (views: readonly ListView[]) => ListView[]
+
 const NOT_STORED = msg`This browser can’t store your views: what you have changed lasts until the page is reloaded.`
 
-/** Views by the place they are stored at, with the text that they were read from. */
+/**
+ * Views by the place they are stored at, with the text that they were read from. No atom counts their changes: of those that
+ * another tab makes a hidden page hears nothing, and finds them when it is back.
+ */
 const read = new Map<string, { text: string | undefined; views: ListView[] }>()
 const listeners = new Set<() => void>()
 
@@ -33,11 +38,7 @@ function viewsNow(listId: string, username: string): ListView[] {
 }
 
 /** Changes a person's views of one list, whatever they have become meanwhile. */
-export function changeViews(
-  listId: string,
-  username: string,
-  change: (views: readonly ListView[]) => ListView[],
-): void {
+export function changeViews(listId: string, username: string, change: ViewsChange): void {
   const key = storedKey('views', username, listId)
   const next = change(viewsNow(listId, username))
   if (!writeStored('views', username, listId, next))
@@ -51,7 +52,7 @@ export function changeViews(
 export function useViews(
   listId: string,
   username: string,
-): { views: readonly ListView[]; change: (next: ListView[]) => void } {
+): { views: readonly ListView[]; change: (change: ViewsChange) => void } {
   const views = useSyncExternalStore(subscribe, () => viewsNow(listId, username))
-  return { views, change: (next) => changeViews(listId, username, () => next) }
+  return { views, change: (change) => changeViews(listId, username, change) }
 }

@@ -57,8 +57,8 @@ export function ViewBar(props: ViewsProps) {
         <>
           <ToolButton
             onClick={() => {
-              const today = toChinaDate(Date.now())
-              change(saveView(views, updatedView(current, now, list.fields, today)))
+              const updated = updatedView(current, now, list.fields, toChinaDate(Date.now()))
+              change((all) => saveView(all, updated))
               keepFocus()
             }}
           >
@@ -92,12 +92,11 @@ interface SharedViewOfferProps extends ViewsProps {
 function SharedViewOffer({ shared, onDone, ...props }: SharedViewOfferProps) {
   const { list, username, now, onColumns, onSave } = props
   const { t } = useLingui()
-  const { views, change } = useViews(list.id, username)
+  const { change } = useViews(list.id, username)
   const { name } = shared
   useEndWithPage(list.id)
   const keep = () => {
-    const free = freeName(views, name)
-    change([...views, { ...shared, name: free, isDefault: false }])
+    change((all) => [...all, { ...shared, name: freeName(all, name), isDefault: false }])
     onSave()
     offerSharedView(list.id, undefined)
     onColumns(withOwnWidths(now.columns, list.id, username))

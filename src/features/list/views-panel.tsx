@@ -8,7 +8,7 @@ import type { FilterField } from '@/components/query-form/filter-field'
 import type { AppPath } from '@/shell/app-href'
 import { notify } from '@/shell/notify'
 import { SaveViewForm } from './save-view-form'
-import { changeViews, useViews } from './use-views'
+import { useViews } from './use-views'
 import { applyView, copyViewLink } from './view-actions'
 import type { ShownNow } from './view-in-force'
 import {
@@ -51,7 +51,7 @@ export function ViewsPanel(props: ViewsProps) {
   const keepFocus = () => panel.current?.focus()
   const offerToRestore = (deleted: ListView, at: number) => {
     const { name: viewName } = deleted
-    const run = () => changeViews(list.id, username, (now) => restoreView(now, deleted, at))
+    const run = () => change((now) => restoreView(now, deleted, at))
     notify({
       message: msg`View ${viewName} was deleted`,
       tone: 'success',
@@ -75,7 +75,7 @@ export function ViewsPanel(props: ViewsProps) {
                     name={view.name}
                     isTaken={(next) => next !== view.name && views.some((v) => v.name === next)}
                     onRename={(next) => {
-                      if (next !== undefined) change(renameView(views, view.name, next))
+                      if (next !== undefined) change((now) => renameView(now, view.name, next))
                       keepFocus()
                       setRenamed(undefined)
                     }}
@@ -96,7 +96,7 @@ export function ViewsPanel(props: ViewsProps) {
                       variant="subtle"
                       aria-label={t`Default view: ${viewName}`}
                       aria-pressed={view.isDefault}
-                      onClick={() => change(toggleDefaultView(views, view.name))}
+                      onClick={() => change((now) => toggleDefaultView(now, view.name))}
                     >
                       {view.isDefault ? (
                         <IconStarFilled size={16} aria-hidden />
@@ -123,7 +123,7 @@ export function ViewsPanel(props: ViewsProps) {
                       aria-label={t`Delete view ${viewName}`}
                       onClick={() => {
                         keepFocus()
-                        change(deleteView(views, viewName))
+                        change((now) => deleteView(now, viewName))
                         offerToRestore(view, at)
                       }}
                     >

@@ -23,6 +23,7 @@ import {
   type OrderRules,
 } from '@/domain/transitions'
 import type { PageQuerySettings } from '@/platform/use-page-query'
+import type { AppPath } from '@/shell/app-href'
 import type { Notification } from '@/shell/notify'
 import type { ReconciliationCheck } from '../writes/reconciliation'
 import type { WriteRecord } from '../writes/write-record'
@@ -52,6 +53,9 @@ interface OrderNames {
   missingCode: MessageDescriptor
 }
 
+/** A page of its own where new orders of a type begin: of the routes that there are. */
+type CreatePath = Extract<AppPath, `/${OrderKind}/order/add`>
+
 /** The screens of a type. */
 export type OrderPaths = ReturnType<typeof orderPaths<OrderKind>>
 
@@ -65,7 +69,9 @@ interface OrderTypeInput<Order> {
   rules: OrderRules<Order>
   stateOf: (order: Order) => OrderState
   /** where a new order begins, when that is not the form of those that exist */
-  createPath?: '/debit/order/add'
+  createPath?: CreatePath
+  /** whether a copy of the order could become one; without, of every order */
+  mayCopy?: (order: Order) => boolean
   /** what is read of a single order; the types of its answers are the type's own */
   reads: { logsOptions: (code: string) => UseQueryOptions<OperationLogEntry[]> }
   /** what moves its orders on */
@@ -95,6 +101,7 @@ export interface OrderType<Order extends OrderBase> {
    * undefined where the row itself tells.
    */
   approvalLog: (order: Order) => UseQueryOptions<OperationLogEntry[]> | undefined
+  mayCopy?: (order: Order) => boolean
   loadTransitions: () => Promise<OrderTransitions>
 }
 
@@ -190,7 +197,7 @@ function orderPaths<Kind extends OrderKind>(kind: Kind) {
     list: `/${kind}/order/list`,
     detail: `/${kind}/order/detail`,
     form,
-    create: form as typeof form | '/debit/order/add',
+    create: form as typeof form | CreatePath,
     confirmList: `/${kind}/confirm/list`,
     confirm: `/${kind}/confirm/submit`,
   } as const

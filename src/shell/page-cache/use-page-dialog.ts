@@ -1,4 +1,4 @@
-import { use, useState, type SetStateAction } from 'react'
+import { use, useState } from 'react'
 import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 
 /**
@@ -9,11 +9,14 @@ export function usePageDialog<Subject>() {
   const { isActive } = use(PageActivityContext)
   const [subject, setSubject] = useState<Subject>()
   usePageEffect(() => () => setSubject(undefined))
+  const change = (update: (now: Subject | undefined) => Subject | undefined) => {
+    if (isActive()) setSubject(update)
+  }
   return {
     subject,
-    open: (next: SetStateAction<Subject | undefined>) => {
-      if (isActive()) setSubject(next)
-    },
+    open: (next: Subject) => change(() => next),
+    /** by what it is open with when the change comes to it: an answer that was waited for may find another subject */
+    change,
     close: () => setSubject(undefined),
   }
 }

@@ -7,13 +7,12 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { giveFocusBack } from '@/components/use-focus-back'
-import { PAYMENT_STATE } from '@/domain/order-states'
-import { mayRaise, type OrderAction } from '@/domain/transitions'
+import { mayRaise, NOTIFY_ACTIONS, type OrderAction } from '@/domain/transitions'
 import { askedPart } from '@/shell/asked-part'
 import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
@@ -89,7 +88,7 @@ export function OrderActions<Order extends OrderBase>({
       icon: <IconPencil size={16} aria-hidden />,
       run: () => goToForm({ code }),
     },
-    ...(['verify', 'tally'] as const).map((action) => ({
+    ...NOTIFY_ACTIONS.map((action) => ({
       action,
       name: <Message of={actionName(action)} />,
       icon: <IconRefresh size={16} aria-hidden />,
@@ -103,10 +102,7 @@ export function OrderActions<Order extends OrderBase>({
       isDangerous: true,
     },
   ]
-  // Of a debit there is one reverse that is not cancelled: a copy of that one could never be sent.
-  const isCopyable =
-    mayRaise(type.rules, user) &&
-    (type.kind !== 'reverse' || order.state === PAYMENT_STATE.cancelled)
+  const isCopyable = mayRaise(type.rules, user) && (type.mayCopy?.(order) ?? true)
   const availabilities = actions.map((each) => ({
     ...each,
     availability: type.availability(each.action, order, user, log),
@@ -162,6 +158,7 @@ interface MoreActionsProps {
 function MoreActions({ copy, notNow }: MoreActionsProps) {
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
+  const notNowId = useId()
   if (!copy && notNow.length === 0) return null
   return (
     <PopoverButton label={t`More actions`} icon={<IconDots size={16} aria-hidden />}>
@@ -175,10 +172,10 @@ function MoreActions({ copy, notNow }: MoreActionsProps) {
           ) : null}
           {notNow.length > 0 ? (
             <>
-              <span id="not-now" className={classes.heading}>
+              <span id={notNowId} className={classes.heading}>
                 <Trans>Not possible now</Trans>
               </span>
-              <ul className={classes.reasons} aria-labelledby="not-now">
+              <ul className={classes.reasons} aria-labelledby={notNowId}>
                 {notNow.map(({ action, name, reason }) => (
                   <li key={action}>
                     <strong>{name}</strong>

@@ -42,7 +42,7 @@ export function OrderFormPage<Order extends OrderBase>({
 }: OrderFormPageProps<Order> & FormAddress) {
   if (code !== undefined) return <EditedOrder {...page} code={code} />
   if (copyOf !== undefined) return <CopiedOrder {...page} code={copyOf} />
-  return <FormFrame {...page} order={undefined} />
+  return <FormAround {...page} order={undefined} />
 }
 
 /** A new order that begins with what another one holds, as that is when the form is opened. */
@@ -57,7 +57,7 @@ function CopiedOrder<Order extends OrderBase>({
   const [isForDraft, setIsForDraft] = useState(false)
   if (!isForDraft) {
     if (order)
-      return <FormFrame key={code} {...page} order={undefined} copied={order} copyOf={code} />
+      return <FormAround key={code} {...page} order={undefined} copied={order} copyOf={code} />
     if (!error) return <PageSkeleton />
     if (drafts.length === 0)
       return <OrderFailure code={code} error={error} isPage onRetry={retry} />
@@ -66,7 +66,7 @@ function CopiedOrder<Order extends OrderBase>({
   return (
     <>
       {error && !order ? <OrderFailure code={code} error={error} onRetry={retry} /> : null}
-      <FormFrame
+      <FormAround
         key={code}
         {...page}
         order={undefined}
@@ -132,7 +132,7 @@ function EditedOrder<Order extends OrderBase>({
           </div>
         </div>
       ) : null}
-      <FormFrame
+      <FormAround
         key={code}
         {...page}
         order={order}
@@ -146,7 +146,7 @@ function EditedOrder<Order extends OrderBase>({
 }
 
 /** What happens around the form: where it leads when it is saved, if it still shows then, and closing it. */
-function FormFrame<Order extends OrderBase>({
+function FormAround<Order extends OrderBase>({
   type,
   children,
   ...orders

@@ -1,46 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { useMergedRef } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { use, useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import type { Attachment } from '@/api/contract/order-parts'
-import { AttachmentsField } from '@/components/attachments-field/attachments-field'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import { BusyButton } from '@/components/busy-button'
 import { Message, messageOf } from '@/components/message'
 import { takesNoPress } from '@/components/takes-no-press'
 import { UnsettledFields } from '@/components/unsettled-fields'
-import { reasonOf } from '@/domain/transitions'
 import { DraftOffer } from '@/features/writes/draft-offer'
-import { draftLock } from '@/features/writes/stored-drafts'
 import { outcomeIn } from '@/features/writes/outcome-panel'
-import { useHeldHere } from '@/features/writes/tab-lock'
 import { useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
-import {
-  isStillUnknown,
-  openRecordOf,
-  useUnknownNew,
-  useUnknownWrites,
-  type WriteRecord,
-} from '@/features/writes/write-record'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
-import { useUser } from '@/session/use-user'
-import { askedPart } from '@/shell/asked-part'
-import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
-import { usePageMark } from '@/shell/page-tags/page-marks'
 import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { OrderBase } from '../../order-type'
-import { usePeople } from '../../workflow/use-people'
 import { Rejection } from '../parts/rejection'
-import { previewKind } from '../detail/preview-type'
 import { OrderOutcome } from '../parts/unknown-outcomes'
-import { AlreadySaved, FormConflict } from './form-conflict'
-import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
-import { AttachmentsWaitPanel, useAttachmentsReady, type SendAction } from './attachments-ready'
+import { AlreadySaved } from './form-conflict'
+import { AttachmentsWaitPanel, type SendAction } from './attachments-ready'
+import { FormAttachments } from './form-attachments'
 import {
   copyName,
   formDocument,
@@ -49,18 +30,16 @@ import {
   type FormValues,
   type SaveCalls,
 } from './form-definition'
+import { OrderConflict } from './order-conflict'
 import classes from './order-form.module.css'
-import { useUnsavedFiles } from './unsaved-files'
+import { useFormFiles } from './use-form-files'
+import { useFormOutcomes } from './use-form-outcomes'
 import { leaveAndEnter, useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import { useRaisedElsewhere } from './use-raised-elsewhere'
 import type { ExistingOrder } from './use-save-order'
 import { focusContent } from '@/platform/focus-content'
-
-const AttachmentPreview = askedPart(
-  async () => (await import('../detail/attachment-preview')).AttachmentPreview,
-)
 
 /** What the form of every order type is given by its page. */
 export interface OrderFormProps<Order> {
@@ -77,7 +56,7 @@ export interface OrderFormProps<Order> {
   onDraftDiscarded?: (() => void) | undefined
 }
 
-interface OrderFormFrameProps<
+interface OrderFormInput<
   Values extends FormValues,
   Order extends OrderBase,
   Write extends ExistingOrder,
@@ -119,7 +98,7 @@ export function OrderForm<
   onClose,
   onDraftDiscarded,
   children,
-}: OrderFormFrameProps<Values, Order, Write>) {
+}: OrderFormInput<Values, Order, Write>) {
   const { t } = useLingui()
   const { type, schema } = definition
   const { values, base, errors } = form
@@ -127,7 +106,6 @@ export function OrderForm<
   const section = useRef<HTMLFormElement>(null)
   const leadToAlert = useLeadToAlert(section)
   const { whenShown } = use(PageActivityContext)
-  const user = useUser()
   const titleOf = usePageTitles()
   const [unsettled] = useState(() => new Set<string>())
   const draft = useDraft({
@@ -158,7 +136,7 @@ export function OrderForm<
     document,
     queue,
     check,
-    focus: (field) => focusField(field),
+    focus: focusField,
     leadToAlert,
     leadToOutcome: (record) =>
       whenShown((mayTakeFocus) => leadTo(outcomeIn(section.current, record), mayTakeFocus)),
@@ -167,8 +145,8 @@ export function OrderForm<
     pressAgain,
   })
   const { newer, running } = sending
-  useRaisedElsewhere(type.id, draft.offered, draft.drop)
-  const preview = usePageDialog<string>()
+  const { offered } = draft
+  useRaisedElsewhere(type.id, offered, draft.drop)
   /** Does something with what is typed once that is settled: a field that asks something back comes first. */
   const whenSettled = (go: () => void) => {
     const asking = definition.fieldsShown(values).find((field) => unsettled.has(idOf(field)))
@@ -178,14 +156,20 @@ export function OrderForm<
   const send = useStableCallback((action: SendAction) =>
     whenSettled(() => void sending.send(action)),
   )
-  const files = useAttachmentsReady((action) => {
-    // Somebody may type while files are waited for, and what is sent then is what the field tells when it is left.
-    if (leaveAndEnter(section.current)) setTimeout(() => send(action), 0)
-    else send(action)
+  const { wait, deleteUnsaved, ...files } = useFormFiles({
+    definition,
+    order,
+    form,
+    draft,
+    sending,
+    queue,
+    setQueue,
+    send: (action) => {
+      // Somebody may type while files are waited for, and what is sent then is what the field tells when it is left.
+      if (leaveAndEnter(section.current)) setTimeout(() => send(action), 0)
+      else send(action)
+    },
   })
-  const { wait } = files
-  const uploads = useMergedRef(files.uploads, setQueue)
-  useUnsavedFiles(queue, wait)
   // Said beside the buttons, with a way out: neither is of use until then.
   const isWaiting = wait?.kind === 'uploading'
   /** What is typed has to be settled, and complete as far as its action needs it, before anybody waits for files. */
@@ -197,44 +181,12 @@ export function OrderForm<
     })
   useFormKeys(start)
   useWhenPressedAgain(pressed, start)
-  const username = user?.username ?? ''
-  const ownWrites = useUnknownWrites(username, type.id, sending.onceKey)
-  const newOrders = useUnknownNew(username, type.id)
-  const heldHere = useHeldHere()
-  // What another form of this tab has sent is that form's to go on with: closed here, it could be sent there once more.
-  const isElsewhere = ({ draft: sent }: WriteRecord) =>
-    !order && sent !== undefined && sent.id !== draft.id && heldHere.has(draftLock(sent))
-  // Said here only as the reason why the same is not sent from here.
-  const unknown = (order ? ownWrites : newOrders).filter(
-    (record) => !isElsewhere(record) || record.id === sending.refusedFor,
-  )
-  usePageMark('unknown', unknown.some(isStillUnknown))
-  const people = usePeople(newer)
-  const availability = newer && user && type.availability('submit', newer, user)
-  const filesError = errors['attachments']
-
-  /** Files that were uploaded and that no order has: not as it was when it was opened, nor as it is by now. */
-  const unsaved = (files: readonly { attachmentId: string }[]) => {
-    const versions = [order, newer].flatMap((one) => (one ? [definition.toValues(one)] : []))
-    const saved = new Set(
-      [base.start, ...versions].flatMap(filesOf).map(({ attachmentId }) => attachmentId),
-    )
-    return files.flatMap(({ attachmentId }) => (saved.has(attachmentId) ? [] : [attachmentId]))
-  }
-  // Of a draft of an earlier version some may have been that one's: whoever removed them from the order has deleted them.
-  const own = {
-    id: draft.id,
-    isShared: draft.isCopy || (order !== undefined && !form.isStartKnown),
-  }
-  /** Deletes files of a draft that no order has, and no other tab either. What is sent, or may have been, keeps what it names. */
-  const deleteUnsaved = (
-    files: readonly { attachmentId: string }[],
-    { id, isShared }: { id: string; isShared: boolean },
-  ) => {
-    const sent = openRecordOf(username, { kind: type.id, onceKey: order?.code ?? id })
-    const isSent = sent !== undefined || running !== undefined || sending.isUnread
-    if (!isShared && !isSent) void deleteFiles(unsaved(files))
-  }
+  const { unknown, isElsewhere } = useFormOutcomes({
+    kind: type.id,
+    isNew: order === undefined,
+    draftId: draft.id,
+    sending,
+  })
 
   return (
     // Enter in a field sends nothing: an order is submitted by its button.
@@ -252,22 +204,20 @@ export function OrderForm<
         )}
       </Title>
       {order ? <Rejection type={type} order={order} /> : null}
-      {draft.offered ? (
+      {offered ? (
         <div className={classes.banner} role="status">
           <IconHistory size={20} aria-hidden />
           <DraftOffer
             className={classes.bannerText}
-            draft={draft.offered}
+            draft={offered}
             isElsewhere={draft.isOfferedElsewhere}
             onRestore={() => {
-              if (!draft.offered) return
               focusContent()
-              form.restore(draft.offered)
-              void draft.take(draft.offered)
+              form.restore(offered)
+              void draft.take(offered)
             }}
             onDiscard={() => {
-              if (!draft.offered) return
-              const { id, seen, values: discarded, isCopy = false } = draft.offered
+              const { id, seen, values: discarded, isCopy = false } = offered
               focusContent()
               draft.drop(id)
               const isOfEarlier = order !== undefined && seen !== order.gmtModified
@@ -303,37 +253,16 @@ export function OrderForm<
         />
       )}
       {newer ? (
-        <FormConflict
+        <OrderConflict
           key={newer.gmtModified}
-          by={newer.lastModifiedBy}
-          people={people}
-          isSinceSaved={sending.isNewerSinceSaved}
-          reason={reasonOf(availability)}
           definition={definition}
-          versions={{
-            start: form.isStartKnown ? base.start : undefined,
-            theirs: definition.toValues(newer),
-            mine: values,
-          }}
-          shown={{
-            start:
-              form.isStartKnown && base.order ? type.comparedFields(base.order, people) : undefined,
-            theirs: type.comparedFields(newer, people),
-            mine: type.comparedFields(withTyped(newer), people),
-          }}
-          onGoOn={(merged) => {
-            focusContent()
-            form.merge(newer, merged)
-            sending.forgetNewer()
-          }}
-          onTakeNewer={() => {
-            focusContent()
-            deleteUnsaved(filesOf(values), own)
-            form.replace(newer)
-            sending.forgetNewer()
-          }}
+          form={form}
+          newer={newer}
+          isSinceSaved={sending.isNewerSinceSaved}
+          withTyped={withTyped}
+          onDiscard={() => deleteUnsaved(filesOf(values))}
+          onSettled={sending.forgetNewer}
           onGiveUp={() => {
-            deleteUnsaved(filesOf(values), own)
             draft.forget()
             onSubmitted(newer.code)
           }}
@@ -341,33 +270,17 @@ export function OrderForm<
       ) : null}
       <UnsettledFields value={unsettled}>{children(idOf)}</UnsettledFields>
       {hasAttachments ? (
-        <section className={classes.card}>
-          <AttachmentsField
-            id={idOf('attachments')}
-            label={<Trans>Attachments</Trans>}
-            value={filesOf(values)}
-            error={messageOf(filesError)}
-            pasteTarget={section}
-            upload={storeFile}
-            describeFailure={tellUploadFailure}
-            uploadsRef={uploads}
-            preview={{
-              canShow: (name) => previewKind(name) !== undefined,
-              show: ({ attachmentId }) => preview.open(attachmentId),
-            }}
-            onChange={(attachments) =>
-              form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
-            }
-            onRemove={(file) => deleteUnsaved([file], own)}
-          />
-          {preview.subject === undefined ? null : (
-            <AttachmentPreview
-              attachments={previewableFiles(values)}
-              firstId={preview.subject}
-              onClose={preview.close}
-            />
-          )}
-        </section>
+        <FormAttachments
+          id={idOf('attachments')}
+          value={filesOf(values)}
+          error={messageOf(errors['attachments'])}
+          pasteTarget={section}
+          uploadsRef={files.uploads}
+          onChange={(attachments) =>
+            form.change({ attachments: [...attachments] } as unknown as Partial<Values>)
+          }
+          onRemove={(file) => deleteUnsaved([file])}
+        />
       ) : null}
       <div className={classes.footer} role="group" aria-label={t`Form actions`}>
         {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
@@ -394,15 +307,6 @@ export function OrderForm<
         </span>
       </div>
     </form>
-  )
-}
-
-/** The files of a form that can be shown; those not saved yet too. */
-function previewableFiles(values: FormValues): Attachment[] {
-  return filesOf(values).flatMap(({ attachmentId, name }) =>
-    previewKind(name)
-      ? [{ id: undefined, orderCode: undefined, downloadUrl: undefined, attachmentId, name }]
-      : [],
   )
 }
 

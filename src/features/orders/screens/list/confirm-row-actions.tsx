@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { SUBMITTED } from '@/domain/order-states'
+import { NOTIFY_ACTIONS } from '@/domain/transitions'
 import { latePart } from '@/platform/late-part'
 import { linkTo } from '@/shell/app-link'
 import { NotifyAgain } from '../actions/notify-again'
@@ -32,7 +33,7 @@ export function ConfirmRowActions<Row extends OrderBase>({
   user,
   target,
 }: ConfirmRowActionsProps<Row>) {
-  const action = (['verify', 'tally'] as const).find(
+  const action = NOTIFY_ACTIONS.find(
     (each) => type.availability(each, order, user).kind === 'available',
   )
   if (action) return <NotifyAgain type={type} order={order} action={action} />

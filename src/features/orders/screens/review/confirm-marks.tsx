@@ -4,21 +4,13 @@ import { useState } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
-import { PAYMENT_STATE } from '@/domain/order-states'
+import { isDecided } from '@/domain/order-states'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageEffect } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { showInLine, type Notification } from '@/shell/notify'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import classes from './confirm-screen.module.css'
-
-/** What a decision has led to; the numbers of debit and reverse orders are among them. A cancelled order was not decided on. */
-const DECIDED: readonly number[] = [
-  PAYMENT_STATE.rejected,
-  PAYMENT_STATE.confirmed,
-  PAYMENT_STATE.tallied,
-  PAYMENT_STATE.usedUp,
-]
 
 /** Why an order that stands in the queue can't be decided on any more, or not now. */
 export function QueueMark<Order extends OrderBase>({
@@ -36,7 +28,7 @@ export function QueueMark<Order extends OrderBase>({
   if (availability.kind !== 'disabled') return null
   return (
     <span className={classes.mark}>
-      {DECIDED.includes(order.state) ? (
+      {isDecided(order) ? (
         <Trans>Decided already</Trans>
       ) : (
         <Message of={type.skipReason(order, log) ?? availability.reason} />

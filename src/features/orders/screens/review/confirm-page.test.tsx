@@ -349,6 +349,7 @@ describe('the ways through a queue', () => {
     await goTo('FK1')
     expect(screen.queryByRole('region', { name: 'Queue summary' })).toBeNull()
     await goTo('FK2')
+    expect(screen.queryByRole('region', { name: 'Queue summary' })).toBeNull()
     await key(document.body, 'j')
     expect(await screen.findByRole('region', { name: 'Queue summary' })).toBeDefined()
   })

@@ -20,13 +20,8 @@ export function ConfirmPage<Order extends OrderBase>({
   queue,
 }: ConfirmPageProps<Order>) {
   const user = useUser()
-  const { type, ReviewSections } = view
   if (code === undefined)
-    return <EmptyState message={<Message of={type.names.missingCode} />} isPage />
+    return <EmptyState message={<Message of={view.type.names.missingCode} />} isPage />
   if (!user) return null
-  return (
-    <ConfirmScreen view={view} code={code} queueId={queue} user={user}>
-      {(order) => <ReviewSections order={order} />}
-    </ConfirmScreen>
-  )
+  return <ConfirmScreen view={view} code={code} queueId={queue} user={user} />
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, use, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -45,7 +45,7 @@ import { QueueArrangement } from './queue-arrangement'
 import { useConfirmKeys } from './use-confirm-keys'
 import { remarkProblem, useDecision, type DecisionOutcome } from './use-decision'
 import { usePinnedOrder } from './use-pinned-order'
-import { useQueue, useQueueSteps } from './use-queue'
+import { useQueue, useQueueEnd, useQueueSteps } from './use-queue'
 import { reasonOf } from '@/domain/transitions'
 import { focusContent } from '@/platform/focus-content'
 
@@ -59,8 +59,6 @@ interface ConfirmScreenProps<Order extends OrderBase> {
   code: string
   queueId: string | undefined
   user: User
-  /** the order's own sections: what is decided on */
-  children: (order: Order) => ReactNode
 }
 
 /** A decision whose answer has come. */
@@ -83,9 +81,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   code,
   queueId,
   user,
-  children,
 }: ConfirmScreenProps<Order>) {
-  const { type } = view
+  const { type, ReviewSections } = view
   const { order: latest, error, retry, isReadHere } = useOrder(type, code)
   useNotedDocument(type.paths.confirm, latest?.code)
   const { log } = useOrderLog(type, code)
@@ -101,6 +98,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const article = useRef<HTMLElement>(null)
   const leadToAlert = useLeadToAlert(article)
   const queue = useQueue(type, queueId, code)
+  const { isLast, endAsked, askForEnd } = useQueueEnd(queue, code)
   /** codes of what was decided on here and not done */
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set())
   const queryClient = useQueryClient()
@@ -135,15 +133,11 @@ export function ConfirmScreen<Order extends OrderBase>({
   const remarkField = useRef<HTMLTextAreaElement>(null)
   const approveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
-  /** the summary was asked for at this order; another object each time */
-  const [endAsked, setEndAsked] = useState<{ code: string }>()
-  // Gone on from and come back to, that order shows like any other.
-  if (endAsked && endAsked.code !== code) setEndAsked(undefined)
   const rejecting = usePageDialog<string>()
   // Another order has come to show with the question open: it was not asked about that one.
   if (rejecting.subject !== undefined && rejecting.subject !== code) rejecting.close()
   /** Put away while it is waited for, and asked of another order by then, the question is that one's. */
-  const closeRejecting = (of: string) => rejecting.open((at) => (at === of ? undefined : at))
+  const closeRejecting = (of: string) => rejecting.change((at) => (at === of ? undefined : at))
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
   useReadOnArrival(type, isAhead ? code : undefined)
@@ -155,7 +149,6 @@ export function ConfirmScreen<Order extends OrderBase>({
     }
     return undefined
   }, [queueId, seen?.code, seen?.state, own.kind].join(' '))
-  const isLast = !queue.isLoading && queue.next === undefined && queue.length > 1
 
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
@@ -163,7 +156,6 @@ export function ConfirmScreen<Order extends OrderBase>({
   const backToList = () =>
     goToList(queue.from ?? listAsLeft(user.username ?? '', type.paths.confirmList))
   const steps = useQueueSteps(queue, show)
-  const askForEnd = () => setEndAsked({ code })
   const goOnTo = (next: string | undefined) => {
     if (next === undefined) askForEnd()
     else show(next)
@@ -286,7 +278,9 @@ export function ConfirmScreen<Order extends OrderBase>({
       {seen ? (
         <div className={classes.columns}>
           <div className={classes.order}>
-            <OpenedVersion value={isDecided ? undefined : seen}>{children(seen)}</OpenedVersion>
+            <OpenedVersion value={isDecided ? undefined : seen}>
+              <ReviewSections order={seen} />
+            </OpenedVersion>
           </div>
           <div className={classes.side}>
             <DecisionPanel

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Message, messageOf } from '@/components/message'
 import { holdFocus } from '@/platform/focus-content'
-import type { Availability } from '@/domain/transitions'
+import { NOTIFY_ACTIONS, type Availability } from '@/domain/transitions'
 import { formatCount } from '@/domain/written-number'
 import { ActionButton } from '../actions/action-button'
 import { actionName } from '../../workflow/action-names'
@@ -218,7 +218,7 @@ export function NotifyButtons<Order extends OrderBase>({
   const { transition, running } = useOrderTransition(type, order.code, (result, pressed) => {
     if (result === 'done') onTold(pressed.order.code)
   })
-  const actions = (['verify', 'tally'] as const).filter(
+  const actions = NOTIFY_ACTIONS.filter(
     (action) => type.availability(action, order, user, log).kind === 'available',
   )
   if (actions.length === 0) return null

@@ -11,6 +11,7 @@ import { useStoredQueue } from '../../workflow/queue-store'
 import { countQueue, useQueueResults, type QueueCount } from '../../workflow/queue-results'
 import type { OrderPaths } from '../../order-type'
 import classes from './queue-summary.module.css'
+import { withInFront } from './use-queue'
 
 /** What became of orders, as the summary calls it. */
 const NAMES: Record<QueueCount['outcome'], MessageDescriptor> = {
@@ -51,8 +52,7 @@ export function QueueSummary({ username, queueId, code, paths, asked, onBack }: 
   const last = results[code]?.outcome
   const isOver = last !== undefined && last !== 'passed' && last !== 'elsewhere'
   if (!asked && !isOver) return null
-  const codes = stored?.codes ?? []
-  const counts = countQueue(codes.includes(code) ? codes : [code, ...codes], results)
+  const counts = countQueue(withInFront(stored?.codes ?? [], code), results)
   const linked = counts.filter(
     ({ outcome, codes: found }) => LINKED.has(outcome) && found.length > 0,
   )

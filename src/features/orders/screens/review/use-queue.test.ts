@@ -7,6 +7,7 @@ const queues = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLe
 describe('the place of an order in the queue', () => {
   it('counts from one, with what comes before and after', () => {
     expect(placeInQueue(['a', 'b', 'c'], 'b')).toEqual({
+      all: ['a', 'b', 'c'],
       place: 2,
       length: 3,
       next: 'c',
@@ -21,6 +22,7 @@ describe('the place of an order in the queue', () => {
 
   it('is one of one without a queue', () => {
     expect(placeInQueue([], 'a')).toEqual({
+      all: ['a'],
       place: 1,
       length: 1,
       next: undefined,
@@ -30,6 +32,7 @@ describe('the place of an order in the queue', () => {
 
   it('is in front of the others for an order that is not among them', () => {
     expect(placeInQueue(['a', 'b'], 'x')).toEqual({
+      all: ['x', 'a', 'b'],
       place: 1,
       length: 3,
       next: 'a',

@@ -13,7 +13,9 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Where an order stands in the queue, and what comes before and after it. */
-export interface QueuePlace {
+interface QueuePlace {
+  /** the codes, with the order among them */
+  all: readonly string[]
   /** counts from 1 */
   place: number
   length: number
@@ -21,20 +23,22 @@ export interface QueuePlace {
   previous: string | undefined
 }
 
-/** The place of an order among the codes; an order that is not among them stands in front. */
+/** The codes of a queue as the order stands in it that one looks at: one that is not among them stands in front. */
+export function withInFront(codes: readonly string[], code: string): readonly string[] {
+  return codes.includes(code) ? codes : [code, ...codes]
+}
+
+/** The place of an order among the codes. */
 export function placeInQueue(codes: readonly string[], code: string): QueuePlace {
-  const all = codes.includes(code) ? codes : [code, ...codes]
+  const all = withInFront(codes, code)
   const index = all.indexOf(code)
   return {
+    all,
     place: index + 1,
     length: all.length,
     next: all[index + 1],
     previous: index > 0 ? all[index - 1] : undefined,
   }
-}
-
-function codeAt(codes: readonly string[], code: string, index: number): string | undefined {
-  return (codes.includes(code) ? codes : [code, ...codes])[index]
 }
 
 /**
@@ -69,12 +73,11 @@ export function useQueue<Order extends OrderBase>(
   const groups = content && arrangeQueue(content.orders, choice, isPasted)
   const codes =
     groups?.flatMap(({ orders }) => orders.map((order) => order.code)) ?? stored?.codes ?? []
-  const { place, length } = placeInQueue(codes, code)
+  const { all, ...at } = placeInQueue(codes, code)
   return {
-    ...placeInQueue(codes, code),
+    ...at,
     /** the order so many steps on, or back; the first or the last where there are not so many */
-    after: (steps: number) =>
-      codeAt(codes, code, Math.min(Math.max(place - 1 + steps, 0), length - 1)),
+    after: (steps: number) => all[Math.min(Math.max(at.place - 1 + steps, 0), at.length - 1)],
     isLoading: stored !== undefined && !isThere && error === null,
     hasFailed: !isThere && error !== null,
     retry: () => void refetch(),
@@ -122,4 +125,21 @@ export function useQueueSteps(
     else show(step === 1 ? queue.next : queue.previous)
   }
   return { next: () => go(1), previous: () => go(-1) }
+}
+
+/** The end of a queue, at which it is summed up: there by itself once the last order is decided on, or when that is asked for. */
+export function useQueueEnd(
+  { isLoading, next, length }: ReturnType<typeof useQueue>,
+  code: string,
+) {
+  const [endAsked, setEndAsked] = useState<{ code: string }>()
+  // Gone on from and come back to, that order shows like any other.
+  if (endAsked && endAsked.code !== code) setEndAsked(undefined)
+  return {
+    /** the order that shows is the last of several */
+    isLast: !isLoading && next === undefined && length > 1,
+    /** the summary was asked for at this order; another object each time */
+    endAsked,
+    askForEnd: () => setEndAsked({ code }),
+  }
 }
