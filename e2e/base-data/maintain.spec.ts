@@ -172,8 +172,15 @@ test('Who may not see all orders is told that the number is unknown; remarks are
 
   // The switch stands where the server says, not where it was pressed to.
   await page.goto('maintain/remark/list')
+  const offersToUndo = page.getByRole('button', { name: '撤销' })
+  for (const others of [1, 2, 3, 4, 5]) {
+    await page.getByRole('main').getByRole('switch', { checked: true }).last().click()
+    await expect(offersToUndo).toHaveCount(others)
+  }
   await world.fault({ call: 'remark/update.json', kind: 'status', status: 500 })
-  await switchOf(page, '春节慰问品').click()
+  // Offers to undo stay while one is pointed at, and it is told beside them.
+  await offersToUndo.last().hover()
+  await switchOf(page, '春节慰问品').press('Space')
   // It goes by itself after a while; the dialog stays.
   await expect(page.getByText('更新备注失败!')).toBeVisible()
   await expect(warmTip(page)).toBeVisible()

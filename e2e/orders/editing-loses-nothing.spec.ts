@@ -30,7 +30,8 @@ test('An external order saved without a channel keeps its payment unit, and says
 }) => {
   await openForm(page, world)
   await expect(page.getByRole('radio')).toHaveCount(2)
-  await fillForm(page, { settlement: '外部', ...UNIT })
+  const who = { principal: EXTERNAL.principal ?? '' }
+  await fillForm(page, { settlement: '外部', ...UNIT, ...who })
   await saveOf(page).click()
   await expect(page).toHaveURL(/code=/)
   const code = codeInAddress(page)
@@ -43,6 +44,11 @@ test('An external order saved without a channel keeps its payment unit, and says
   await expect.poll(async () => (await orderOf(page, code)).remark).toBe('等待渠道')
   expect(await orderOf(page, code)).toMatchObject({ ...UNIT, channelId: null })
   await expect(unsavedNote(page)).toBeHidden()
+
+  // The type may be chosen, too: who is in charge is of that type, and stays.
+  await fillForm(page, { settlement: '外部' })
+  await expectForm(page, who)
+  await page.getByRole('radio', { name: '未知' }).check()
 
   await submitOf(page).click()
   await expectWrong(fieldOf(page, 'channel'), '请选择结算渠道')

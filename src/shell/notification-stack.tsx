@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect, type FocusEvent, type MouseEvent } from 'react'
 import { giveFocusBack } from '@/components/use-focus-back'
 import { focusContent } from '@/platform/focus-content'
@@ -22,6 +22,29 @@ const COLORS: Record<Notification['tone'], string> = {
 
 /** How long a notification stays that something can be done about, in ms: long enough to get there by key. */
 const ACTION_STAYS_MS = 15_000
+
+/** How many stand at once, where older ones can go for the newest. */
+const STAND_AT_ONCE = 5
+
+/**
+ * The newest is never kept waiting: behind offers that stand long a failure would be told too late. The oldest successes
+ * go for it; failures and warnings go by time alone, and what is pointed at or focused stays.
+ */
+function makeRoom(): void {
+  const { notifications: drawn } = notificationsStore.getState()
+  const tooMany = drawn.length + 1 - STAND_AT_ONCE
+  if (tooMany <= 0) return
+  const canGo = drawn.filter(({ role, id }) => role === 'status' && !isInUse(id))
+  for (const { id } of canGo.slice(0, tooMany)) if (id !== undefined) notifications.hide(id)
+}
+
+const isDrawn = (id: string) =>
+  notificationsStore.getState().notifications.some((drawn) => drawn.id === id)
+
+function isInUse(id = ''): boolean {
+  const note = document.getElementById(id)
+  return note !== null && (note.matches(':hover') || note.contains(document.activeElement))
+}
 
 /** The notifications with an action that were shown last, by what they say. */
 const actionNotifications = new Map<string, string>()
@@ -69,6 +92,8 @@ export function NotificationStack() {
         role: tone === 'success' ? 'status' : 'alert',
       }
       if (!action) {
+        if (isDrawn(id)) continue
+        makeRoom()
         notifications.show({ ...shown, message: text })
         continue
       }
@@ -79,6 +104,7 @@ export function NotificationStack() {
       const shownAs = `${id} ${newId()}`
       actionNotifications.set(id, shownAs)
       action.until?.addEventListener('abort', () => notifications.hide(shownAs))
+      makeRoom()
       notifications.show({
         ...shown,
         id: shownAs,
@@ -104,5 +130,5 @@ export function NotificationStack() {
     }
   }, [waiting, i18n])
   // Below at the side: above it would cover the head of a document and what is decided on.
-  return <Notifications position="bottom-right" />
+  return <Notifications position="bottom-right" limit={Infinity} />
 }

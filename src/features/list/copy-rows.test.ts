@@ -19,6 +19,18 @@ const table: ShownTable = {
   ],
 }
 
+/** Cells as sheets read them from text: what begins with a quote goes on to the one that closes it. */
+function readAsSheet(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, before, quoted, plain = ''] of text.matchAll(
+    /(^|\t|\n)(?:"((?:[^"]|"")*)(?:"|$)|([^\t\n]*))/g,
+  )) {
+    if (before === '\n') rows.push([])
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+  }
+  return rows
+}
+
 describe('rowsAsText', () => {
   it('is a line for each row, amounts as plain numbers, and never a formula', () => {
     expect(rowsAsText(table).split('\n')).toEqual([
@@ -26,6 +38,16 @@ describe('rowsAsText', () => {
       'FK1\t1234567.89\t一 二 三',
       "00012\t-0.05\t'=1+1<b>",
     ])
+  })
+
+  it('keeps a text that begins with a quote one cell of one row', () => {
+    const remarks = ['"加急 请处理', '"加急" 请处理', '"', '5" 屏', '收款']
+    const rows = remarks.map((text, at) => [
+      { kind: 'text' as const, text },
+      { kind: 'money' as const, cents: at },
+    ])
+    const [, ...found] = readAsSheet(rowsAsText({ headers: ['备注', '金额（元）'], rows }))
+    expect(found).toEqual(remarks.map((text, at) => [text, `0.0${at}`]))
   })
 })
 

@@ -6,7 +6,8 @@ const plainYuan = (cents: number) => formatYuan(cents).replaceAll(',', '')
 
 /**
  * Rows as text with tabs between cells, as sheets and mails take it from the clipboard. A text that a sheet would
- * take for a formula begins with an apostrophe.
+ * take for a formula begins with an apostrophe; one that begins with a quote is quoted, or a sheet would read on to the next
+ * quote, over tabs and rows.
  */
 export function rowsAsText({ headers, rows }: ShownTable): string {
   const lines = [headers.map(oneLine), ...rows.map((cells) => cells.map(textOf))]
@@ -16,6 +17,7 @@ export function rowsAsText({ headers, rows }: ShownTable): string {
 function textOf(cell: SheetCell): string {
   if (cell.kind === 'money') return plainYuan(cell.cents)
   const text = oneLine(cell.text)
+  if (text.startsWith('"')) return `"${text.replaceAll('"', '""')}"`
   return /^[=+@-]./.test(text) ? `'${text}` : text
 }
 

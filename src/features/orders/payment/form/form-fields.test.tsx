@@ -14,7 +14,8 @@ const choices = {
   principals: [],
   feeItems: [],
   sideOf: () => '' as const,
-  fits: () => true,
+  // People have the number of their side here.
+  fits: (principalId: string, side: string) => principalId === side,
 }
 const EXTERNAL = { settlement: '2', channelId: '6', principalId: '2' } as const
 let values: PaymentFormValues
@@ -23,7 +24,7 @@ beforeEach(() => {
   values = { ...EMPTY_PAYMENT_FORM, ...EXTERNAL }
 })
 
-const fieldsAt = (version: string) => (
+const fieldsAt = (version: string, isUnknownOffered = false) => (
   <PaymentFormFields
     idOf={(field) => field}
     values={values}
@@ -34,11 +35,11 @@ const fieldsAt = (version: string) => (
     }}
     choices={choices}
     version={version}
-    isUnknownOffered={false}
+    isUnknownOffered={isUnknownOffered}
     budget={null}
   />
 )
-const choose = (name: 'Internal' | 'External') =>
+const choose = (name: 'Internal' | 'External' | 'Unknown') =>
   fireEvent.click(screen.getByRole('radio', { name }))
 
 describe('A settlement type that was left', () => {
@@ -57,5 +58,37 @@ describe('A settlement type that was left', () => {
     rerender(fieldsAt('2026-11-21 09:05:00'))
     choose('External')
     expect(values).toMatchObject({ settlement: '2', channelId: '', principalId: '' })
+  })
+})
+
+describe('A settlement type that is chosen where it was unknown', () => {
+  const VERSION = '2026-11-21 09:00:00'
+
+  it('keeps a person in charge of that type, and takes away one of the other', () => {
+    values = { ...EMPTY_PAYMENT_FORM, settlement: '', principalId: '1' }
+    const { rerender } = renderInApp(fieldsAt(VERSION, true))
+    choose('External')
+    expect(values).toMatchObject({ settlement: '2', principalId: '' })
+    rerender(fieldsAt(VERSION, true))
+    // Also after the other one was chosen by mistake.
+    choose('Internal')
+    expect(values).toMatchObject({ settlement: '1', principalId: '1' })
+  })
+
+  it('takes a channel away that tells of no type, until it is unknown again', () => {
+    values = { ...EMPTY_PAYMENT_FORM, settlement: '', channelId: '99', principalId: '1' }
+    const { rerender } = renderInApp(fieldsAt(VERSION, true))
+    choose('Internal')
+    expect(values).toMatchObject({ settlement: '1', channelId: '', principalId: '1' })
+    rerender(fieldsAt(VERSION, true))
+    choose('Unknown')
+    expect(values).toMatchObject({ settlement: '', channelId: '99', principalId: '1' })
+  })
+
+  it('costs nobody in charge when it is unknown again', () => {
+    values = { ...EMPTY_PAYMENT_FORM, settlement: '1', channelId: '1', principalId: '1' }
+    renderInApp(fieldsAt(VERSION, true))
+    choose('Unknown')
+    expect(values).toMatchObject({ settlement: '', channelId: '', principalId: '1' })
   })
 })

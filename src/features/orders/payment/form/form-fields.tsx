@@ -57,12 +57,20 @@ export function PaymentFormFields({
   const ofOtherSides = remembered?.version === version ? (remembered?.of ?? {}) : {}
   /**
    * Channels and people are of one side each: those of the other are there again when one comes back, until the order is
-   * saved.
+   * saved. Who was chosen while the side was unknown stays on their own.
    */
   const changeSide = (to: PaymentFormValues['settlement']) => {
     const { channelId, principalId } = values
-    setRemembered({ version, of: { ...ofOtherSides, [settlement]: { channelId, principalId } } })
-    onChange({ settlement: to, channelId: '', principalId: '', ...ofOtherSides[to] })
+    const of: OfSides = { ...ofOtherSides, [settlement]: { channelId, principalId } }
+    setRemembered({ version, of })
+    const { principalId: chosen } = of[''] ?? values
+    const fits = to === '' || choices.fits(chosen, to)
+    onChange({
+      settlement: to,
+      channelId: '',
+      principalId: fits ? chosen : '',
+      ...ofOtherSides[to],
+    })
   }
   const errorOf = (field: keyof PaymentFormValues) => messageOf(errors[field])
   const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({

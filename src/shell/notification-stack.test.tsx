@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
+import { notifications } from '@mantine/notifications'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderInApp } from '@/testing/render'
+import { NotificationStack } from './notification-stack'
+import { notify } from './notify'
+
+const OFFERS = ['1', '2', '3', '4', '5']
+
+const offer = (name: string) =>
+  notify({
+    message: msg`“${name}” is inactive now`,
+    tone: 'success',
+    action: { label: msg`Undo`, run: () => undefined },
+  })
+const fail = () => act(() => notify({ message: msg`Not saved`, tone: 'failure' }))
+
+/** What offers to undo something, the oldest first. */
+const offered = () => screen.queryAllByRole('status').map((note) => note.textContent)
+
+beforeEach(() => {
+  renderInApp(<NotificationStack />)
+  act(() => OFFERS.forEach(offer))
+  // Those of before are not drawn by the next.
+  return () => notifications.clean()
+})
+
+describe('Where five offers to undo stand', () => {
+  it('a failure is told at once, and the oldest offer goes for it', async () => {
+    fail()
+    expect(screen.getByRole('alert').textContent).toContain('Not saved')
+    await waitFor(() => expect(offered()).toHaveLength(4))
+    expect(offered().join('')).not.toContain('“1”')
+  })
+
+  it('one that is offered later stands there at once, and takes no failure away', async () => {
+    fail()
+    act(() => ['6', '7', '8', '9', '10'].forEach(offer))
+    expect(offered().at(-1)).toContain('“10”')
+    await waitFor(() => expect(offered()).toHaveLength(4))
+    expect(offered()[0]).toContain('“7”')
+    expect(screen.getByRole('alert').textContent).toContain('Not saved')
+  })
+
+  it('the one that is focused stays', async () => {
+    screen.getAllByRole('button', { name: 'Undo' })[0]?.focus()
+    fail()
+    await waitFor(() => expect(offered()).toHaveLength(4))
+    expect(offered()[0]).toContain('“1”')
+    expect(offered().join('')).not.toContain('“2”')
+  })
+
+  it('what is told there already takes none away', async () => {
+    fail()
+    await waitFor(() => expect(offered()).toHaveLength(4))
+    fail()
+    act(() => offer('6'))
+    await waitFor(() => expect(offered()[0]).toContain('“3”'))
+    expect(offered()).toHaveLength(4)
+  })
+})
