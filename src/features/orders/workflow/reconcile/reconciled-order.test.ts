@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { paymentWorkflow } from '../../payment/workflow'
+import { onOrderDone } from '../done-orders'
 import { recordQueueResult, type QueueResult } from '../queue-results'
 import { freezeQueue, queueResultsName, rememberSource, startQueue } from '../queue-store'
 import { reconciledOrder } from './reconciled-order'
@@ -33,6 +34,13 @@ it.each([
   expect(sentThere()).toMatchObject({ FK1: { outcome, amount: 120_991 } })
   expect(passedOver()).toMatchObject({ FK1: { outcome, amount: 120_991 } })
   expect(notOpened()).toBeUndefined()
+})
+
+it('A decision that is found out to be done is told: lists and pages that hold the order let go of it', () => {
+  const done = vi.fn<(code: string) => void>()
+  onTestFinished(onOrderDone('payment-order', done))
+  onDone?.(NAME, { ...record, action: 'approve', phase: 'open' })
+  expect(done.mock.calls).toEqual([['FK1']])
 })
 
 it('A cancellation that is found out to be done leaves what a queue knows', () => {
