@@ -135,7 +135,7 @@ describe('usePageQuery', () => {
         act(async () => {
           queryClient.setQueryData(KEY, 'newer', { updatedAt: Date.now() - 2 * STALE_MS })
           const queryFn = () => new Promise(() => undefined)
-          queryClient.fetchQuery({ queryKey: KEY, queryFn }).catch(() => undefined)
+          queryClient.query({ queryKey: KEY, queryFn, retry: false }).catch(() => undefined)
         }),
       'newer',
     ],
@@ -144,7 +144,7 @@ describe('usePageQuery', () => {
       () =>
         act(async () => {
           const queryFn = () => Promise.reject(new Error('no connection'))
-          await queryClient.fetchQuery({ queryKey: KEY, queryFn }).catch(() => undefined)
+          await queryClient.query({ queryKey: KEY, queryFn, retry: false }).catch(() => undefined)
         }),
       'no connection',
     ],

@@ -47,10 +47,10 @@ async function labelsOf(withdrawn: readonly boolean[]) {
 it('A total that is asked for takes the focus from nothing but the button that goes with it', async () => {
   document.body.innerHTML = '<main id="content" tabindex="-1"><input /></main>'
   document.querySelector('input')?.focus()
-  await labelsOf([false, false])
+  expect(await labelsOf([false, false])).toHaveLength(1)
   expect(document.activeElement).toBe(document.querySelector('input'))
   document.querySelector('input')?.blur()
-  await labelsOf([false, false])
+  expect(await labelsOf([false, false])).toHaveLength(1)
   expect(document.activeElement).toBe(document.querySelector('main'))
   document.body.replaceChildren()
 })

@@ -173,7 +173,7 @@ it('A total of all stays where rows are read that nobody has asked to see anew: 
   await queryClient.invalidateQueries({ queryKey: optionsOf(2).queryKey, refetchType: 'none' })
   renderInApp(<OnePage />, { queryClient })
   await sum()
-  await act(() => queryClient.prefetchQuery(optionsOf(2)))
+  await act(() => queryClient.query(optionsOf(2)))
   expect(queryClient.getQueryState(optionsOf(2).queryKey)?.dataUpdateCount).toBe(2)
   expect(screen.getByText('All 2')).toBeDefined()
   await act(() => shown.refetch())
