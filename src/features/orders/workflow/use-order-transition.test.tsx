@@ -34,6 +34,7 @@ const read = vi.fn<(code: string) => Promise<PaymentOrderDetail>>()
 const type = {
   ...paymentWorkflow,
   detail: (code: string) => ({ ...paymentWorkflow.detail(code), queryFn: () => read(code) }),
+  check: () => Promise.resolve({ kind: 'unclear' as const }),
   useTransitionCalls: () => calls,
 }
 const onResult = vi.fn<Parameters<typeof useOrderTransition<PaymentOrderDetail>>[2]>()
