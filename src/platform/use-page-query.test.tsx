@@ -13,6 +13,8 @@ import {
 import { usePageQuery } from './use-page-query'
 
 const STALE_MS = 30_000
+/** of what `Reader` reads as 1 */
+const KEY = ['order', 1]
 
 const read = vi.fn<(id: number) => string>()
 const rendered = vi.fn<() => void>()
@@ -22,13 +24,13 @@ let queryClient: QueryClient
 let root: Root
 
 function Reader({ id }: { id: number }) {
-  const { data } = usePageQuery({
+  const { data, error } = usePageQuery({
     queryKey: ['order', id],
     queryFn: () => read(id),
     staleTime: STALE_MS,
   })
   rendered()
-  return <p>{data ?? '…'}</p>
+  return <p>{error?.message ?? data ?? '…'}</p>
 }
 
 function Effect({ step }: { step: string }) {
@@ -120,9 +122,49 @@ describe('usePageQuery', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('hears of nothing once it is gone', async () => {
+  // What is told a moment later is a frame in which somebody sees what was there before.
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'what others have read meanwhile',
+      () => act(async () => queryClient.setQueryData(KEY, 'newer')),
+      'newer',
+    ],
+    [
+      'what others have read meanwhile, also while it is read once more',
+      () =>
+        act(async () => {
+          queryClient.setQueryData(KEY, 'newer', { updatedAt: Date.now() - 2 * STALE_MS })
+          const queryFn = () => new Promise(() => undefined)
+          queryClient.query({ queryKey: KEY, queryFn, retry: false }).catch(() => undefined)
+        }),
+      'newer',
+    ],
+    [
+      'that reading has failed meanwhile',
+      () =>
+        act(async () => {
+          const queryFn = () => Promise.reject(new Error('no connection'))
+          await queryClient.query({ queryKey: KEY, queryFn, retry: false }).catch(() => undefined)
+        }),
+      'no connection',
+    ],
+  ])('shows in the first frame back %s', async (_, meanwhile, expected) => {
     await show(<Reader id={1} />)
     await hide()
+    await meanwhile()
+    expect(text()).toBe('order 1')
+    act(() => page.set(true))
+    expect(text()).toBe(expected)
+    // What is read again by coming back is through before the page goes.
+    await act(async () => undefined)
+  })
+
+  it.each([
+    ['hidden', hide],
+    ['while it shows', async () => undefined],
+  ])('hears of nothing once it is gone, closed %s', async (_, before) => {
+    await show(<Reader id={1} />)
+    await before()
     await show(null)
     await comeBack()
     expect(queryClient.getQueryCache().findAll({ type: 'active' })).toEqual([])

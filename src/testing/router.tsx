@@ -23,11 +23,19 @@ export function testRouter(pages: Readonly<Record<string, AuthorityCode>> = {}) 
     history: createMemoryHistory(),
   })
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined)
   return {
     /** the addresses that somebody wanted to go to, one after the other */
     gone: () => navigate.mock.calls.map(([{ href }]) => href),
     /** the same, and whether the address before is gone from the history */
     steps: () => navigate.mock.calls.map(([{ href, replace }]) => ({ href, replace })),
+    /** how each address was come to, as far as that was told */
+    entered: () =>
+      navigate.mock.calls.map(([{ state }]) =>
+        typeof state === 'object' ? state.entered : undefined,
+      ),
+    /** the addresses that were fetched ahead */
+    preloaded: () => preload.mock.calls.map(([{ href }]) => href),
     around: (children: ReactNode) => (
       <RouterContextProvider router={router}>{children}</RouterContextProvider>
     ),

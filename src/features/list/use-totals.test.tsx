@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/http/api-error'
 import { markStale } from '@/api/invalidation'
 import { fetchForUser } from '@/api/user-reads'
+import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
 import { useTotals } from './use-totals'
 
@@ -59,14 +61,24 @@ const summed = {
   fetchPage: () => Promise.resolve({ rows: two, total: 2, pageNum: 1, pageSize: 1000 }),
 }
 
-function OnePage({ pageNum = 1, total = 2, filterKey = '' }) {
-  const [rows] = useState(two.slice(0, 1))
+/** The same objects as long as nothing is read again. */
+const pages = two.map((row) => [row])
+
+interface OnePageProps {
+  pageNum: number
+  /** the page whose rows show: those of the one before until the next is read */
+  of: number
+  total: number
+  filterKey: string
+}
+
+function OnePage({ pageNum = 1, of = pageNum, total = 2, filterKey = '' }: Partial<OnePageProps>) {
   const totals = useTotals({
     list: summed,
     request: { pageNum, pageSize: 1 },
     filterKey,
-    rows,
-    isStale: false,
+    rows: pages[of - 1] ?? [],
+    isStale: of !== pageNum,
     selected: new Map(),
     total,
     hasPages: true,
@@ -84,7 +96,9 @@ it('A total of all goes as soon as another page says that more or fewer rows mat
   const { rerender } = renderInApp(<OnePage />)
   fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
   expect(await screen.findByText('All 2')).toBeDefined()
-  // Another page of the same rows.
+  // Another page of the same list: first with the rows of before, then with its own.
+  rerender(<OnePage pageNum={2} of={1} />)
+  expect(screen.getByText('All 2')).toBeDefined()
   rerender(<OnePage pageNum={2} />)
   expect(screen.getByText('All 2')).toBeDefined()
   rerender(<OnePage total={3} />)
@@ -151,6 +165,66 @@ it('A total of all goes with a Refresh, also where the one before has failed; an
   await sum()
   await act(() => fetchForUser(queryClient, optionsOf(1), { refetch: true }))
   expect(screen.queryByText('All 2')).toBeNull()
+})
+
+it('A total of all stays where rows are read that nobody has asked to see anew: a page ahead, or the one that shows', async () => {
+  const { queryClient, optionsOf, shown, sum } = await sumBeside()
+  await queryClient.query(optionsOf(2))
+  await queryClient.invalidateQueries({ queryKey: optionsOf(2).queryKey, refetchType: 'none' })
+  renderInApp(<OnePage />, { queryClient })
+  await sum()
+  await act(() => queryClient.query(optionsOf(2)))
+  expect(queryClient.getQueryState(optionsOf(2).queryKey)?.dataUpdateCount).toBe(2)
+  expect(screen.getByText('All 2')).toBeDefined()
+  await act(() => shown.refetch())
+  expect(queryClient.getQueryState(optionsOf(1).queryKey)?.dataUpdateCount).toBe(2)
+  expect(screen.getByText('All 2')).toBeDefined()
+})
+
+it('A total of all goes with a Refresh of a page that could not be read when it came', async () => {
+  const { queryClient, optionsOf, shown, sum } = await sumBeside()
+  await queryClient.query(optionsOf(2))
+  await queryClient.invalidateQueries({ queryKey: optionsOf(2).queryKey, refetchType: 'none' })
+  renderInApp(<OnePage />, { queryClient })
+  await sum()
+  const queryFn = () => Promise.reject(new Error('no connection'))
+  await act(async () => {
+    shown.setOptions({ ...optionsOf(2), queryFn, retry: false })
+    await queryClient.query(optionsOf(2)).catch(() => undefined)
+  })
+  expect(screen.getByText('All 2')).toBeDefined()
+  await act(() => queryClient.query({ ...optionsOf(2), staleTime: 0 }))
+  expect(screen.queryByText('All 2')).toBeNull()
+})
+
+it('A total of all watches for nothing once its page is closed', async () => {
+  const { queryClient, sum } = await sumBeside()
+  const { unmount } = renderInApp(<OnePage />, { queryClient })
+  await sum()
+  expect(queryClient.getQueryCache().hasListeners()).toBe(true)
+  unmount()
+  expect(queryClient.getQueryCache().hasListeners()).toBe(false)
+})
+
+it('A total of all that was called off says nothing of a failure that comes after', async () => {
+  let fail: () => void = () => undefined
+  const call = { name: 'payment_order/list.json', kind: 'read', failure: msg`Failed!` } as const
+  const fetchPage = vi.spyOn(summed, 'fetchPage').mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = () => reject(new ApiError(call, 'server'))
+    }),
+  )
+  renderInApp(<OnePage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await act(async () => fail())
+  expect(currentWarmTip()).toBeUndefined()
+  // Asked for anew it is read, and a failure that somebody waits for is told.
+  fetchPage.mockRejectedValueOnce(new ApiError(call, 'server'))
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 2' }))
+  await waitFor(() => expect(currentWarmTip()).toBeDefined())
+  clearWarmTips()
+  fetchPage.mockRestore()
 })
 
 it('A total of all does not go with what else stands among the lists', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hold, isHeldElsewhere, isHeldHere, tryHold } from './tab-lock'
+import { hold, isHeldElsewhere, isHeldHere, tryHold, whenFree } from './tab-lock'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,12 +15,14 @@ function locksOf(others: ReadonlySet<string>): Set<string> {
   ) => {
     await Promise.resolve()
     if (ifAvailable && taken.has(name)) return work(null)
+    await vi.waitUntil(() => !taken.has(name))
     taken.add(name)
     await work({ name, mode: 'exclusive' })
     taken.delete(name)
     return undefined
   }
-  vi.stubGlobal('navigator', { locks: { request } })
+  const query = async () => ({ held: [...taken].map((name) => ({ name })) })
+  vi.stubGlobal('navigator', { locks: { request, query } })
   return taken
 }
 
@@ -59,6 +61,42 @@ describe('a name', () => {
     letGo?.()
     expect(isHeldHere('import')).toBe(false)
     await vi.waitFor(() => expect(taken.has('shopaccount.import')).toBe(false))
+  })
+
+  it('is free for other tabs as soon as it is let go of', async () => {
+    const taken = locksOf(new Set())
+    const letGo = hold('draft')
+    await vi.waitFor(() => expect(taken.has('shopaccount.draft')).toBe(true))
+    letGo()
+    await vi.waitFor(() => expect(taken.has('shopaccount.draft')).toBe(false))
+  })
+
+  it('is kept by nobody who has let go before the lock was given', async () => {
+    let give: (() => Promise<void>) | undefined
+    const request = (_name: string, _options: LockOptions, untilEnded: () => Promise<void>) => {
+      give = untilEnded
+      return new Promise(() => undefined)
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    hold('draft')()
+    const given = vi.fn<() => void>()
+    void give?.().then(given)
+    await vi.waitFor(() => expect(given).toHaveBeenCalled())
+  })
+
+  it('that this tab holds is nobody else’s for it: its other pages are not refused, and wait for nobody', async () => {
+    const taken = locksOf(new Set())
+    const letGo = hold('draft')
+    await vi.waitFor(() => expect(taken.has('shopaccount.draft')).toBe(true))
+    expect(await isHeldElsewhere('draft')).toBe(false)
+    const free = vi.fn<() => void>()
+    void whenFree('draft', new AbortController().signal).then(free)
+    await vi.waitFor(() => expect(free).toHaveBeenCalled())
+    const another = await tryHold('draft')
+    expect(another).toBeDefined()
+    another?.()
+    letGo()
+    await vi.waitFor(() => expect(taken.size).toBe(0))
   })
 
   it('is everybody’s where locks are not given at all', async () => {

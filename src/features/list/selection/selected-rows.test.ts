@@ -73,7 +73,7 @@ it('Rows that the list has no more are named, not given as they were', async () 
   expect(amounts).toHaveLength(59)
 })
 
-it('Rows that the filters match no more are told, and read by their codes alone', async () => {
+it('Rows that the filters match no more are told apart from those that are gone, and read by their codes alone', async () => {
   const fetchPage = vi.fn<ReturnType<typeof paymentConfirmList>['fetchPage']>(
     async ({ code = '', state }) => {
       // FK2 is in another state by now.
@@ -86,7 +86,7 @@ it('Rows that the filters match no more are told, and read by their codes alone'
     list: { ...paymentConfirmList(undefined), fetchPage },
     request: { business: 2, state: 10, code: 'FK', pageNum: 1, pageSize: 10 },
     selected: {
-      rows: ['FK1', 'FK2', 'FK3'].map((code) => orderOf(code, 1)),
+      rows: ['FK1', 'FK2', 'FK3', 'FK4'].map((code) => orderOf(code, 1)),
       shown: [orderOf('FK1', 3)],
     },
   })
@@ -95,10 +95,10 @@ it('Rows that the filters match no more are told, and read by their codes alone'
     ['FK2', 2],
     ['FK3', 2],
   ])
-  expect({ unmatched, gone }).toEqual({ unmatched: ['FK2'], gone: [] })
+  expect({ unmatched, gone }).toEqual({ unmatched: ['FK2'], gone: ['FK4'] })
   expect(fetchPage.mock.calls.map(([{ code, state }]) => [code, state])).toEqual([
-    ['FK2,FK3,', 10],
-    ['FK2,', undefined],
+    ['FK2,FK3,FK4,', 10],
+    ['FK2,FK4,', undefined],
   ])
 })
 

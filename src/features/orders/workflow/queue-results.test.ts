@@ -88,6 +88,19 @@ describe('the results of a queue', () => {
     expect(stored()).toBe(before)
   })
 
+  it.each<[string, QueueResult, QueueResult]>([
+    ['amount', { outcome: 'passed', amount: 5 }, { outcome: 'passed', amount: 7 }],
+    [
+      'decision whose answer was lost',
+      { outcome: 'unknown', amount: 5, sent: 'approved' },
+      { outcome: 'unknown', amount: 5, sent: 'rejected' },
+    ],
+  ])('are written where nothing but the %s is new: the summary says it', (_, before, after) => {
+    recordQueueResult(LI_NA, 'q', 'FK1', () => before)
+    recordQueueResult(LI_NA, 'q', 'FK1', () => after)
+    expect(stored()).toEqual({ FK1: after })
+  })
+
   it('say of what was decided elsewhere, as in a batch, that it was decided, in each queue that holds it', () => {
     rememberSource(LI_NA, 'payment-order', { request: {}, from: {} })
     const [first, second, third] = [['FK1', 'FK2'], ['FK2'], ['FK1']].map((codes) => {

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { recordQueueResult } from './queue-results'
-import { freezeQueue, queueResultsName, rememberSource, startQueue } from './queue-store'
+import {
+  freezeQueue,
+  queueResultsName,
+  queuesHolding,
+  rememberSource,
+  startQueue,
+} from './queue-store'
 
 const LI_NA = 'li.na'
 const source = { request: { business: 2, state: 10 }, from: { type: 2, tab: 'all' } }
@@ -37,6 +43,14 @@ describe('the queues of a reviewer', () => {
     expect(stored(id)).toEqual(source)
     freezeQueue(LI_NA, id, content)
     expect(stored(id)).toEqual({ ...source, codes: ['FK1', 'FK2'], content })
+  })
+
+  it('are found by an order that they hold: a decision on it is noted in no other', () => {
+    const [one, other] = [start(), start()]
+    freezeQueue(LI_NA, one, content)
+    freezeQueue(LI_NA, other, { ...content, orders: [{ code: 'FK2', amount: 100 }], total: 1 })
+    expect(queuesHolding(LI_NA, 'payment-order', 'FK1')).toEqual([one])
+    expect(queuesHolding(LI_NA, 'payment-order', 'FK2')).toEqual([one, other])
   })
 
   it('stay as they are when the list shows something else', () => {

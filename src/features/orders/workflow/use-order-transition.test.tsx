@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import type { User } from '@/api/contract/session'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
+import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
@@ -31,6 +34,7 @@ const read = vi.fn<(code: string) => Promise<PaymentOrderDetail>>()
 const type = {
   ...paymentWorkflow,
   detail: (code: string) => ({ ...paymentWorkflow.detail(code), queryFn: () => read(code) }),
+  check: () => Promise.resolve({ kind: 'unclear' as const }),
   useTransitionCalls: () => calls,
 }
 const onResult = vi.fn<Parameters<typeof useOrderTransition<PaymentOrderDetail>>[2]>()
@@ -83,6 +87,48 @@ it('A transition is under way with its own order only', async () => {
   act(() => result.current.transition('tally', orderOf('FK1')))
   rerender({ of: 'FK2' })
   expect(result.current.running).toBeUndefined()
+  // One of another order beside it changes nothing of that.
+  tally.mockReturnValueOnce(new Promise(() => undefined))
+  act(() => result.current.transition('tally', orderOf('FK2')))
+  expect(result.current.running).toBe('tally')
   rerender({ of: 'FK1' })
   expect(result.current.running).toBe('tally')
+})
+
+/** A call that comes to nothing, for a reason that may be the order's. */
+const failed = (...why: [ApiErrorKind, ConstructorParameters<typeof ApiError>[2]]) =>
+  new ApiError({ name: 'tally', kind: 'write', failure: msg`Failed to tally!` }, ...why)
+
+it('A conflict is the screen’s to show, and told where one is by then when that has gone', async () => {
+  read.mockResolvedValue(orderOf('FK1'))
+  const overtaken = failed('rejected', { field: 'gmtModified', serverText: '数据已变更' })
+  tally.mockRejectedValueOnce(overtaken)
+  const there = open('FK1')
+  act(() => there.result.current.transition('tally', orderOf('FK1')))
+  await waitFor(() => expect(onResult.mock.calls.map(([result]) => result)).toEqual(['conflict']))
+  expect([takeNotifications(), currentWarmTip()]).toEqual([[], undefined])
+
+  let refuse: () => void = () => undefined
+  tally.mockReturnValueOnce(new Promise((_, reject) => (refuse = () => reject(overtaken))))
+  const gone = open('FK1')
+  act(() => gone.result.current.transition('tally', orderOf('FK1')))
+  await waitFor(() => expect(tally).toHaveBeenCalledTimes(2))
+  gone.unmount()
+  refuse()
+  await waitFor(() => expect(currentWarmTip()).toBeDefined())
+  expect(takeNotifications().map(({ message }) => message)).toEqual([overtaken.failure])
+  clearWarmTips()
+})
+
+it('What could not be sent is told by its action and its order: another may show by then', async () => {
+  tally.mockRejectedValueOnce(failed('network', { wasNeverSent: true }))
+  const { result } = open('FK1')
+  act(() => result.current.transition('tally', orderOf('FK1')))
+  await waitFor(() => expect(result.current.running).toBeUndefined())
+  const [told] = takeNotifications()
+  expect(told?.message.values).toEqual({
+    action: 'Notify accounting again',
+    name: 'FK1',
+  })
+  clearWarmTips()
 })

@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { reverseOrders } from '@/api/resources/reverse-orders'
 import { currentUserOptions } from '@/api/resources/session'
+import { DEBIT_STATE } from '@/domain/order-states'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { reversesOfPayment } from './reverses-of-payment'
 import { usePaymentLedger } from './use-payment-ledger'
 
 failOnConsoleErrors()
 
-it.each([
-  [false, 'known'],
-  [true, 'failed'],
-])('A ledger of which only a part could be read: %s counts as %s', (isInconsistent, expected) => {
-  const user = { username: 'li.na', authorities: [{ code: 'reverse/confirm', url: undefined }] }
-  const debit = { code: 'KK1', paymentCode: 'FK1', state: 20, amount: 50, attachments: [] }
+const user = { username: 'li.na', authorities: [{ code: 'reverse/confirm', url: undefined }] }
+const rows = [
+  { code: 'CX1', debitCode: 'KK1', paymentCode: 'FK1', state: 20, amount: 50, attachments: [] },
+]
+
+/** The ledger of an order with one debit, whose reverse orders have been read. */
+function ledgerOf(
+  debitState: number,
+  { isInconsistent = false, ...options }: { isInconsistent?: boolean; refetch?: boolean } = {},
+) {
+  const debit = { code: 'KK1', paymentCode: 'FK1', state: debitState, amount: 50, attachments: [] }
   const order = {
     code: 'FK1',
     state: 30,
@@ -23,14 +30,38 @@ it.each([
     attachments: [],
     debitOrders: [debit],
   }
-  const rows = [
-    { code: 'CX1', debitCode: 'KK1', paymentCode: 'FK1', state: 20, amount: 50, attachments: [] },
-  ]
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(currentUserOptions.queryKey, user)
   const { queryKey } = reversesOfPayment('FK1', { business: 2 })
   queryClient.setQueryData(queryKey, { rows, total: 2, isInconsistent })
   const wrapper = appWrapper({ queryClient })
-  const { result } = renderHook(() => usePaymentLedger(order), { wrapper })
-  expect(result.current.reverses).toBe(expected)
+  return renderHook(() => usePaymentLedger(order, options), { wrapper }).result
+}
+
+it.each([
+  [false, 'known'],
+  [true, 'failed'],
+])('A ledger of which only a part could be read: %s counts as %s', (isInconsistent, expected) => {
+  expect(ledgerOf(DEBIT_STATE.tallied, { isInconsistent }).current.reverses).toBe(expected)
+})
+
+it.each([
+  ['tallied', 'known'],
+  // What was given back has taken it there: without its reverse orders the ledger would lack it.
+  ['reversed', 'known'],
+  ['submitted', 'unasked'],
+] as const)('The reverse orders of a ledger whose only debit is %s are %s', (state, expected) => {
+  expect(ledgerOf(DEBIT_STATE[state]).current.reverses).toBe(expected)
+})
+
+it('The reverse orders are read again where the person decides by them, however fresh they seem', async () => {
+  const fetchList = vi
+    .spyOn(reverseOrders, 'fetchList')
+    .mockResolvedValue({ rows, total: 1, pageNum: 1, pageSize: 1000 })
+  ledgerOf(DEBIT_STATE.tallied)
+  expect(fetchList).not.toHaveBeenCalled()
+  const again = ledgerOf(DEBIT_STATE.tallied, { refetch: true, isInconsistent: true })
+  await waitFor(() => expect(again.current.reverses).toBe('known'))
+  expect(fetchList).toHaveBeenCalledOnce()
+  fetchList.mockRestore()
 })

@@ -31,13 +31,14 @@ interface Typed extends Record<string, string> {
 const EMPTY: Typed = { debitCode: '', remark: '' }
 const me: User = { username: 'zhang.wei', authorities: [] }
 const fetchFresh = vi.fn<typeof reverseWorkflow.fetchFresh>()
+const readDetail = vi.fn<() => Promise<ReverseOrder>>()
 const raised = v.parse(reverseOrder, { code: 'CX1', state: 5, amount: 100, debitCode: 'KK1' })
 const definition: FormDefinition<Typed, ReverseOrder> = {
   type: {
     ...reverseWorkflow,
     fetchFresh,
     check: () => Promise.resolve({ kind: 'no-trace' }),
-    detail: (code) => ({ queryKey: ['order', code], queryFn: () => Promise.resolve(raised) }),
+    detail: (code) => ({ queryKey: ['order', code], queryFn: () => readDetail() }),
   },
   schema: v.object({ debitCode: v.fallback(v.string(), ''), remark: v.fallback(v.string(), '') }),
   toValues: ({ debitCode = '', remark = '' }) => ({ debitCode, remark }),
@@ -92,19 +93,22 @@ beforeEach(() => {
   forgetNotifications()
   sessionAge.begin()
   onStaged.mockClear()
+  readDetail.mockReset().mockResolvedValue(raised)
+})
+
+/** A write whose answer was lost, as a form has sent it. */
+const sentBy = (onceKey: string, content: Typed = EMPTY): WriteRecord => ({
+  id: 'w',
+  key: onceKey,
+  kind: 'reverse-order',
+  action: 'stage',
+  onceKey,
+  content: { ...content },
+  phase: 'open',
 })
 
 it('A write that is known to be done leads on the form that has sent it, and no other that holds the same', async () => {
   const form = openForm()
-  const sentBy = (onceKey: string): WriteRecord => ({
-    id: 'w',
-    key: onceKey,
-    kind: 'reverse-order',
-    action: 'stage',
-    onceKey,
-    content: { ...EMPTY },
-    phase: 'open',
-  })
   await act(() => form.current.settle(sentBy('another visit'), 'CX1'))
   expect(onStaged).not.toHaveBeenCalled()
   await act(() => form.current.settle(sentBy(form.current.onceKey), 'CX1'))
@@ -133,3 +137,17 @@ it('A conflict whose newer version can’t be read is told as refused, with the 
   expect(currentWarmTip()).toBeUndefined()
   expect(takeNotifications().map(({ message }) => message)).toEqual([notRead, notSaved])
 })
+
+it.each([
+  ['what was sent', raised],
+  ['something else', { ...raised, remark: 'typed since' }],
+])(
+  'An order that was saved and can’t be read is known to hold more than the form, also where %s stands there',
+  async (_, order) => {
+    readDetail.mockRejectedValue(new Error('offline'))
+    const form = openForm({ order })
+    const sent = sentBy('CX1', { debitCode: 'KK1', remark: '' })
+    await act(() => form.current.settle(sent, 'CX1'))
+    expect(form.current).toMatchObject({ isUnread: true, isSaved: order === raised })
+  },
+)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { paymentWorkflow } from '../../payment/workflow'
 import { onOrderDone } from '../done-orders'
@@ -42,17 +42,17 @@ it('A cancellation that is found out to be done leaves what a queue knows', () =
   expect(passedOver()).toMatchObject({ FK1: { outcome: 'passed' } })
 })
 
-it('A notification or a cancellation that is found out to be done is told like one that was answered', () => {
+it('What is found out to be done is told like what was answered: lists and pages that hold the order let go of it', () => {
   const done = vi.fn<(code: string) => void>()
-  const end = onOrderDone('payment-order', done)
+  onTestFinished(onOrderDone('payment-order', done))
   const found = (action: string, onceKey: string) =>
     onDone?.(NAME, { ...record, action, onceKey, phase: 'open' })
+  found('approve', 'FK0')
   found('tally', 'FK1')
   found('verify', 'FK2')
   found('cancel', 'FK3')
   // Who sends the form goes on with the order.
   found('stage', 'FK4')
   found('submit', 'FK5')
-  end()
-  expect(done.mock.calls).toEqual([['FK1'], ['FK2'], ['FK3']])
+  expect(done.mock.calls).toEqual([['FK0'], ['FK1'], ['FK2'], ['FK3']])
 })
