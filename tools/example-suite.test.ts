@@ -131,6 +131,10 @@ describe('the suite of another team', () => {
       const without = await run(process.execPath, [BIN])
       expect([without.code, without.output]).toStrictEqual([1, 'Name the folder of a built application with --site, or leave it out with --api-only\n']) // prettier-ignore
 
+      const missing = { env: { TMPDIR: resolve(EXAMPLE, 'no-such-folder') } }
+      const nowhere = await run(process.execPath, [BIN, '--api-only'], missing)
+      expect([nowhere.code, nowhere.output]).toStrictEqual([1, expect.stringMatching(/^TMPDIR \S+no-such-folder can't be written: ENOENT.*\n$/)]) // prettier-ignore
+
       const { url, end } = await startServer('--scenario', 'queue-of-ten')
       // A world of another size is seeded by a thread of its own, whose file has to be in the package.
       const made = await fetch(`${url}/__fixtures/worlds`, {
