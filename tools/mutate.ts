@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { folderOf, MUTATED, scoreOf, type Mutated } from './mutation/folders'
+import { argumentsOrExit, readMutateArguments } from './arguments'
+import { scoreOf, type Mutated } from './mutation/folders'
 import { run, runScript } from './run'
 
 // npm run mutate [-- NAME…]: plants mistakes in the folders of tools/mutation/folders.ts, one after the other, and tells
@@ -36,8 +37,8 @@ const configOf = ({ name, mutate }: Mutated) => ({
   allowConsoleColors: false,
 })
 
-async function mutate(name: string): Promise<boolean> {
-  const folder = folderOf(name)
+async function mutate(folder: Mutated): Promise<boolean> {
+  const { name } = folder
   const config = `${OUTPUT}/${name}.config.json`
   await writeFile(config, JSON.stringify(configOf(folder), null, 2))
   const env = {
@@ -55,8 +56,9 @@ async function mutate(name: string): Promise<boolean> {
   return true
 }
 
+const folders = argumentsOrExit(readMutateArguments)
 await mkdir(OUTPUT, { recursive: true })
 if (!existsSync(STRYKER)) await run('npm', ['ci', '--prefix', HOME], { isShown: true })
-for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MUTATED)) {
-  if (!(await mutate(name))) process.exitCode = 1
+for (const folder of folders) {
+  if (!(await mutate(folder))) process.exitCode = 1
 }

@@ -1,22 +1,16 @@
-import { parseArgs } from 'node:util'
+import { argumentsOrExit, readWalkArguments } from './arguments'
 import { runScript } from './run'
 
 // npm run walk -- [--steps N] [--seed N] [--workers N]: people at work at random, in stories of 25 steps.
-const { values } = parseArgs({
-  options: {
-    steps: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    workers: { type: 'string', default: '2' },
-  },
-})
+const { steps, seed, workers } = argumentsOrExit(readWalkArguments)
 
-console.log(`seed ${values.seed}`)
+console.log(`seed ${seed}`)
 const { code } = await runScript(
   'tools/e2e.ts',
-  ['e2e/walk', `--workers=${values.workers}`, '--global-timeout=0'],
+  ['e2e/walk', `--workers=${workers}`, '--global-timeout=0'],
   {
     isShown: true,
-    env: { WALK_STEPS: values.steps, WALK_SEED: values.seed },
+    env: { WALK_STEPS: steps, WALK_SEED: seed },
   },
 )
 process.exitCode = code

@@ -30,13 +30,6 @@ export const MUTATED: Readonly<Record<string, Omit<Mutated, 'name'>>> = {
   rules: { mutate: sources('fixtures/rules'), tests: tests('fixtures/rules', 'fixtures/handlers') },
 }
 
-/** @throws when there is no such folder; the message names those that there are */
-export function folderOf(name: string): Mutated {
-  const folder = Object.hasOwn(MUTATED, name) ? MUTATED[name] : undefined
-  if (!folder) throw new Error(`${name} is none of ${Object.keys(MUTATED).join(', ')}`)
-  return { name, ...folder }
-}
-
 const report = v.object({
   files: v.record(v.string(), v.object({ mutants: v.array(v.object({ status: v.string() })) })),
 })
