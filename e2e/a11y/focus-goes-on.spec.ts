@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialogOf, openList as openEntries, switchOf } from '../support/base-data'
 import { DETAIL_CALL, EXPORT_CALL, LIST_CALL } from '../support/calls'
-import { confirmTable, openConfirmList } from '../support/confirming'
+import { confirmTable, decideAs, openConfirmList } from '../support/confirming'
 import { failureInPlace } from '../support/failing-list'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { pressExport, receiptOf, rowsOf } from '../support/lists'
-import { headingOf } from '../support/order-pages'
+import { headingOf, openDetail } from '../support/order-pages'
 import { allOrders, chipsOf, openList } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -91,6 +91,26 @@ test('A selection that is cleared leaves the keyboard on the page', async ({ pag
   await clear.click()
   await expect(bar).toHaveCount(0)
   await expect(ringed(page)).toHaveCount(0)
+})
+
+test('An order that somebody else has decided on while its cancelling is asked about leaves the keyboard on the page', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const [order] = await world.arrange([{ state: 10, amount: '100.00', settlement: 'external' }])
+  const code = order?.code ?? ''
+  await world.signIn('zhang.wei')
+  await openDetail(page, 'payment', code)
+  await page.getByRole('article').getByRole('button', { name: '取消单据' }).press('Enter')
+  const question = page.getByRole('dialog')
+  const cancel = question.getByRole('button', { name: '取消单据' })
+  await expect(cancel).toBeVisible()
+  await decideAs(await anotherBrowser('chen.jie'), code)
+  await cancel.press('Enter')
+  await expect(page.getByText('单据在您查看后已被修改')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(focused(page)).toHaveCount(1)
 })
 
 test('What could not be read, and is asked for again, leaves the keyboard on the page', async ({

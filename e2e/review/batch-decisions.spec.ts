@@ -18,7 +18,7 @@ import {
 import { warmTip } from '../support/languages'
 import { checkboxOf, isOnTop, rowOf, rowsOf, rowTopsOf } from '../support/lists'
 import { orderOf, sumOf, yuan } from '../support/payment-orders'
-import { chooseInTagMenu } from '../support/shell'
+import { chooseInTagMenu, chooseUser, logOut, loseSession, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -351,6 +351,56 @@ test('A lost session stops the batch and opens the dialog', async ({ page, world
   await expect(result(2).filter({ hasText: '未发送' })).toHaveCount(1)
   await expect(result(3).filter({ hasText: '未发送' })).toHaveCount(1)
   expect(await decisionsOf(world)).toHaveLength(2)
+})
+
+test.describe('With a session that ends meanwhile', () => {
+  // The browser's own line about what is refused.
+  test.use({ expectedConsole: [/status of 401 .*\/balance\//] })
+
+  test('A reason that was typed for a batch is asked about before it goes, survives a lost session, and stays for what was not sent', async ({
+    page,
+    world,
+  }) => {
+    const batch = (await openWaiting(page, world)).slice(0, 3)
+    const dialog = batchDialogOf(page, 3, '驳回')
+    const remark = dialog.getByRole('textbox', { name: '备注' })
+    const ask = () => batchBarOf(page).getByRole('button', { name: '驳回', exact: true }).click()
+    await select(page, batch)
+    await ask()
+    await remark.fill('缺少合同')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await logOut(page)
+    const question = page.getByRole('dialog', { name: '不保存就退出登录？' })
+    await expect(question).toContainText('付款审核')
+    await question.getByRole('button', { name: '返回' }).click()
+
+    await page.reload()
+    await select(page, batch)
+    await ask()
+    await expect(remark, 'over a reload').toHaveValue('缺少合同')
+    await loseSession(page)
+    await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+    await warmTip(page).getByRole('button', { name: '重新登录' }).click()
+    await chooseUser(page, '陈杰')
+    await select(page, batch)
+    await ask()
+    await expect(remark, 'over a lost session').toHaveValue('缺少合同')
+
+    await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账', nth: 2 })
+    await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+    await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 3，成功 2')
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await ask()
+    const rest = batchDialogOf(page, 1, '驳回')
+    await expect(rest.getByRole('textbox', { name: '备注' })).toHaveValue('缺少合同')
+    await rest.getByRole('button', { name: '驳回', exact: true }).click()
+    await expect(rest.getByRole('status')).toHaveText('已处理 1 / 1，成功 1')
+    await rest.getByRole('button', { name: '关闭' }).click()
+    // Nothing is left to be asked about.
+    await logOut(page)
+    await expect(page).toHaveURL(SIGN_IN_PAGE)
+  })
 })
 
 test('A lost answer in a batch is unknown, neither done nor failed, and can be found out', async ({

@@ -3,6 +3,8 @@ import { DECISION_CALL } from '../support/calls'
 import { stepsOf } from '../support/chain'
 import {
   approveOf,
+  batchBarOf,
+  batchDialogOf,
   decisionOf,
   decisionRemarkOf,
   decisionsOf,
@@ -15,9 +17,11 @@ import {
   waitingOrders,
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { checkboxOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { changedOf } from '../support/outcomes'
 import { orderOf } from '../support/payment-orders'
+import { tagOf, UNKNOWN_RESULT } from '../support/shell'
 import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -251,4 +255,33 @@ test('A decision that was not sent is offered again by its order’s number, unt
   await note.getByRole('button', { name: '重试' }).click()
   await expect(page.getByText(`${second} 已审核通过并记账`)).toBeVisible()
   expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first, second])
+})
+
+test('A batch that a reload cut off says which order’s result is unknown', async ({
+  page,
+  world,
+}) => {
+  page.on('dialog', (question) => void question.accept())
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const batch = (await queueOf(page)).slice(0, 4)
+  const [, lost = '', rest = ''] = batch
+  for (const code of batch) await checkboxOf(page, code).check()
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 4)
+  await world.fault({ call: DECISION_CALL, kind: 'stall', afterBytes: 0, nth: 2 })
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 4，成功 1')
+  await expect.poll(async () => (await orderOf(page, lost)).state).toBe(30)
+  await page.reload()
+
+  const left = page.getByRole('list', { name: '此前结果未知的操作' })
+  await expect(left.getByRole('listitem')).toHaveText([`结果未知：${lost} 的“通过”`])
+  await expect(checkboxOf(page, rest)).toBeVisible()
+  await expect(checkboxOf(page, lost)).toHaveCount(0)
+  await expect(tagOf(page, '付款审核')).toHaveAccessibleDescription(UNKNOWN_RESULT)
+  await left.getByRole('link', { name: lost }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+  await page.goBack()
+  await expect(checkboxOf(page, rest)).toBeVisible()
+  await expect(left).toHaveCount(0)
 })

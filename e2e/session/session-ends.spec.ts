@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { choose, expectAttached, fileOf, textFile } from '../support/attachments'
 import { type Language, listRows, setLanguage, type Texts, warmTip } from '../support/languages'
-import { SIGN_IN_PAGE } from '../support/shell'
+import { fillForm, openForm, saveOf } from '../support/payment-form'
+import { chooseUser, loseSession, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
 
 const LIST = '/payment/order/list'
@@ -166,6 +168,35 @@ test.describe('A session that ends while a list is open', () => {
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/payment\/order\/list\?.*\bcode=FK\b/)
     await expect(page.getByRole('alert').getByText('查询付款单失败!')).toBeVisible()
+  })
+})
+
+test.describe('A session that ends while a form is open', () => {
+  test.use({ expectedConsole: [/status of 401 /] })
+
+  test('Logging in again asks about files that are not attached', async ({ page, world }) => {
+    await openForm(page, world)
+    await fillForm(page, { remark: '带附件' })
+    await loseSession(page)
+    await choose(page, [textFile('a.txt')])
+    await warmTip(page).getByRole('button', { name: '重新登录' }).click()
+    const question = page.getByRole('dialog', { name: '不保存就重新登录？' })
+    await expect(question).toContainText('新建付款单')
+    await expect(question).toContainText('尚未附上的文件不会保留。')
+    await question.getByRole('button', { name: '返回' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(fileOf(page, 'a.txt')).toBeVisible()
+
+    // Signed in elsewhere, the person can add it after all.
+    await world.signIn('zhang.wei')
+    await page.getByRole('button', { name: '重新上传 a.txt' }).click()
+    await expectAttached(page, 'a.txt')
+    await loseSession(page)
+    await saveOf(page).click()
+    await warmTip(page).getByRole('button', { name: '重新登录' }).click()
+    await chooseUser(page, '张伟')
+    await page.getByRole('button', { name: '恢复草稿' }).click()
+    await expectAttached(page, 'a.txt')
   })
 })
 

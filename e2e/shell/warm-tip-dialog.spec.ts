@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/accessible'
 import { closeWarmTip, NOT_SMOOTH, warmTip } from '../support/languages'
+import { fieldOf, openForm } from '../support/payment-form'
+import { loseSession, setVisibility } from '../support/shell'
 import { expect, test } from '../test'
 import {
   LIST,
@@ -149,6 +151,30 @@ test.describe('The dialog', () => {
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(search).toBeFocused()
+  })
+
+  test('What is typed while the dialog about a lost session comes presses nothing in it', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    const remark = fieldOf(page, 'remark')
+    await page.clock.install()
+    await remark.focus()
+    await loseSession(page)
+    await setVisibility(page, 'hidden')
+    await page.clock.fastForward('01:00')
+    await setVisibility(page, 'visible')
+    const dialog = warmTip(page)
+    await expect(dialog.locator(':focus')).toHaveText('未登录，请登录')
+    for (const key of ['Space', 'Enter', 'x']) await page.keyboard.press(key)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: '确定' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(remark).toBeFocused()
+    await expect(page).toHaveURL(/\/payment\/order\/submit/)
   })
 
   test('closes with Escape, and the keyboard goes on from where it was', async ({

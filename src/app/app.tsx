@@ -6,6 +6,7 @@ import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
 import { saveUrl } from '@/session/saved-url'
 import { clearUser } from '@/session/sign-in'
 import { NotificationHost } from '@/shell/notification-host'
+import { logInAfterAsking } from '@/shell/page-tags/discard-question'
 import { MantineHost } from './mantine-host'
 import type { createAppRouter } from './router'
 
@@ -17,11 +18,12 @@ interface AppProps {
 /** The providers around the router, and what stands above every page. */
 export function App({ router, queryClient }: AppProps) {
   /** The session was lost: the page one stands on is where one comes back to. */
-  const restartLogin = () => {
-    saveUrl(router.state.location.href, import.meta.env.BASE_URL)
-    clearUser(queryClient)
-    void router.navigate({ to: '/login', replace: true })
-  }
+  const restartLogin = () =>
+    logInAfterAsking(() => {
+      saveUrl(router.state.location.href, import.meta.env.BASE_URL)
+      clearUser(queryClient)
+      void router.navigate({ to: '/login', replace: true })
+    })
   return (
     <I18nProvider i18n={useCurrentI18n()}>
       <MantineHost>

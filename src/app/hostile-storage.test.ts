@@ -348,6 +348,7 @@ const ELSEWHERE_READ = [
   'app/hostile-storage.test.ts',
   'boot.ts',
   'session/single-keys.ts',
+  'features/orders/screens/batch/use-batch.ts',
   'features/orders/screens/review/use-decision.ts',
   'platform/storage.ts',
   'session/stored-value.ts',

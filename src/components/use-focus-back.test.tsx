@@ -138,6 +138,22 @@ it('keeps it for the button when a dialog goes while that is busy still', () => 
   expect(document.activeElement).toBe(button)
 })
 
+it('a busy button that is gone gives the focus to the page', () => {
+  const page = (isThere: boolean, isAsking: boolean) => (
+    <main id="content" tabIndex={-1}>
+      {isThere ? <Work isBusy={isAsking} isAsking={false} /> : null}
+      {isAsking ? <Dialog /> : null}
+    </main>
+  )
+  const { rerender } = render(page(true, false))
+  screen.getByText('decide').focus()
+  rerender(page(true, true))
+  screen.getByText('in it').focus()
+  rerender(page(false, true))
+  rerender(page(false, false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 it('does not give the focus of a later dialog to a button that is busy no longer', () => {
   const { rerender, button } = pressed()
   rerender(<Work isBusy={false} isAsking={false} />)

@@ -19,8 +19,9 @@ export function useFocusBack({ takesFocusAtOnce = false } = {}): void {
       // What came behind it, another dialog or page, may have taken it by now.
       if (!isFocusLost()) return
       giveFocusBack(before)
-      // What is busy has it again once it is busy no longer.
-      if (isFocusLost() && !before?.matches(':disabled')) focusContent()
+      // What is busy has it again once it is busy no longer, unless it went meanwhile.
+      const isWaiting = before?.isConnected === true && before.matches(':disabled')
+      if (isFocusLost() && !isWaiting) focusContent()
     }
   }, [])
 }

@@ -34,6 +34,11 @@ const typedBy = (username: string) => [
   ...userValues(username, REMARKS),
 ]
 
+/** Whether there are writes without a known result. */
+export function hasOpenWrites(username: string): boolean {
+  return openWrites(username).length > 0
+}
+
 function openWrites(username: string): unknown[] {
   const records = readUserValue(username, WRITES)
   return Array.isArray(records) ? records.filter(isOpen) : []

@@ -1,14 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
 import { useFocusBack } from '../use-focus-back'
 import { SanitisedHtml } from './sanitised-html'
 import classes from './warm-tip.module.css'
 import { WarmTipButtons, WarmTipText, type WarmTipViewProps } from './warm-tip-view'
 
-/** The "Warm tip" dialog. Closed by OK, Escape or a press beside it; the focus goes back then. */
+/** A key that was held down before the dialog came presses nothing in it. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}
+
+/**
+ * The "Warm tip" dialog. Closed by OK, Escape or a press beside it; the focus goes back then. One whose button leaves the page
+ * may come in the middle of typing, or of going through rows: unless a button was pressed the text has the focus, where no key does
+ * anything.
+ */
 export function WarmTipDialog(props: WarmTipViewProps) {
   const { tip, onClose } = props
   useFocusBack()
+  const [isInTheWay] = useState(
+    () => tip.offersLogin === true && !document.activeElement?.closest('button'),
+  )
   const html = tip.isHtml === true && typeof tip.detail === 'string' ? tip.detail : undefined
   return (
     <Modal
@@ -19,8 +32,12 @@ export function WarmTipDialog(props: WarmTipViewProps) {
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       centered
+      onKeyDown={ignoreHeld}
     >
-      <div className={classes.text}>
+      <div
+        className={classes.text}
+        {...(isInTheWay ? { 'data-autofocus': true, tabIndex: -1 } : {})}
+      >
         {html === undefined ? (
           <WarmTipText tip={tip} />
         ) : (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
@@ -25,6 +25,7 @@ const render = (Host: ComponentType<{ onLogIn: () => void }>) =>
   renderInApp(
     <>
       <button type="button">before</button>
+      <input />
       <Host onLogIn={onLogIn} />
     </>,
   )
@@ -87,6 +88,24 @@ describe('WarmTipHost', () => {
     press('Log in again')
     await eventually(() => expect(dialog()).toBeNull())
     expect(onLogIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives no key to the button that leaves while somebody types', async () => {
+    const nobody = { message: { id: 'm', message: 'not logged in' }, offersLogin: true }
+    await show(nobody)
+    expect(document.activeElement).toBe(button('Log in again'))
+    const held = createEvent.keyDown(screen.getByText('Log in again'), { key: ' ', repeat: true })
+    fireEvent(screen.getByText('Log in again'), held)
+    expect(held.defaultPrevented, 'held since before it came').toBe(true)
+    press('OK')
+    await eventually(() => expect(dialog()).toBeNull())
+
+    screen.getByRole('textbox').focus()
+    await show(nobody)
+    expect(document.activeElement?.textContent).toBe('not logged in')
+    expect(document.activeElement?.closest('button')).toBeNull()
+    press('OK')
+    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
   })
 
   it('shows the next tip when the first is closed', async () => {

@@ -26,7 +26,7 @@ export function WarmTipText({ tip: { message, reason, detail } }: WarmTipTextPro
   )
 }
 
-/** OK, "Log in again" where that is the way on, and what else may help; what helps has the focus. */
+/** OK, "Log in again" where that is the way on, and what else may help; what helps has the focus, unless the text has it. */
 export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
   const { t, i18n } = useLingui()
   const offersLogin = tip.offersLogin === true

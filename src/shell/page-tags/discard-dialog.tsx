@@ -54,6 +54,8 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
           <Trans>Close without saving?</Trans>
         ) : reason === 'refresh' ? (
           <Trans>Refresh without saving?</Trans>
+        ) : reason === 'log-in' ? (
+          <Trans>Log in again without saving?</Trans>
         ) : (
           <Trans>Log out without saving?</Trans>
         )
@@ -63,6 +65,8 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
           <Trans>Close</Trans>
         ) : reason === 'refresh' ? (
           <Trans>Refresh</Trans>
+        ) : reason === 'log-in' ? (
+          <Trans>Log in again</Trans>
         ) : (
           <Trans>Log out</Trans>
         )

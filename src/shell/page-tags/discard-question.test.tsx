@@ -6,6 +6,7 @@ import { useUnsavedWork } from '../unsaved-work'
 import {
   closeQuestion,
   discardAfterAsking,
+  logInAfterAsking,
   useDiscardQuestion,
   type DiscardQuestion,
 } from './discard-question'
@@ -85,5 +86,20 @@ describe('pages that are to be destroyed', () => {
     await discard({ pageKeys: [], elsewhere: [nothing, { pages: [], kept: 1 }] })
     expect(go).toHaveBeenCalledTimes(1)
     expect(asked.current).toMatchObject({ elsewhere: [nothing, { kept: 1 }] })
+  })
+})
+
+describe('logging in again', () => {
+  it('asks about files that are not attached, and about nothing that is kept', async () => {
+    const typed = renderHook(() => useUnsavedWork(true, 'typed'))
+    await act(async () => logInAfterAsking(go))
+    expect(go).toHaveBeenCalledTimes(1)
+    const files = renderHook(() => useUnsavedWork(true, 'files'))
+    await act(async () => logInAfterAsking(go))
+    expect(go).toHaveBeenCalledTimes(1)
+    expect(asked.current).toMatchObject({ reason: 'log-in', pageKeys: [''] })
+    expect(asked.current?.kinds).toEqual(['typed', 'files'])
+    typed.unmount()
+    files.unmount()
   })
 })

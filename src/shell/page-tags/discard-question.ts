@@ -1,12 +1,18 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Losses } from '@/session/session-channel'
-import { hasUnsavedWork, isStillSending, unsavedKinds, type UnsavedKind } from '../unsaved-work'
+import {
+  hasUnsavedWork,
+  isStillSending,
+  unsavedKinds,
+  unsavedPages,
+  type UnsavedKind,
+} from '../unsaved-work'
 import { markedPages } from './page-marks'
 
 /** A question that is asked once before pages with unsaved work are destroyed. */
 export interface DiscardQuestion {
   /** what the person asked for */
-  reason: 'close' | 'refresh' | 'log-out'
+  reason: 'close' | 'refresh' | 'log-in' | 'log-out'
   /** the pages that would be destroyed */
   pageKeys: readonly string[]
   /** how many of them have nothing to lose but what they are just sending */
@@ -43,6 +49,12 @@ export function discardAfterAsking(
     ...(marked.has(key) ? (['typed'] as const) : []),
   ])
   askAbout({ ...asked, pageKeys: unsaved, sending: unsaved.filter(isStillSending).length, kinds })
+}
+
+/** Leaves all pages for the sign-in: what was typed comes back with whoever comes back, files that are not attached yet do not. */
+export function logInAfterAsking(go: () => void): void {
+  const pageKeys = [...unsavedPages()].filter((key) => unsavedKinds(key).includes('files'))
+  askAbout({ reason: 'log-in', pageKeys, kinds: pageKeys.flatMap(unsavedKinds), go })
 }
 
 /** As `discardAfterAsking`, for pages of which it is known that they have something to lose. */

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import { msg } from '@lingui/core/macro'
-import { notifyManager } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
+import type { User } from '@/api/contract/session'
+import { ApiError } from '@/api/http/api-error'
+import { currentUserOptions } from '@/api/resources/session'
+import { countTyped } from '@/session/kept-work'
+import { forgetEverybodyBut } from '@/session/user-storage'
 import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
 import type { BatchOrder } from './batch-order'
-import { createBatchRun, useApprovalLogs } from './use-batch'
+import { createBatchSlot } from './batch-slot'
+import { useApprovalLogs, useBatch } from './use-batch'
 
 failOnConsoleErrors()
 watchWork()
@@ -27,16 +33,57 @@ const order: BatchOrder = {
   path: '/payment/confirm/submit',
 }
 
+const NAME = 'zhang.wei'
+const failing: BatchOrder = {
+  ...order,
+  code: 'FK2',
+  transition: () =>
+    Promise.reject(
+      new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, 'rejected'), // prettier-ignore
+    ),
+}
+
 describe('the remarks of a list’s batches', () => {
-  it('stay while they are typed, and none of them stands in the next batch once one has begun', async () => {
-    const { state, type, start, forget } = createBatchRun()
-    type('approve', 'fine')
-    type('reject', 'twice')
-    expect(state.get().remarks).toEqual({ approve: 'fine', reject: 'twice' })
-    start({ decision: 'reject', verdicts: [{ order, reason: undefined }], remark: 'twice' })
-    await eventually(() => expect(state.get().isRunning).toBe(false))
-    forget()
-    expect(state.get().remarks).toEqual({ approve: '', reject: '' })
+  const queryClient = new QueryClient()
+  const me: User = { username: NAME, authorities: [] }
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  beforeEach(() => forgetEverybodyBut(undefined))
+
+  /** The batches of a list that is opened, with what is kept in this tab. */
+  function open() {
+    const slot = createBatchSlot(() => undefined)
+    const hook = renderHook(() => useBatch(slot, 'payment-order', () => undefined), {
+      wrapper: appWrapper({ queryClient }),
+    })
+    return { ...hook, isRunning: () => slot.run()?.state.get().isRunning }
+  }
+
+  it('are kept as remarks on single orders are: for a list that is opened anew, and counted', () => {
+    const { result, unmount } = open()
+    act(() => result.current.type('reject', 'twice'))
+    act(() => result.current.type('approve', 'fine'))
+    expect(countTyped(NAME)).toBe(2)
+    unmount()
+    const { remarks } = open().result.current
+    expect(remarks).toEqual({ approve: 'fine', reject: 'twice' })
+  })
+
+  it('stay until no order is left that they would be sent with', async () => {
+    const { result, isRunning } = open()
+    const rejects = async (...orders: BatchOrder[]) => {
+      const verdicts = orders.map((each) => ({ order: each, reason: undefined }))
+      await act(async () => {
+        result.current.start({ decision: 'reject', verdicts, remark: 'twice' })
+        await eventually(() => expect(isRunning()).toBe(false))
+      })
+    }
+    act(() => result.current.type('reject', 'twice'))
+    act(() => result.current.type('approve', 'fine'))
+    await rejects(order, failing)
+    expect(result.current.remarks).toEqual({ approve: 'fine', reject: 'twice' })
+    await rejects(order)
+    expect(result.current.remarks).toEqual({ approve: 'fine', reject: '' })
+    expect(countTyped(NAME)).toBe(1)
   })
 })
 

@@ -4,12 +4,16 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import { presentFailure } from '@/shell/present-failure'
 import { onOrderDone } from '../../workflow/done-orders'
+import { remarkDraftName } from '../../workflow/queue-store'
 import type { BatchOrder, Decision } from './batch-order'
 import type { BatchSlot } from './batch-slot'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
+import { useUser } from '@/session/use-user'
+import { useUserValue, writeUserValue } from '@/session/user-storage'
 import type { Notification } from '@/shell/notify'
+import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 
 /** An order of a batch, and why it is passed over; undefined when it is decided on. */
@@ -38,8 +42,6 @@ interface BatchState {
   current: string | undefined
   isRunning: boolean
   isStopping: boolean
-  /** what is typed for one that has not begun */
-  remarks: Readonly<Record<Decision, string>>
   /** what batches did not decide on, each order with the reason of the last batch it was in */
   left: readonly NotDone[]
 }
@@ -55,20 +57,18 @@ const IDLE = {
   isStopping: false,
 }
 
-const NOTHING_TYPED = { approve: '', reject: '' }
-
 /** Runs batches one after the other, and holds what became of each order of the last one, whatever shows meanwhile. */
 export type BatchRun = ReturnType<typeof createBatchRun>
 
 export function createBatchRun() {
-  const state = createAtom<BatchState>({ ...IDLE, remarks: NOTHING_TYPED, left: [] })
+  const state = createAtom<BatchState>({ ...IDLE, left: [] })
   const change = (more: Partial<BatchState>) => state.set((now) => ({ ...now, ...more }))
   let controller: AbortController | undefined
   let tellDone: OnDone | undefined
   /** of the batch that is under way: which orders are done, by it or by themselves */
   const done = new Set<string>()
 
-  const run = async (begun: Batch, signal: AbortSignal) => {
+  const run = async (begun: Batch, signal: AbortSignal, forgetRemark: () => void) => {
     const all = new Map<string, BatchResult>()
     await runBatch({
       rows: takingPart(begun),
@@ -99,6 +99,7 @@ export function createBatchRun() {
       isStopping: false,
       left: [...now.left.filter(({ order }) => !isOfIt.has(order.code)), ...notDone],
     }))
+    if (![...all.values()].some(isToBeSent)) forgetRemark()
     tellDone?.([...done])
   }
   return {
@@ -107,18 +108,19 @@ export function createBatchRun() {
     tell: (next: OnDone) => {
       tellDone = next
     },
-    /** What is typed stays until a batch begins, whatever becomes of its dialog. */
-    type: (decision: Decision, remark: string) =>
-      change({ remarks: { ...state.get().remarks, [decision]: remark } }),
-    /** Begins a batch, unless one is under way. */
-    start: (begun: Batch) => {
+    /**
+     * Begins a batch, unless one is under way.
+     *
+     * @param forgetRemark called once it is over, when nothing is left that its remark would be sent with
+     */
+    start: (begun: Batch, forgetRemark: () => void) => {
       if (controller) return
       controller = new AbortController()
       done.clear()
-      change({ ...IDLE, remarks: NOTHING_TYPED, batch: begun, isRunning: true })
+      change({ ...IDLE, batch: begun, isRunning: true })
       const { signal } = controller
       // Before each order it may look at the session: a reload then would leave the rest unsent.
-      void transport.asWork(() => run(begun, signal))
+      void transport.asWork(() => run(begun, signal, forgetRemark))
     },
     /** What is under way comes to its end; the rest is not sent. */
     stop: () => {
@@ -144,17 +146,29 @@ export function createBatchRun() {
   }
 }
 
+/** Whether the person sends an order again as it was meant: it failed, or was not sent. */
+const isToBeSent = ({ kind }: BatchResult) => kind === 'failed' || kind === 'not-sent'
+
 /**
- * The batches of a list.
+ * The batches of a list. The remark that is typed for each decision is kept as the one on a single order is, until nothing is
+ * left that it would be sent with.
  *
  * @param typeId of its orders
  * @param onDone told the codes of orders that are done: of a batch once it is over, and of what was done by itself
  */
 export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
-  const [{ state, tell, heed, start, stop, forget, type }] = useState(() =>
-    slot.take(createBatchRun),
-  )
+  const [{ state, tell, heed, start, stop, forget }] = useState(() => slot.take(createBatchRun))
   const now = useSelector(state)
+  const username = useUser()?.username ?? ''
+  const nameOf = (decision: Decision) => remarkDraftName(`batch.${typeId}`, decision)
+  const remarks = {
+    approve: textOf(useUserValue(username, nameOf('approve'))),
+    reject: textOf(useUserValue(username, nameOf('reject'))),
+  }
+  usePageMark('remark', `${remarks.approve}${remarks.reject}`.trim() !== '')
+  const type = (decision: Decision, remark: string) => {
+    writeUserValue(username, nameOf(decision), remark || undefined)
+  }
   useEffect(() => {
     tell((codes) => {
       slot.onDone(codes)
@@ -162,8 +176,17 @@ export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
     })
   })
   useEffect(() => onOrderDone(typeId, heed), [typeId, heed])
-  return { ...now, start, stop, forget, type }
+  return {
+    ...now,
+    remarks,
+    type,
+    start: (begun: Batch) => start(begun, () => type(begun.decision, '')),
+    stop,
+    forget,
+  }
 }
+
+const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '')
 
 /** The orders of a batch that are decided on. */
 export function takingPart({ verdicts }: Pick<Batch, 'verdicts'>): BatchOrder[] {

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isOrderAction } from '@/domain/transitions'
+import { isStillUnknown, useUnknownOfKind } from '@/features/writes/write-record'
+import { AppLink } from '@/shell/app-link'
+import { usePageMark } from '@/shell/page-tags/page-marks'
+import { actionName } from '../../workflow/action-names'
+import type { OrderPaths } from '../../order-type'
+import classes from './batch.module.css'
+
+interface LeftUnknownProps {
+  /** of the list's orders */
+  type: { id: string; paths: Pick<OrderPaths, 'confirm'> }
+  username: string
+}
+
+/**
+ * The orders on which something was sent before the list came, and nobody knows what became of it: a batch that a reload has cut
+ * off left one. The order may be in no list that its person opens, so it is named here, with the way to find out. What the list
+ * itself sends is told by its batch.
+ */
+export function LeftUnknown({ type, username }: LeftUnknownProps) {
+  const { t, i18n } = useLingui()
+  const unknown = useUnknownOfKind(username, type.id).filter(isStillUnknown)
+  const [before] = useState(() => new Set(unknown.map(({ id }) => id)))
+  usePageMark('unknown', unknown.length > 0)
+  const left = unknown.flatMap(({ id, code, action }) =>
+    code !== undefined && before.has(id) ? [{ id, code, action }] : [],
+  )
+  if (left.length === 0) return null
+  return (
+    <ul
+      className={`${classes.notDone} ${classes.left}`}
+      aria-label={t`Result unknown, from before`}
+    >
+      {left.map(({ id, code, action }) => {
+        const name = isOrderAction(action) ? i18n._(actionName(action)) : action
+        return (
+          <li key={id}>
+            <span className={classes.passed}>
+              <Trans>
+                Result unknown: “{name}” of{' '}
+                <AppLink path={type.paths.confirm} search={{ code }}>
+                  {code}
+                </AppLink>
+              </Trans>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
