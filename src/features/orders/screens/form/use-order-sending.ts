@@ -8,7 +8,7 @@ import { ApiError, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { Upload } from '@/components/attachments-field/upload-state'
-import { draftLock, keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import { draftLock, typedIn, type StoredDraft } from '@/features/writes/stored-drafts'
 import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
 import {
@@ -19,7 +19,6 @@ import {
 } from '@/features/writes/write-record'
 import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
-import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
@@ -234,9 +233,8 @@ export function useOrderSending<
     })
     await goOn(action, code, without)
   }
-  /** The form as it is then: it is typed on while something is read. */
-  const formNow = useStableCallback(() => ({ values: form.values, asTyped: form.asTyped }))
-  const isTypedSince = (sent: Values) => typedIn(formNow().values) !== typedIn(sent)
+  /** By the form as it is then: it is typed on while something is read. */
+  const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
   /** What is typed is saved. */
   const goOn = async (
     action: 'stage' | 'submit',
@@ -259,16 +257,30 @@ export function useOrderSending<
       setUnread(saved ? undefined : { sent, body: { ...document } })
       return
     }
-    tellLeftBehind(code, without)
     const typed = typedIn(sent)
     if (action === 'stage') {
-      const seen = saved && versionOfSent(saved, !isOvertaken)
-      draft.settle(typed, { document: formDocument(type, code), seen })
-      input.onStaged(code)
+      goOnAsOrder(code, { typed, seen: saved && versionOfSent(saved, !isOvertaken), without })
     } else {
+      tellLeftBehind(code, without)
       draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
       input.onSubmitted(code)
     }
+  }
+  /** A new order is staged; what was typed since is a draft of that order. */
+  const goOnAsOrder = (
+    code: string,
+    {
+      typed,
+      seen,
+      without = [],
+    }: Pick<StoredDraft, 'seen'> & {
+      typed: string
+      without?: readonly Upload[]
+    },
+  ) => {
+    tellLeftBehind(code, without)
+    draft.settle(typed, { document: formDocument(type, code), seen })
+    input.onStaged(code)
   }
   /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
   const tellLeftBehind = (code: string, without: readonly Upload[]) => {
@@ -320,16 +332,9 @@ export function useOrderSending<
       else setUnread({ sent: undefined, body: record.content ?? {} })
       return
     }
-    const typed = {
-      id: newId(),
-      savedAt: Date.now(),
-      seen: saved && versionOfSent(saved, !isOvertaken),
-      ...formNow(),
-    }
-    tellLeftBehind(code, [])
-    keepDraft(username, formDocument(type, code), typed)
-    draft.forget()
-    input.onStaged(code)
+    // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
+    const typed = record.draft?.typed ?? ''
+    goOnAsOrder(code, { typed, seen: saved && versionOfSent(saved, !isOvertaken) })
   }
   return {
     send,
