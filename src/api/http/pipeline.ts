@@ -70,7 +70,7 @@ export interface Transport {
    *
    * @throws ApiError of kind `duplicate` when the same was pressed or sent within the window
    */
-  allowRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
+  refuseRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
   /** How a JSON read would leave, without sending it. */
   sentAs(call: Call, options: Pick<RequestOptions, 'body' | 'query'>): SentAs
   /** Lets a request-once call pass again: the server has shown that it was not done. */
@@ -261,8 +261,8 @@ export function createTransport(config: TransportConfig): Transport {
         throw report(call, error, askedBy)
       }
     },
-    allowRepeat(call, options = {}) {
-      if (!sent.allowRepeat(keyOf(outgoing(call, options)), call.kind)) return
+    refuseRepeat(call, options = {}) {
+      if (sent.press(keyOf(outgoing(call, options)), call.kind) === 'remembered') return
       throw report(call, new ApiError(call, 'duplicate'))
     },
     sentAs: (call, options) => sentAs(outgoing(call, options)),
