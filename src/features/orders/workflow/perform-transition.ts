@@ -5,7 +5,7 @@ import type { ApiError } from '@/api/http/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'
-import type { WriteRecord } from '@/features/writes/write-record'
+import type { SentWrite } from '@/features/writes/write-record'
 import type { OrderBase, OrderTransitions, TransitionCalls } from '../order-type'
 import { tellOrderDone } from './done-orders'
 import { recordDecision } from './queue-results'
@@ -52,8 +52,7 @@ export function prepareTransition<Order extends OrderBase>(
     ...document,
     call,
     send: (key) => send(calls, transition, key),
-    findDone: (refusal) =>
-      findDone(type, { ...document, id: '', key: '', phase: 'open' }, { user, refusal }),
+    findDone: (refusal) => findDone(type, document, { user, refusal }),
     onDone: ({ state }) => {
       if (action === 'approve' || action === 'reject') {
         const outcome = action === 'approve' ? 'approved' : 'rejected'
@@ -82,11 +81,11 @@ export function callsOutsideReact(
 /** What a refused write came to when it had been done before; undefined when nothing tells of it. */
 async function findDone(
   type: OrderTransitions,
-  record: WriteRecord,
+  write: SentWrite,
   { user, refusal }: { user: User | undefined; refusal: ApiError },
 ): Promise<TransitionedOrder | undefined> {
   if (!user || refusal.field === 'idempotencyKey') return undefined
-  const check = await type.check(record, user)
+  const check = await type.check(write, user)
   return check.kind === 'done' && check.code !== undefined && check.state !== undefined
     ? { code: check.code, state: check.state }
     : undefined

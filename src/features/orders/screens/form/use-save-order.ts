@@ -101,7 +101,7 @@ export function prepareSave<Order extends OrderBase, Body extends ExistingOrder>
       // A refusal that names a field speaks of what was typed, and nothing of it was done.
       if (!user || code === undefined || (field !== undefined && field !== 'gmtModified'))
         return undefined
-      const check = await type.check({ ...document, id: '', key: '', phase: 'open' }, user)
+      const check = await type.check(document, user)
       return check.kind === 'done' ? { code } : undefined
     },
   }
