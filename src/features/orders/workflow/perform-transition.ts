@@ -13,6 +13,9 @@ import { recordDecision } from './queue-results'
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type TransitionAction = Exclude<OrderAction, 'stage' | 'submit'>
 
+/** What a reviewer does with an order that waits for confirmation. */
+export type Decision = Extract<TransitionAction, 'approve' | 'reject'>
+
 export interface Transition<Order extends OrderBase> {
   action: TransitionAction
   /** as the person saw it: its `gmtModified` is what the write is decided on */

@@ -11,10 +11,8 @@ import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
 import { writeUserValue } from '@/session/user-storage'
 import type { Notification } from '@/shell/notify'
 import { remarkDraftName } from '../../workflow/queue-store'
-import { performTransition } from '../../workflow/perform-transition'
+import { performTransition, type Decision } from '../../workflow/perform-transition'
 import type { OrderBase, OrderPaths, OrderType } from '../../order-type'
-
-export type Decision = 'approve' | 'reject'
 
 /** An order of a batch, whatever its type: as it was when it was selected, and what is done with it. */
 export interface BatchOrder {

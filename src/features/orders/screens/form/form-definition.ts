@@ -38,8 +38,11 @@ export function copyName(code: string): string {
   return `copy.${code}`
 }
 
+/** What a form is sent as. */
+export type SendAction = 'stage' | 'submit'
+
 /** The calls that save a document, by the hooks of its type. */
 export type SaveCalls<Write> = Record<
-  'stage' | 'submit',
+  SendAction,
   (save: Keyed<SaveOrder<Write>>) => Promise<{ code: string }>
 >

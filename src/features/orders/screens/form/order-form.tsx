@@ -40,7 +40,7 @@ import { previewKind } from '../detail/preview-type'
 import { OrderOutcome } from '../parts/unknown-outcomes'
 import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
-import { AttachmentsWaitPanel, useAttachmentsReady, type SendAction } from './attachments-ready'
+import { AttachmentsWaitPanel, useAttachmentsReady } from './attachments-ready'
 import {
   copyName,
   formDocument,
@@ -48,6 +48,7 @@ import {
   type FormErrors,
   type FormValues,
   type SaveCalls,
+  type SendAction,
 } from './form-definition'
 import classes from './order-form.module.css'
 import { useUnsavedFiles } from './unsaved-files'

@@ -35,6 +35,7 @@ import {
   type FormErrors,
   type FormValues,
   type SaveCalls,
+  type SendAction,
 } from './form-definition'
 import { filesNotAttached } from './unsaved-files'
 import type { useOrderForm } from './use-order-form'
@@ -60,7 +61,7 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   /** presses the button again, on the form as it is then */
-  pressAgain: (action: 'stage' | 'submit') => void
+  pressAgain: (action: SendAction) => void
 }
 
 /** A press that sent nothing, for a write whose outcome is unknown. */
@@ -94,7 +95,7 @@ export function useOrderSending<
   const username = useUser()?.username ?? ''
   const save = useSaveOrder(definition, input.calls)
   /** what was pressed, from then on until the form has gone on to what became of it */
-  const [underWay, setUnderWay] = useState<readonly { action: 'stage' | 'submit' }[]>([])
+  const [underWay, setUnderWay] = useState<readonly { action: SendAction }[]>([])
   const running = underWay[0]?.action
   /** the order as somebody else has left it, when a save was refused for that, or before what was typed since one could be saved */
   const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
@@ -119,7 +120,7 @@ export function useOrderSending<
   const saysSame = (sent: Readonly<Record<string, unknown>>) =>
     type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
-  const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
+  const refuseWhileUnknown = (action: SendAction): boolean => {
     // What a copy or a restored draft was sent with: a reload fills the form again, under another draft, and so does another door.
     const open =
       openRecordOf(username, { kind: type.id, onceKey }) ??
@@ -142,7 +143,7 @@ export function useOrderSending<
    * before. Its draft is offered nowhere meanwhile, also where the form is closed: the answer tells what becomes of it. Reloaded before
    * it has gone on, the form would stand there empty.
    */
-  const untilGoneOn = async (action: 'stage' | 'submit', work: () => Promise<void>) => {
+  const untilGoneOn = async (action: SendAction, work: () => Promise<void>) => {
     const pressed = { action }
     const letGo = hold(draftLock(draft))
     setUnderWay((others) => [...others, pressed])
@@ -151,7 +152,7 @@ export function useOrderSending<
       setUnderWay((all) => all.filter((one) => one !== pressed))
     })
   }
-  const send = async (action: 'stage' | 'submit') => {
+  const send = async (action: SendAction) => {
     if (running || refuseWhileUnknown(action)) return
     if (refuse(action === 'submit' ? check() : {})) return
     const typed = typedIn(form.values)
@@ -220,7 +221,7 @@ export function useOrderSending<
    * @param without files that it was sent without knowingly
    */
   const leave = async (
-    action: 'stage' | 'submit',
+    action: SendAction,
     code: string,
     { start, without }: { start: Values; without: readonly Upload[] },
   ) => {
@@ -236,11 +237,7 @@ export function useOrderSending<
   /** By the form as it is then: it is typed on while something is read. */
   const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
   /** What is typed is saved. */
-  const goOn = async (
-    action: 'stage' | 'submit',
-    code: string,
-    without: readonly Upload[] = [],
-  ) => {
+  const goOn = async (action: SendAction, code: string, without: readonly Upload[] = []) => {
     const { values: sent } = form
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
@@ -314,7 +311,7 @@ export function useOrderSending<
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey === onceKey) await untilGoneOn(action, () => goOnFrom(record, action, code))
   }
-  const goOnFrom = async (record: WriteRecord, action: 'stage' | 'submit', code: string) => {
+  const goOnFrom = async (record: WriteRecord, action: SendAction, code: string) => {
     if (saysSame(record.content ?? {})) {
       await goOn(action, code)
       return

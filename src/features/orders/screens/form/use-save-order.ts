@@ -10,7 +10,13 @@ import { presentWriteFailure } from '@/shell/present-write-failure'
 import { actionName } from '../../workflow/action-names'
 import { isConflict } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
+import type {
+  FormDefinition,
+  FormErrors,
+  FormValues,
+  SaveCalls,
+  SendAction,
+} from './form-definition'
 
 /** What a write says beside the document when the order exists. */
 export interface ExistingOrder {
@@ -20,7 +26,7 @@ export interface ExistingOrder {
 
 /** A document to be saved, and the draft that it was typed in. */
 interface Save<Body> extends SaveOrder<Body> {
-  action: 'stage' | 'submit'
+  action: SendAction
   draft: SentDraft
 }
 

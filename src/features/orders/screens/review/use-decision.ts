@@ -14,13 +14,11 @@ import { presentUnsent, presentWriteFailure, withdrawRetry } from '@/shell/prese
 import { useState } from 'react'
 import { actionName } from '../../workflow/action-names'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
-import { prepareTransition } from '../../workflow/perform-transition'
+import { prepareTransition, type Decision } from '../../workflow/perform-transition'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
 import { remarkDraftName } from '../../workflow/queue-store'
-
-type Decision = 'approve' | 'reject'
 
 /** What keeps a decision from being sent because of its remark; undefined when nothing does. */
 export function remarkProblem(decision: Decision, remark: string): MessageDescriptor | undefined {
