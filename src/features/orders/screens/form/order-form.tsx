@@ -40,10 +40,9 @@ import { previewKind } from '../detail/preview-type'
 import { OrderOutcome } from '../parts/unknown-outcomes'
 import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
+import { copyName, formDocument } from '../../workflow/draft-names'
 import { AttachmentsWaitPanel, useAttachmentsReady } from './attachments-ready'
 import {
-  copyName,
-  formDocument,
   type FormDefinition,
   type FormErrors,
   type FormValues,

@@ -27,10 +27,10 @@ import { presentFailure } from '@/shell/present-failure'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import type { OrderBase } from '../../order-type'
+import { formDocument } from '../../workflow/draft-names'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
 import { deleteFiles } from './attachment-uploads'
 import {
-  formDocument,
   type FormDefinition,
   type FormErrors,
   type FormValues,

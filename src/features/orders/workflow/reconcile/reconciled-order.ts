@@ -2,6 +2,7 @@ import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
+import { formDocument } from '../draft-names'
 import { tellOrderDone } from '../done-orders'
 import { recordFoundDone } from '../queue-results'
 import { remarkDraftName } from '../queue-store'
@@ -33,7 +34,7 @@ export function reconciledOrder<Order extends OrderBase>({
       if (action !== 'stage') return undefined
       const saved = await fetchFresh(code).catch(() => undefined)
       const seen = saved && versionOfSent(saved, holds(saved, content))
-      return { document: `${id}.${code}`, seen }
+      return { document: formDocument({ id }, code), seen }
     },
     onDone: (username, { action, onceKey }) => {
       if (action !== 'approve' && action !== 'reject') return
