@@ -6,9 +6,11 @@ import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'
 import type { SentWrite } from '@/features/writes/write-record'
+import { writeUserValue } from '@/session/user-storage'
 import type { OrderBase, OrderTransitions, TransitionCalls } from '../order-type'
 import { tellOrderDone } from './done-orders'
-import { recordDecision } from './queue-results'
+import { decisionOutcome, recordDecision } from './queue-results'
+import { remarkDraftName } from './queue-store'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type TransitionAction = Exclude<OrderAction, 'stage' | 'submit'>
@@ -58,8 +60,10 @@ export function prepareTransition<Order extends OrderBase>(
     findDone: (refusal) => findDone(type, document, { user, refusal }),
     onDone: ({ state }) => {
       if (action === 'approve' || action === 'reject') {
-        const outcome = action === 'approve' ? 'approved' : 'rejected'
-        recordDecision(user?.username ?? '', type.id, order, outcome)
+        const username = user?.username ?? ''
+        // What was typed on its own page was for a decision that is taken by now, wherever it was.
+        writeUserValue(username, remarkDraftName(type.id, code), undefined)
+        recordDecision(username, type.id, order, decisionOutcome(action))
       }
       // Who was told again and still did not answer is told once more.
       const isToldInVain = (action === 'verify' || action === 'tally') && state === order.state

@@ -8,9 +8,7 @@ import { orderKeys } from '@/api/resources/order-reads'
 import type { WireTime } from '@/domain/china-time'
 import { reasonOf } from '@/domain/transitions'
 import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
-import { writeUserValue } from '@/session/user-storage'
 import type { Notification } from '@/shell/notify'
-import { remarkDraftName } from '../../workflow/queue-store'
 import { performTransition, type Decision } from '../../workflow/perform-transition'
 import type { OrderBase, OrderPaths, OrderType } from '../../order-type'
 
@@ -85,8 +83,6 @@ export function toBatchOrders<Row extends OrderBase>(
       const transitions = await type.loadTransitions()
       const transition = { action, order: row, remark: remark || undefined }
       const { state } = await performTransition(queryClient, transitions, user, transition)
-      // What was typed on its own page was for a decision that is taken by now.
-      writeUserValue(user.username ?? '', remarkDraftName(type.id, row.code), undefined)
       return transitions.transitionNotification(action, state, row.code)
     },
   }))

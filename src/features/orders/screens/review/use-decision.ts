@@ -84,8 +84,8 @@ export function useDecision<Order extends OrderBase>(
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''
-  const remarkNameOf = (of: string) => remarkDraftName(type.id, of)
-  const stored = useUserValue(username, remarkNameOf(code))
+  const remarkName = remarkDraftName(type.id, code)
+  const stored = useUserValue(username, remarkName)
   const remark = typeof stored === 'string' ? stored : ''
   usePageMark('remark', remark.trim() !== '')
   const calls = useTransitionCalls(type)
@@ -150,7 +150,6 @@ export function useDecision<Order extends OrderBase>(
         prepareTransition(calls, type, user, transition),
       )
       onSent(pressed, 'done')
-      writeUserValue(username, remarkNameOf(seen.code), undefined)
       notify(type.transitionNotification(decision, state, seen.code))
       return 'done'
     } catch (error) {
@@ -163,7 +162,7 @@ export function useDecision<Order extends OrderBase>(
   }
   return {
     remark,
-    changeRemark: (next: string) => writeUserValue(username, remarkNameOf(code), next || undefined),
+    changeRemark: (next: string) => writeUserValue(username, remarkName, next || undefined),
     decide,
     /** which decision on the order is under way */
     running: running[code],

@@ -4,7 +4,7 @@ import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
 import { formDocument } from '../draft-names'
 import { tellOrderDone } from '../done-orders'
-import { recordFoundDone } from '../queue-results'
+import { decisionOutcome, recordFoundDone } from '../queue-results'
 import { remarkDraftName } from '../queue-store'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { versionOfSent } from './evidence'
@@ -39,7 +39,7 @@ export function reconciledOrder<Order extends OrderBase>({
     onDone: (username, { action, onceKey }) => {
       if (action !== 'approve' && action !== 'reject') return
       writeUserValue(username, remarkDraftName(id, onceKey), undefined)
-      recordFoundDone(username, id, onceKey, action === 'approve' ? 'approved' : 'rejected')
+      recordFoundDone(username, id, onceKey, decisionOutcome(action))
       tellOrderDone(id, onceKey)
     },
   }
