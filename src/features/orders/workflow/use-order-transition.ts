@@ -1,5 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { refetchQuery } from '@/api/user-reads'
 import { ApiError } from '@/api/http/api-error'
 import { useIsThere } from '@/platform/use-is-there'
@@ -8,8 +7,9 @@ import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import type { OrderBase, OrderWorkflow, TransitionCalls } from '../order-type'
-import { actionName } from './action-names'
 import { prepareTransition, type Transition, type TransitionAction } from './perform-transition'
+import { retryOf } from './retry-of'
+import { useRunning } from './use-running'
 
 /** What became of a transition. */
 type TransitionResult = 'done' | 'conflict' | 'failed'
@@ -17,52 +17,6 @@ type TransitionResult = 'done' | 'conflict' | 'failed'
 interface Pressed<Order> {
   action: TransitionAction
   order: Order
-}
-
-/** What a transition needs, now and when it is tried again. */
-interface Performer<Order extends OrderBase> {
-  queryClient: QueryClient
-  type: OrderWorkflow<Order>
-  send: (transition: Transition<Order>) => Promise<{ state: number }>
-  /** whether the screen is there that shows a conflict */
-  isThere: () => boolean
-  /** it is under way, or no longer */
-  note: (code: string, action: TransitionAction | undefined) => void
-  onResult: (result: TransitionResult, pressed: Pressed<Order>) => void
-}
-
-/** Sends a transition and says what it came to. What keeps it from being sent offers to try again. */
-async function perform<Order extends OrderBase>(
-  pressed: Pressed<Order>,
-  performer: Performer<Order>,
-): Promise<void> {
-  const { queryClient, type, send, isThere, note, onResult } = performer
-  const { action, order } = pressed
-  const reread = () => refetchQuery(queryClient, type.detail(order.code)).catch(() => undefined)
-  note(order.code, action)
-  try {
-    const { state } = await send(pressed)
-    notify(type.transitionNotification(action, state, order.code))
-    await reread()
-    onResult('done', pressed)
-  } catch (error) {
-    const isOvertaken = isConflict(error)
-    if (isOvertaken) await reread()
-    if (!isOvertaken || !isThere()) {
-      presentWriteFailure(error, {
-        retry: () => void perform(pressed, performer),
-        of: {
-          kind: type.id,
-          onceKey: order.code,
-          name: order.code,
-          action: actionName(action),
-        },
-      })
-    }
-    onResult(isOvertaken ? 'conflict' : 'failed', pressed)
-  } finally {
-    note(order.code, undefined)
-  }
 }
 
 /**
@@ -81,16 +35,38 @@ export function useOrderTransition<Order extends OrderBase>(
   const calls = useTransitionCalls(type)
   const isThere = useIsThere()
   const tell = useStableCallback(onResult)
-  const [running, setRunning] = useState<Readonly<Partial<Record<string, TransitionAction>>>>({})
+  const { running, note } = useRunning<TransitionAction>()
   const { mutateAsync } = useWrite((transition: Transition<Order>, { user }) =>
     prepareTransition(calls, type, user, transition),
   )
-  const note = (of: string, action: TransitionAction | undefined) =>
-    setRunning((now) => ({ ...now, [of]: action }))
-  const transition = (action: TransitionAction, order: Order): void => {
-    const performer = { queryClient, type, send: mutateAsync, isThere, note, onResult: tell }
-    void perform({ action, order }, performer)
+  /** Sends a transition and says what it came to. What keeps it from being sent offers to try again. */
+  const perform = async (pressed: Pressed<Order>) => {
+    const { action, order } = pressed
+    const { code: of } = order
+    const reread = () => refetchQuery(queryClient, type.detail(of)).catch(() => undefined)
+    try {
+      const { state } = await mutateAsync(pressed)
+      notify(type.transitionNotification(action, state, of))
+      await reread()
+      tell('done', pressed)
+    } catch (error) {
+      const isOvertaken = isConflict(error)
+      if (isOvertaken) await reread()
+      if (!isOvertaken || !isThere()) {
+        presentWriteFailure(
+          error,
+          retryOf(type, { action, code: of }, () => start(pressed)),
+        )
+      }
+      tell(isOvertaken ? 'conflict' : 'failed', pressed)
+    }
   }
+  const start = useStableCallback((pressed: Pressed<Order>) => {
+    const { action, order } = pressed
+    note(order.code, action)
+    void perform(pressed).finally(() => note(order.code, undefined))
+  })
+  const transition = (action: TransitionAction, order: Order): void => start({ action, order })
   return { transition, running: running[code] }
 }
 

@@ -11,10 +11,10 @@ import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { presentUnsent, presentWriteFailure, withdrawRetry } from '@/shell/present-write-failure'
-import { useState } from 'react'
-import { actionName } from '../../workflow/action-names'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
 import { prepareTransition, type Decision } from '../../workflow/perform-transition'
+import { retryOf } from '../../workflow/retry-of'
+import { useRunning } from '../../workflow/use-running'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
@@ -89,17 +89,14 @@ export function useDecision<Order extends OrderBase>(
   const remark = typeof stored === 'string' ? stored : ''
   usePageMark('remark', remark.trim() !== '')
   const calls = useTransitionCalls(type)
-  /** by code: an order that is waited for holds up no decision on the next one */
-  const [running, setRunning] = useState<Readonly<Partial<Record<string, Decision>>>>({})
-  const note = (of: string, decision: Decision | undefined) =>
-    setRunning((now) => ({ ...now, [of]: decision }))
+  const { running, note } = useRunning<Decision>()
   const { mutateAsync } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only what is left to say of the order.
     mutationFn: (pressed: Pressed<Order>) =>
       // Reloaded while the order is read, the page would have forgotten what was pressed.
       transport.asWork(async () => (await lookBefore(pressed)) ?? (await send(pressed))),
     onMutate: ({ decision, seen }) => {
-      withdrawRetry(decidedOn(type, seen))
+      withdrawRetry({ kind: type.id, onceKey: seen.code })
       note(seen.code, decision)
     },
     onSettled: (outcome, _error, { seen }) => {
@@ -116,10 +113,10 @@ export function useDecision<Order extends OrderBase>(
   const tryAgain = useStableCallback(async (pressed: Pressed<Order>) => {
     onRetried(pressed.seen.code, await mutateAsync(pressed))
   })
-  const offerOf = (pressed: Pressed<Order>) => ({
-    retry: () => void tryAgain(pressed),
-    of: { ...decidedOn(type, pressed.seen), action: actionName(pressed.decision) },
-  })
+  const offerOf = (pressed: Pressed<Order>) => {
+    const { decision: action, seen } = pressed
+    return retryOf(type, { action, code: seen.code }, () => void tryAgain(pressed))
+  }
   /** What is read just before; undefined when nothing keeps the decision from being sent. */
   const lookBefore = async (pressed: Pressed<Order>): Promise<DecisionOutcome | undefined> => {
     try {
@@ -167,9 +164,4 @@ export function useDecision<Order extends OrderBase>(
     /** which decision on the order is under way */
     running: running[code],
   }
-}
-
-/** What a decision is sent as. */
-function decidedOn<Order extends OrderBase>({ id: kind }: OrderWorkflow<Order>, { code }: Order) {
-  return { kind, onceKey: code, name: code }
 }
