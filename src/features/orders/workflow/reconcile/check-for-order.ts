@@ -104,17 +104,11 @@ async function fetchOwnOrders<
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
   request: object,
 ): Promise<readonly Row[] | undefined> {
-  let isTooLong = false
-  const { rows, isInconsistent } = await fetchAllPages(
-    async (page) => {
+  const { rows, isInconsistent, isTooLong } = await fetchAllPages(
+    (page) =>
       // Every order list knows these filters.
-      const asked = { ...request, ...page } as unknown as Request
-      const answer = await reads.fetchList(asked, { fresh: true })
-      isTooLong ||= answer.total > MOST_ROWS
-      // Nothing more is asked for what can't be looked through whole.
-      return isTooLong ? { ...answer, rows: [], total: 0 } : answer
-    },
-    { rowKey: ({ code }) => code, pageSize: PAGE_SIZE },
+      reads.fetchList({ ...request, ...page } as unknown as Request, { fresh: true }),
+    { rowKey: ({ code }) => code, pageSize: PAGE_SIZE, refuseAbove: MOST_ROWS },
   )
   return isTooLong || isInconsistent ? undefined : rows
 }
