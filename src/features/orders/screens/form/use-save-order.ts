@@ -2,6 +2,7 @@ import type { SaveOrder } from '@/api/resources/order-writes'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
 import type { WireTime } from '@/domain/china-time'
+import { fieldRefusal } from '@/features/writes/field-refusal'
 import type { Write } from '@/features/writes/perform-write'
 import type { SentDraft } from '@/features/writes/stored-drafts'
 import { useWrite } from '@/features/writes/use-write'
@@ -65,8 +66,8 @@ export function useSaveOrder<
       if (error.field === 'idempotencyKey' && error.code !== undefined) {
         return { kind: 'exists', code: error.code, error }
       }
-      const field = refusedField(error, definition.fieldsShown(values))
-      if (field === undefined) {
+      const refusal = fieldRefusal(error, definition.fieldsShown(values))
+      if (!refusal) {
         const { type } = definition
         const { action, onceKey, body } = document
         const name = body.code ?? type.names.create
@@ -78,7 +79,7 @@ export function useSaveOrder<
       }
       notify({ message: error.failure, tone: 'failure' })
       const errors: FormErrors<Values> = {}
-      errors[field] = error.serverText ?? error.failure
+      errors[refusal.field] = refusal.text
       return { kind: 'refused', errors, error }
     }
   }
@@ -111,13 +112,4 @@ export function prepareSave<Order extends OrderBase, Body extends ExistingOrder>
       return check.kind === 'done' ? { code } : undefined
     },
   }
-}
-
-/** A refusal that names a field on the screen belongs to that field, and to no dialog. */
-function refusedField<Name extends string>(
-  error: ApiError,
-  shown: readonly Name[],
-): Name | undefined {
-  if (error.isHtml) return undefined
-  return shown.find((field) => field === error.field)
 }
