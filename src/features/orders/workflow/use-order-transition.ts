@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refetchQuery } from '@/api/user-reads'
 import { ApiError } from '@/api/http/api-error'
 import { useIsThere } from '@/platform/use-is-there'
@@ -17,6 +17,48 @@ type TransitionResult = 'done' | 'conflict' | 'failed'
 interface Pressed<Order> {
   action: TransitionAction
   order: Order
+}
+
+/** What a transition needs, now and when it is tried again. */
+interface Performer<Order extends OrderBase> {
+  queryClient: QueryClient
+  type: OrderWorkflow<Order>
+  send: (transition: Transition<Order>) => Promise<{ state: number }>
+  /** whether the screen is there that shows a conflict */
+  isThere: () => boolean
+  /** it is under way, or no longer */
+  note: (code: string, action: TransitionAction | undefined) => void
+  onResult: (result: TransitionResult, pressed: Pressed<Order>) => void
+}
+
+/** Sends a transition and says what it came to. What keeps it from being sent offers to try again. */
+async function perform<Order extends OrderBase>(
+  pressed: Pressed<Order>,
+  performer: Performer<Order>,
+): Promise<void> {
+  const { queryClient, type, send, isThere, note, onResult } = performer
+  const { action, order } = pressed
+  const reread = () => refetchQuery(queryClient, type.detail(order.code)).catch(() => undefined)
+  note(order.code, action)
+  try {
+    const { state } = await send(pressed)
+    notify(type.transitionNotification(action, state, order.code))
+    await reread()
+    onResult('done', pressed)
+  } catch (error) {
+    const isOvertaken = isConflict(error)
+    if (isOvertaken) await reread()
+    if (!isOvertaken || !isThere()) {
+      const { code } = order
+      presentWriteFailure(
+        error,
+        retryOf(type, { action, code }, () => void perform(pressed, performer)),
+      )
+    }
+    onResult(isOvertaken ? 'conflict' : 'failed', pressed)
+  } finally {
+    note(order.code, undefined)
+  }
 }
 
 /**
@@ -39,34 +81,10 @@ export function useOrderTransition<Order extends OrderBase>(
   const { mutateAsync } = useWrite((transition: Transition<Order>, { user }) =>
     prepareTransition(calls, type, user, transition),
   )
-  /** Sends a transition and says what it came to. What keeps it from being sent offers to try again. */
-  const perform = async (pressed: Pressed<Order>) => {
-    const { action, order } = pressed
-    const { code: of } = order
-    const reread = () => refetchQuery(queryClient, type.detail(of)).catch(() => undefined)
-    try {
-      const { state } = await mutateAsync(pressed)
-      notify(type.transitionNotification(action, state, of))
-      await reread()
-      tell('done', pressed)
-    } catch (error) {
-      const isOvertaken = isConflict(error)
-      if (isOvertaken) await reread()
-      if (!isOvertaken || !isThere()) {
-        presentWriteFailure(
-          error,
-          retryOf(type, { action, code: of }, () => start(pressed)),
-        )
-      }
-      tell(isOvertaken ? 'conflict' : 'failed', pressed)
-    }
+  const transition = (action: TransitionAction, order: Order): void => {
+    const performer = { queryClient, type, send: mutateAsync, isThere, note, onResult: tell }
+    void perform({ action, order }, performer)
   }
-  const start = useStableCallback((pressed: Pressed<Order>) => {
-    const { action, order } = pressed
-    note(order.code, action)
-    void perform(pressed).finally(() => note(order.code, undefined))
-  })
-  const transition = (action: TransitionAction, order: Order): void => start({ action, order })
   return { transition, running: running[code] }
 }
 
