@@ -42,12 +42,12 @@ import { AlreadySaved, FormConflict } from './form-conflict'
 import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 import { copyName, formDocument } from '../../workflow/draft-names'
 import { AttachmentsWaitPanel, useAttachmentsReady } from './attachments-ready'
-import {
-  type FormDefinition,
-  type FormErrors,
-  type FormValues,
-  type SaveCalls,
-  type SendAction,
+import type {
+  FormDefinition,
+  FormErrors,
+  FormValues,
+  SaveCalls,
+  SendAction,
 } from './form-definition'
 import classes from './order-form.module.css'
 import { useUnsavedFiles } from './unsaved-files'

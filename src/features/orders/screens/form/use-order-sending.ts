@@ -30,12 +30,12 @@ import type { OrderBase } from '../../order-type'
 import { formDocument } from '../../workflow/draft-names'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
 import { deleteFiles } from './attachment-uploads'
-import {
-  type FormDefinition,
-  type FormErrors,
-  type FormValues,
-  type SaveCalls,
-  type SendAction,
+import type {
+  FormDefinition,
+  FormErrors,
+  FormValues,
+  SaveCalls,
+  SendAction,
 } from './form-definition'
 import { filesNotAttached } from './unsaved-files'
 import type { useOrderForm } from './use-order-form'
