@@ -52,6 +52,21 @@ describe('fetchAllPages', () => {
     expect(fetchPage).toHaveBeenCalledTimes(5)
   })
 
+  it.each([
+    ['from the first page', [31], 1],
+    ['only on the way', [25, 31], 2],
+  ] as const)('asks no more of a list that is too long, as seen %s', async (_, lengths, calls) => {
+    const fetchPage = listOf(...lengths)
+    const all = await fetchAllPages(fetchPage, { rowKey: String, pageSize: 10, refuseAbove: 30 })
+    expect(all).toEqual({ rows: [], total: 31, isInconsistent: false, isTooLong: true })
+    expect(fetchPage).toHaveBeenCalledTimes(calls)
+  })
+
+  it('reads a list that is as long as it may be', async () => {
+    const all = await fetchAllPages(listOf(30), { rowKey: String, pageSize: 10, refuseAbove: 30 })
+    expect(all).toEqual({ rows: listed(30), total: 30, isInconsistent: false })
+  })
+
   it('reads once where the server is silent about how many there are', async () => {
     const fetchPage = vi.fn<() => Promise<Page<number>>>(() =>
       Promise.resolve({ rows: [1, 2], pageNum: 1, pageSize: 10, total: 0 }),

@@ -7,6 +7,8 @@ export interface AllRows<Row> {
   total: number
   /** the list changed twice while it was read, or rows came twice: some may be missing */
   isInconsistent: boolean
+  /** there are more than were wanted: none is given, and no more was asked for */
+  isTooLong?: boolean
 }
 
 interface AllPagesOptions<Row> {
@@ -17,6 +19,8 @@ interface AllPagesOptions<Row> {
   pageSize?: number | undefined
   /** no more rows than these are read */
   most?: number | undefined
+  /** a list that is longer than this is not read on: a part of it would say nothing */
+  refuseAbove?: number | undefined
   onProgress?: ((rowsRead: number, total: number) => void) | undefined
 }
 
@@ -41,7 +45,14 @@ export async function fetchAllPages<Row>(
 
 async function readOnce<Row>(
   fetchPage: Parameters<typeof fetchAllPages<Row>>[0],
-  { signal, pageSize = LARGEST_PAGE, most, onProgress, rowKey }: AllPagesOptions<Row>,
+  {
+    signal,
+    pageSize = LARGEST_PAGE,
+    most,
+    refuseAbove = Number.POSITIVE_INFINITY,
+    onProgress,
+    rowKey,
+  }: AllPagesOptions<Row>,
 ): Promise<AllRows<Row>> {
   const read = new Map<string, Row>()
   let count = 0
@@ -55,6 +66,9 @@ async function readOnce<Row>(
     signal?.throwIfAborted()
     const page = await fetchPage({ pageNum, pageSize }, signal)
     count += page.rows.length
+    if (Math.max(page.total, count) > refuseAbove) {
+      return { rows: [], total: page.total, isInconsistent: false, isTooLong: true }
+    }
     for (const row of page.rows) read.set(rowKey(row), row)
     total ??= page.total
     if (page.total !== total || read.size < count) return end(true)

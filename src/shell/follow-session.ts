@@ -16,7 +16,7 @@ import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
 import { SETTINGS_OWNER } from '@/session/stored-value'
 import { userHash } from '@/session/user-hash'
-import { forgetUser, leavePages, welcomeUser } from './forget-user'
+import { forgetOpenPages, forgetUser, welcomeUser } from './forget-user'
 import { notify } from './notify'
 import { lossesOf } from './page-tags/pages-to-lose'
 import { presentFailure } from './present-failure'
@@ -99,7 +99,7 @@ export function followSession(
       // What this tab could not speak for is kept for the same person, and what waits for one who is not here.
       const { pages, kept } = whatIsLost()
       if (known() && (wasAsked || pages.length + kept === 0)) forgetUser(queryClient)
-      else leavePages(queryClient)
+      else forgetOpenPages(queryClient)
       clearUser(queryClient)
       void goTo('/401')
     },

@@ -7,7 +7,7 @@ import { currentUserOptions } from '@/api/resources/session'
 import { leaveTab, takeTab } from '@/session/take-tab'
 import { readUserValue, writeUserValue } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
-import { forgetUser, leavePages, welcomeUser } from './forget-user'
+import { forgetOpenPages, forgetUser, welcomeUser } from './forget-user'
 import { pageCache } from './page-cache/page-cache'
 import { noteDocument } from './recent-documents'
 
@@ -72,7 +72,7 @@ it('Another person who signs in sees nothing of the one before', () => {
 })
 
 it.each([
-  ['A session that ends without a word', () => leavePages(queryClient)],
+  ['A session that ends without a word', () => forgetOpenPages(queryClient)],
   ['The same person who signs in again', () => welcomeUser(queryClient, NAME)],
 ])('%s shows nothing of the person, and keeps what they typed for them', (_, end) => {
   end()

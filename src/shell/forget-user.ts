@@ -26,12 +26,8 @@ export function welcomeUser(queryClient: QueryClient, username: string): void {
   takeTab(username)
 }
 
-/** The session has ended without a word: nothing of the person shows, and what they typed waits for them. */
-export function leavePages(queryClient: QueryClient): void {
-  forgetOpenPages(queryClient)
-}
-
-function forgetOpenPages(queryClient: QueryClient): void {
+/** Nothing that was open or read shows any more. What the person has typed waits for them, as where a session ends without a word. */
+export function forgetOpenPages(queryClient: QueryClient): void {
   pageCache.clear()
   showOverlay(undefined)
   setMenuDrawer(false)

@@ -22,12 +22,14 @@ export interface Retry {
 /** The offers to send something again that stand. */
 const offers = new Map<string, AbortController>()
 
+const offerKey = ({ kind, onceKey }: Written) => `${kind} ${onceKey}`
+
 /**
  * Something is done with a document: that an earlier press was not sent is no more what there is to say of it, nor to be
  * repeated.
  */
-export function withdrawRetry({ kind, onceKey }: Written): void {
-  const key = `${kind} ${onceKey}`
+export function withdrawRetry(of: Written): void {
+  const key = offerKey(of)
   offers.get(key)?.abort()
   offers.delete(key)
 }
@@ -87,7 +89,7 @@ function notChecked(of: Retry['of']): MessageDescriptor {
 function unsent({ retry, of }: Retry, message: MessageDescriptor): Notification {
   withdrawRetry(of)
   const offer = new AbortController()
-  offers.set(`${of.kind} ${of.onceKey}`, offer)
+  offers.set(offerKey(of), offer)
   const { signal } = offer
   return {
     message,

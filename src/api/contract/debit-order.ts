@@ -3,7 +3,7 @@ import { attachment, auditFields, paging } from './order-parts'
 import { reverseOrder } from './reverse-order'
 import { cents, integer, listOf, optionalText, requiredText } from './scalars'
 
-/** A chain order from a payment order. `amount` in cents. */
+/** Deducts from one payment order. `amount` in cents. */
 export const debitOrder = v.object({
   code: requiredText,
   paymentCode: optionalText,

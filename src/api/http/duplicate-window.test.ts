@@ -25,7 +25,7 @@ describe('createDuplicateWindow', () => {
     clock.now -= 3_600_000
     expect(sent.isRepeat('a')).toBe(false)
     expect(sent.remainingMs('a')).toBe(0)
-    expect(sent.allowRepeat('a', 'read')).toBe(false)
+    expect(sent.press('a', 'read')).toBe('remembered')
   })
 
   it('holds the place of a write under way, whatever else is sent meanwhile', () => {
@@ -49,23 +49,23 @@ describe('createDuplicateWindow', () => {
 
   it('refuses a second press before the first request has left, not the request itself', () => {
     const { clock, sent } = windowAt()
-    expect(sent.allowRepeat('a', 'read')).toBe(false)
-    expect(sent.allowRepeat('a', 'read')).toBe(true)
+    expect(sent.press('a', 'read')).toBe('remembered')
+    expect(sent.press('a', 'read')).toBe('refused')
     expect(sent.isRepeat('a')).toBe(false)
     expect(sent.remainingMs('a')).toBe(0)
     clock.now += 400
     sent.open('a', 'read')
     clock.now += 999
-    expect(sent.allowRepeat('a', 'read')).toBe(true)
+    expect(sent.press('a', 'read')).toBe('refused')
     clock.now += 1
-    expect(sent.allowRepeat('a', 'read')).toBe(false)
+    expect(sent.press('a', 'read')).toBe('remembered')
   })
 
   it('lets a failed request be sent again at once', () => {
     const { sent } = windowAt()
     sent.free(sent.open('a', 'read'))
     expect(sent.isRepeat('a')).toBe(false)
-    expect(sent.allowRepeat('a', 'read')).toBe(false)
+    expect(sent.press('a', 'read')).toBe('remembered')
   })
 
   it('does not let a late failure free the request that came after it', () => {
@@ -78,11 +78,11 @@ describe('createDuplicateWindow', () => {
 
   it('forgets everything; what was under way then changes nothing for what is sent after it', () => {
     const { sent } = windowAt()
-    sent.allowRepeat('pressed', 'read')
+    sent.press('pressed', 'read')
     const done = sent.open('submit', 'write')
     const failed = sent.open('cancel', 'write')
     sent.clear()
-    for (const key of ['pressed', 'submit', 'cancel']) expect(sent.allowRepeat(key, 'read')).toBe(false) // prettier-ignore
+    for (const key of ['pressed', 'submit', 'cancel']) expect(sent.press(key, 'read')).toBe('remembered') // prettier-ignore
     for (const key of ['list', 'submit', 'cancel']) sent.open(key, 'read')
     sent.finish(done)
     sent.free(failed)

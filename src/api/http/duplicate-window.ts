@@ -5,19 +5,16 @@ const DUPLICATE_WINDOW_MS = 1000
 interface Entry {
   key: string
   kind: 'read' | 'write'
-  /** monotonic milliseconds of sending; of the press, while it is only claimed */
+  /** monotonic milliseconds of sending; of the press, until the request leaves */
   since: number
-  phase: 'claimed' | 'under-way' | 'done'
+  phase: 'pressed' | 'under-way' | 'done'
 }
 
 /** Fourth step of a call: what was sent within the last second, by fingerprint. */
 export interface DuplicateWindow {
-  /**
-   * Whether a person's press must be refused. If not, the press is remembered, so that a second
-   * press is refused even before the first one's request left.
-   */
-  allowRepeat(key: string, kind: Entry['kind']): boolean
-  /** Whether a person's own request must be refused. A claim of the same person lets it pass. */
+  /** A person's press. Unless refused it is remembered, so that a second one is refused even before the first one's request left. */
+  press(key: string, kind: Entry['kind']): 'refused' | 'remembered'
+  /** Whether a person's own request must be refused. It passes after the press that it comes from. */
   isRepeat(key: string): boolean
   /** Milliseconds until the cache may send this read again; 0 when it may at once. */
   remainingMs(key: string): number
@@ -70,18 +67,18 @@ export function createDuplicateWindow(now: () => number): DuplicateWindow {
   }
 
   return {
-    allowRepeat(key, kind) {
-      if (refuses(entries.get(key))) return true
-      put({ key, kind, since: now(), phase: 'claimed' })
-      return false
+    press(key, kind) {
+      if (refuses(entries.get(key))) return 'refused'
+      put({ key, kind, since: now(), phase: 'pressed' })
+      return 'remembered'
     },
     isRepeat(key) {
       const entry = entries.get(key)
-      return entry?.phase !== 'claimed' && refuses(entry)
+      return entry?.phase !== 'pressed' && refuses(entry)
     },
     remainingMs(key) {
       const entry = entries.get(key)
-      if (!entry || entry.phase === 'claimed' || !isOpen(entry)) return 0
+      if (!entry || entry.phase === 'pressed' || !isOpen(entry)) return 0
       return entry.since + DUPLICATE_WINDOW_MS - now()
     },
     open(key, kind) {

@@ -201,7 +201,7 @@ describe('an identical request within the window', () => {
         kind: 'shape',
       })
     }
-    expect(() => transport.allowRepeat(call)).not.toThrow()
+    expect(() => transport.refuseRepeat(call)).not.toThrow()
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
@@ -236,17 +236,17 @@ describe('a press that goes through the cache', () => {
     const { fetch, held } = holdingServer()
     const { transport, errors } = observedTransport({ fetch })
     const body = { state: 10 }
-    transport.allowRepeat(readCall, { body })
-    expect(() => transport.allowRepeat(readCall, { body })).toThrow(
+    transport.refuseRepeat(readCall, { body })
+    expect(() => transport.refuseRepeat(readCall, { body })).toThrow(
       expect.objectContaining({ kind: 'duplicate' }),
     )
     const read = transport.request(readCall, { body, askedBy: 'cache' })
     await turn()
-    expect(() => transport.allowRepeat(readCall, { body })).toThrow('duplicate')
+    expect(() => transport.refuseRepeat(readCall, { body })).toThrow('duplicate')
     held[0]?.answer(ok())
     await expect(read).resolves.toBe('done')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(() => transport.allowRepeat(readCall, { body })).not.toThrow()
+    expect(() => transport.refuseRepeat(readCall, { body })).not.toThrow()
     expect(errors.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
   })
 
@@ -254,9 +254,9 @@ describe('a press that goes through the cache', () => {
     const { transport } = observedTransport({
       fetch: () => Promise.resolve(new Response('', { status: 403 })),
     })
-    transport.allowRepeat(readCall)
+    transport.refuseRepeat(readCall)
     await expect(transport.request(readCall, { askedBy: 'cache' })).rejects.toThrow('forbidden')
-    expect(() => transport.allowRepeat(readCall)).not.toThrow()
+    expect(() => transport.refuseRepeat(readCall)).not.toThrow()
   })
 })
 

@@ -22,7 +22,10 @@ export interface TransportConfig extends Wire {
   storage: KeyValueStorage | undefined
   /** monotonic milliseconds: a window must not follow a computer's clock that is set back */
   now(): number
-  /** told of every failure once, after it was logged; aborts are no failures */
+  /**
+   * told once, after it was logged, of every failure that its call does not expect, unless who asked has gone; aborts are no
+   * failures
+   */
   onError(error: ApiError): void
 }
 
@@ -31,7 +34,7 @@ export interface RequestOptions {
   query?: Query | undefined
   /** a write should not be given one: aborting can't undo it */
   signal?: AbortSignal | undefined
-  /** a person's identical repeat is refused; the cache's joins or waits. User unless told. */
+  /** a person's identical repeat is refused; the cache's joins or waits. A person unless told. */
   askedBy?: 'person' | 'cache' | undefined
   /** a re-read that a decision depends on: neither refused nor joined. Of a write it means nothing */
   fresh?: boolean | undefined
@@ -70,7 +73,7 @@ export interface Transport {
    *
    * @throws ApiError of kind `duplicate` when the same was pressed or sent within the window
    */
-  allowRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
+  refuseRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
   /** How a JSON read would leave, without sending it. */
   sentAs(call: Call, options: Pick<RequestOptions, 'body' | 'query'>): SentAs
   /** Lets a request-once call pass again: the server has shown that it was not done. */
@@ -103,8 +106,8 @@ export interface Transport {
 interface Prepared extends Outgoing {
   key: string
   onceKey: string
-  /** who has asked: the count of hand-overs before */
-  person: number
+  /** who has asked: so many times the tab had been handed over */
+  handOvers: number
 }
 
 /** The request pipeline, one path for every call. See docs/wire-contract.md, "The pipeline". */
@@ -114,7 +117,7 @@ export function createTransport(config: TransportConfig): Transport {
   const underWay = new Map<string, SharedCall<Envelope>>()
   const reported = new WeakSet<ApiError>()
   /** how many times the tab was handed over */
-  let person = 0
+  let handOvers = 0
   const work = createWorkCount()
   const serverTime = createServerTime(() => config.now())
   const wire: Wire = {
@@ -127,21 +130,42 @@ export function createTransport(config: TransportConfig): Transport {
     onDate: (date) => serverTime.note(date),
   }
 
-  function report(call: Call, error: unknown, askedBy = person): unknown {
+  /** @param before how many times the tab had been handed over when it was asked */
+  function report(call: Call, error: unknown, before = handOvers): unknown {
     if (!(error instanceof ApiError) || reported.has(error)) return error
     reported.add(error)
     if (call.expectedFailures?.includes(error.kind)) return error
     logFailure(error)
-    if (askedBy === person) config.onError(error)
+    if (before === handOvers) config.onError(error)
     return error
   }
 
-  /** Whether what comes is for nobody here: somebody else has the tab, and what was asked tells what only the one before may know. */
-  const isForNobody = ({ needsLogin }: Call, askedBy: number) => needsLogin && askedBy !== person
+  /**
+   * Makes a call for who asks, and reports its failure.
+   *
+   * @param make is given what ends the call once somebody else has the tab: the answer tells what only the one before may know
+   * @param isForRecord what became of it is told all the same, for the record of who has gone
+   */
+  async function forWhoAsks<Result>(
+    call: Call,
+    make: (endForOthers: () => void) => Promise<Result>,
+    isForRecord = false,
+  ): Promise<Result> {
+    const before = handOvers
+    const endForOthers = () => {
+      if (!isForRecord && call.needsLogin && before !== handOvers) throw handedOver()
+    }
+    try {
+      return await make(endForOthers)
+    } catch (error) {
+      endForOthers()
+      throw report(call, error, before)
+    }
+  }
 
   /** A write that may have been done. Of somebody who has gone nothing is kept. */
-  function remember(call: Call, { onceKey, person: askedBy }: Prepared): void {
-    if (askedBy === person) once.remember(call, onceKey)
+  function remember(call: Call, prepared: Prepared): void {
+    if (prepared.handOvers === handOvers) once.remember(call, prepared.onceKey)
   }
 
   function prepare(call: Call, options: RequestOptions): Prepared {
@@ -149,7 +173,7 @@ export function createTransport(config: TransportConfig): Transport {
     if (call.needsLogin && !config.isLoggedIn()) throw new ApiError(call, 'unauthorized')
     const onceKey = onceKeyOf(call, out.body, options.onceKey)
     once.refuseRepeat(call, onceKey)
-    return { ...out, onceKey, key: keyOf(out), person }
+    return { ...out, onceKey, key: keyOf(out), handOvers }
   }
 
   /** Sends, after waiting `waitMs`. `onSettled` is told at once when the last caller leaves. */
@@ -217,14 +241,13 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  async function request<Output>(
+  function request<Output>(
     endpoint: Endpoint<Output>,
     options: RequestOptions = {},
   ): Promise<Output> {
     const { signal } = options
     const isRead = endpoint.kind === 'read'
-    const askedBy = person
-    try {
+    const make = async (endForOthers: () => void) => {
       signal?.throwIfAborted()
       const prepared = prepare(endpoint, options)
       // The cache's identical read joins the one under way, or waits until the window has passed.
@@ -237,38 +260,31 @@ export function createTransport(config: TransportConfig): Transport {
         (mayJoin ? underWay.get(prepared.key) : undefined) ??
         startJson(prepared, mayJoin ? sent.remainingMs(prepared.key) : 0)
       const envelope = await shared.join(signal)
-      if (isRead && isForNobody(endpoint, askedBy)) throw handedOver()
+      endForOthers()
       return parse(endpoint, envelope, prepared)
-    } catch (error) {
-      if (isRead && isForNobody(endpoint, askedBy)) throw handedOver()
-      throw report(endpoint, error, askedBy)
     }
+    return forWhoAsks(endpoint, make, !isRead)
   }
 
   return {
     request,
-    async transfer(call, options, receive) {
-      const askedBy = person
-      try {
+    transfer: (call, options, receive) =>
+      forWhoAsks(call, async (endForOthers) => {
         options.signal?.throwIfAborted()
         const prepared = prepare(call, options)
         if (sent.isRepeat(prepared.key)) throw new ApiError(call, 'duplicate')
         const received = await start(prepared, receive).join(options.signal)
-        if (isForNobody(call, askedBy)) throw handedOver()
+        endForOthers()
         return received
-      } catch (error) {
-        if (isForNobody(call, askedBy)) throw handedOver()
-        throw report(call, error, askedBy)
-      }
-    },
-    allowRepeat(call, options = {}) {
-      if (!sent.allowRepeat(keyOf(outgoing(call, options)), call.kind)) return
+      }),
+    refuseRepeat(call, options = {}) {
+      if (sent.press(keyOf(outgoing(call, options)), call.kind) === 'remembered') return
       throw report(call, new ApiError(call, 'duplicate'))
     },
     sentAs: (call, options) => sentAs(outgoing(call, options)),
     releaseOnce: (call, onceKey) => once.release(call, onceKey),
     handOver() {
-      person += 1
+      handOvers += 1
       once.clear()
       sent.clear()
       underWay.clear()

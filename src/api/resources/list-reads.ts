@@ -44,7 +44,8 @@ export function listReads<Request extends object, Row>(
      *
      * @throws ApiError of kind `duplicate` when it was pressed or sent within the last second
      */
-    allowListRepeat: (request: Request): void => transport.allowRepeat(endpoint, { body: request }),
+    refuseListRepeat: (request: Request): void =>
+      transport.refuseRepeat(endpoint, { body: request }),
     /** One page of rows. Add `placeholderData: keepPreviousData` where paging shows it. */
     listOptions: (request: Request) =>
       queryOptions({

@@ -49,13 +49,13 @@ describe('the lists', () => {
   })
 
   it('a second press of Search is refused before the cache could join it', () => {
-    for (const { allowListRepeat } of [
+    for (const { refuseListRepeat } of [
       maintainedDepartments,
       maintainedRemarks,
       maintainedVerifyUsers,
     ]) {
-      allowListRepeat(firstPage)
-      expect(() => allowListRepeat(firstPage)).toThrow(
+      refuseListRepeat(firstPage)
+      expect(() => refuseListRepeat(firstPage)).toThrow(
         expect.objectContaining({ kind: 'duplicate' }),
       )
     }

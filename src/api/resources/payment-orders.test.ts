@@ -79,8 +79,8 @@ describe('payment orders', () => {
   })
 
   it('a second press is refused before the cache could join it', async () => {
-    paymentOrders.allowListRepeat(firstPage)
-    expect(() => paymentOrders.allowListRepeat(firstPage)).toThrow(
+    paymentOrders.refuseListRepeat(firstPage)
+    expect(() => paymentOrders.refuseListRepeat(firstPage)).toThrow(
       expect.objectContaining({ kind: 'duplicate' }),
     )
     await queries.query(paymentOrders.listOptions(firstPage))

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
+import { isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure, type Retry } from '@/shell/present-write-failure'
+import { fieldRefusal } from '../writes/field-refusal'
 import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
 import { holdsContent, type EntryErrors } from './check-entry'
@@ -36,7 +36,6 @@ export type SendResult =
   | { kind: 'failed' }
 
 interface Sender extends Writer {
-  queryClient: QueryClient
   /** names of the fields that a refusal can be shown at */
   fields?: readonly string[]
   /** the entry that the person saw when they decided on this; undefined for a new one */
@@ -78,10 +77,10 @@ async function lookAndSend(
     await performWrite(sender, prepareEntry(type, write, { before, seen }))
     return { kind: 'saved' }
   } catch (error) {
-    const field = fields.find((name) => error instanceof ApiError && error.field === name)
-    if (field !== undefined && error instanceof ApiError && !error.isHtml) {
-      notify({ message: error.failure, tone: 'failure' })
-      return { kind: 'refused', errors: { [field]: error.serverText ?? error.failure } }
+    const refusal = fieldRefusal(error, fields)
+    if (refusal) {
+      notify({ message: refusal.failure, tone: 'failure' })
+      return { kind: 'refused', errors: { [refusal.field]: refusal.text } }
     }
     presentEntryFailure(error, retry && { retry, of: writtenOf(type, write) })
     return { kind: isOutcomeUnknown(error) ? 'unknown' : 'failed' }

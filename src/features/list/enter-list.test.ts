@@ -33,7 +33,7 @@ const list: ListQuery<string, { code?: string }, Asked> = {
   }),
   sentAs: ({ code }) => ({ path: '/api/list.json', body: `as it leaves: ${code}` }),
   useRows: unused,
-  allowRepeat: unused,
+  refuseRepeat: unused,
   fetchPage: unused,
 }
 

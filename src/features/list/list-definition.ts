@@ -100,7 +100,7 @@ export interface ListDefinition<
   vouchers?: () => Promise<{ Vouchers: Vouchers }>
   /** what can be done with all selected rows at once; drawn without any too, for what is under way */
   batch?: (props: BatchProps<Row>) => ReactNode
-  /** the message that stands in place of the list when it can't be had */
+  /** what stands in the place of the rows when there are none */
   empty: MessageDescriptor
   /** the same while filters are in force: there may be others */
   emptyFiltered: MessageDescriptor

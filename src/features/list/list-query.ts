@@ -21,7 +21,7 @@ export interface ListQuery<Row, Search, Request> {
   /** one page of rows, by the hook of the resource */
   useRows: (request: Request, settings?: PageQuerySettings) => QueryObserverResult<Page<Row>>
   /** a person pressed Search or Refresh; throws when the same was pressed within the window */
-  allowRepeat: (request: Request) => void
+  refuseRepeat: (request: Request) => void
   /** how the read of a page leaves */
   sentAs: (request: Request) => SentAs
   /** one page past the cache: to add up or check all matching rows */
@@ -31,7 +31,7 @@ export interface ListQuery<Row, Search, Request> {
 /** The reads of a list, as `listReads` makes them. */
 export interface ListReads<Row, Request> {
   listOptions: (request: Request) => UseQueryOptions<Page<Row>>
-  allowListRepeat: (request: Request) => void
+  refuseListRepeat: (request: Request) => void
   listSentAs: (request: Request) => SentAs
   fetchList: (request: Request, options: ReadOptions) => Promise<Page<Row>>
 }
@@ -46,7 +46,7 @@ export function listQuery<Row, Search, Request>({
   return {
     ...query,
     options: reads.listOptions,
-    allowRepeat: reads.allowListRepeat,
+    refuseRepeat: reads.refuseListRepeat,
     sentAs: reads.listSentAs,
     fetchPage: (request, signal) => reads.fetchList(request, { signal, fresh: true }),
   }

@@ -11,8 +11,6 @@ import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
 
-/** Comes when a person asks for the total of all matching rows. */
-
 /** Lines of totals, in the language of the interface. */
 type TotalsLines = (i18n: I18n) => Totals[]
 

@@ -36,7 +36,7 @@ export function useListQuery<
   /** A person asks for the same again: refused when it was asked for a moment ago. */
   const refresh = () => {
     try {
-      list.allowRepeat(request)
+      list.refuseRepeat(request)
     } catch (failure) {
       presentFailure(failure, { asked: true })
       return

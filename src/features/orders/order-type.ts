@@ -26,7 +26,7 @@ import type { PageQuerySettings } from '@/platform/use-page-query'
 import type { AppPath } from '@/shell/app-href'
 import type { Notification } from '@/shell/notify'
 import type { ReconciliationCheck } from '../writes/reconciliation'
-import type { WriteRecord } from '../writes/write-record'
+import type { SentWrite } from '../writes/write-record'
 import type { DisplayField } from './display-field'
 import type { QueueContent } from './queued-order'
 
@@ -120,11 +120,7 @@ export interface OrderTransitions {
    * Asks the server what became of a write whose outcome is unknown; `taken` are codes of orders that are known to have come
    * of something else.
    */
-  check: (
-    record: WriteRecord,
-    user: User,
-    taken?: ReadonlySet<string>,
-  ) => Promise<ReconciliationCheck>
+  check: (write: SentWrite, user: User, taken?: ReadonlySet<string>) => Promise<ReconciliationCheck>
   /** what an accepted move came to; `state` is the order's state after it */
   transitionNotification: (action: OrderAction, state: number, code: string) => Notification
 }

@@ -29,6 +29,12 @@ export interface DocumentWrite {
   draft?: SentDraft | undefined
 }
 
+/** A write that was sent, as far as what became of it is found out by it. */
+export interface SentWrite extends DocumentWrite {
+  /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
+  sentAt?: number | undefined
+}
+
 const optionalText = v.optional(v.string())
 
 const foundOutcome = v.variant('kind', [
@@ -44,12 +50,10 @@ export type FoundOutcome = v.InferOutput<typeof foundOutcome>
  * A write as it was written down before it was sent. It leaves with a definite answer; what is left is a write whose
  * outcome is unknown. See docs/decisions/writes.md.
  */
-export interface WriteRecord extends DocumentWrite {
+export interface WriteRecord extends SentWrite {
   id: string
   /** the idempotency key it was sent with */
   key: string
-  /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
-  sentAt?: number | undefined
   /**
    * `open`: it may have been done, and holds its document. `settled`: what became of it is known, and not read yet. `read`: it
    * was not done, and is kept so that the same write keeps its key.

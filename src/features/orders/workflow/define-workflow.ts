@@ -85,10 +85,10 @@ export function defineWorkflow<
         }),
       }
     },
-    check: (record, user, taken) => {
+    check: (write, user, taken) => {
       const { filter } = trace
-      const filters = filter === undefined ? {} : { [filter]: record.content?.[filter] }
-      return checkForOrder(reads, record, user, { ...trace, filters, taken })
+      const filters = filter === undefined ? {} : { [filter]: write.content?.[filter] }
+      return checkForOrder(reads, write, user, { ...trace, filters, taken })
     },
     likeness: (content) => likenessOf(content, trace.fields),
     holds: (order, content) => holdsSent<Row>(order, content, trace.fields),

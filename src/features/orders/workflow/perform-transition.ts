@@ -5,13 +5,18 @@ import type { ApiError } from '@/api/http/api-error'
 import { runWrite } from '@/api/run-write'
 import type { OrderAction } from '@/domain/transitions'
 import { performWrite, type Write } from '@/features/writes/perform-write'
-import type { WriteRecord } from '@/features/writes/write-record'
+import type { SentWrite } from '@/features/writes/write-record'
+import { writeUserValue } from '@/session/user-storage'
 import type { OrderBase, OrderTransitions, TransitionCalls } from '../order-type'
 import { tellOrderDone } from './done-orders'
-import { recordDecision } from './queue-results'
+import { decisionOutcome, recordDecision } from './queue-results'
+import { remarkDraftName } from './queue-store'
 
 /** An action that moves an existing order on; staging and submitting are the form's. */
 export type TransitionAction = Exclude<OrderAction, 'stage' | 'submit'>
+
+/** What a reviewer does with an order that waits for confirmation. */
+export type Decision = Extract<TransitionAction, 'approve' | 'reject'>
 
 export interface Transition<Order extends OrderBase> {
   action: TransitionAction
@@ -52,12 +57,13 @@ export function prepareTransition<Order extends OrderBase>(
     ...document,
     call,
     send: (key) => send(calls, transition, key),
-    findDone: (refusal) =>
-      findDone(type, { ...document, id: '', key: '', phase: 'open' }, { user, refusal }),
+    findDone: (refusal) => findDone(type, document, { user, refusal }),
     onDone: ({ state }) => {
       if (action === 'approve' || action === 'reject') {
-        const outcome = action === 'approve' ? 'approved' : 'rejected'
-        recordDecision(user?.username ?? '', type.id, order, outcome)
+        const username = user?.username ?? ''
+        // What was typed on its own page was for a decision that is taken by now, wherever it was.
+        writeUserValue(username, remarkDraftName(type.id, code), undefined)
+        recordDecision(username, type.id, order, decisionOutcome(action))
       }
       // Who was told again and still did not answer is told once more.
       const isToldInVain = (action === 'verify' || action === 'tally') && state === order.state
@@ -82,11 +88,11 @@ export function callsOutsideReact(
 /** What a refused write came to when it had been done before; undefined when nothing tells of it. */
 async function findDone(
   type: OrderTransitions,
-  record: WriteRecord,
+  write: SentWrite,
   { user, refusal }: { user: User | undefined; refusal: ApiError },
 ): Promise<TransitionedOrder | undefined> {
   if (!user || refusal.field === 'idempotencyKey') return undefined
-  const check = await type.check(record, user)
+  const check = await type.check(write, user)
   return check.kind === 'done' && check.code !== undefined && check.state !== undefined
     ? { code: check.code, state: check.state }
     : undefined

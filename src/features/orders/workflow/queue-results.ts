@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sumCents, type CentsSum } from '@/domain/money'
 import { SUBMITTED } from '@/domain/order-states'
+import type { OrderAction } from '@/domain/transitions'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { queueResultsName, queuesHolding } from './queue-store'
 
@@ -14,6 +15,13 @@ export type QueueOutcome =
   | 'unknown'
   /** it waited no more before the person came to it: somebody had decided on it, or it was cancelled */
   | 'elsewhere'
+
+/** What a decision that was done is in a queue. */
+export function decisionOutcome(
+  decision: Extract<OrderAction, 'approve' | 'reject'>,
+): Extract<QueueOutcome, 'approved' | 'rejected'> {
+  return decision === 'approve' ? 'approved' : 'rejected'
+}
 
 const queueResult = v.object({
   outcome: v.picklist(['approved', 'rejected', 'passed', 'unknown', 'elsewhere']),

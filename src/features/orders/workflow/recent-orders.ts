@@ -90,17 +90,16 @@ export function recentSearch<Request extends object, Row>({
   return {
     queryKey: [...recentKey(typeId), request],
     queryFn: async ({ signal }): Promise<RecentOrders> => {
-      let areTooMany = false
-      const { rows, isInconsistent } = await fetchAllPages(
-        async (page) => {
-          const answer = await fetchList({ ...request, ...page }, { signal })
-          areTooMany ||= Math.max(answer.total, answer.rows.length) > MOST_RECENT
-          // Nothing more is asked for what nothing is said of.
-          return areTooMany ? { ...answer, rows: [], total: 0 } : answer
-        },
-        { rowKey: (row) => toRecent(row).code, pageSize: MOST_RECENT, signal },
-      )
-      if (areTooMany) return { orders: [], areTooMany }
+      const {
+        rows,
+        isInconsistent,
+        isTooLong: areTooMany = false,
+      } = await fetchAllPages((page) => fetchList({ ...request, ...page }, { signal }), {
+        rowKey: (row) => toRecent(row).code,
+        pageSize: MOST_RECENT,
+        refuseAbove: MOST_RECENT,
+        signal,
+      })
       return isInconsistent
         ? { orders: [], areTooMany, isPart: true }
         : { orders: rows.map(toRecent), areTooMany }

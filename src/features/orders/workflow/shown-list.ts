@@ -7,7 +7,8 @@ const shown = new Map<string, QueryKey>()
 /** Who decides on the next order within this time, in ms, does not go back to the list in between. */
 const GOES_ON_WITHIN = 2000
 
-let callOff: (() => void) | undefined
+/** What calls off the reading that is to come, by order type. */
+const callOffs = new Map<string, () => void>()
 
 /** Remembers which answer of the server a confirm list shows. */
 export function noteShownList(typeId: string, queryKey: QueryKey): void {
@@ -27,18 +28,19 @@ export function readShownListAgain(
   typeId: string,
   { goesOn }: { goesOn: boolean },
 ): void {
-  callOff?.()
+  callOffs.get(typeId)?.()
   const timer = setTimeout(
     () => {
       const queryKey = shown.get(typeId)
       if (!queryKey) return
-      callOff = whenIdle(() => {
+      const callOff = whenIdle(() => {
         const what = { queryKey, exact: true, stale: true }
         // Who was back before it is shown the answer that is under way.
         void queryClient.refetchQueries(what, { cancelRefetch: false })
       })
+      callOffs.set(typeId, callOff)
     },
     goesOn ? GOES_ON_WITHIN : 0,
   )
-  callOff = () => clearTimeout(timer)
+  callOffs.set(typeId, () => clearTimeout(timer))
 }

@@ -1,5 +1,4 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import { ApiError } from '@/api/http/api-error'
 import { useIsThere } from '@/platform/use-is-there'
@@ -8,8 +7,9 @@ import { useWrite } from '@/features/writes/use-write'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import type { OrderBase, OrderWorkflow, TransitionCalls } from '../order-type'
-import { actionName } from './action-names'
 import { prepareTransition, type Transition, type TransitionAction } from './perform-transition'
+import { retryOf } from './retry-of'
+import { useRunning } from './use-running'
 
 /** What became of a transition. */
 type TransitionResult = 'done' | 'conflict' | 'failed'
@@ -49,15 +49,11 @@ async function perform<Order extends OrderBase>(
     const isOvertaken = isConflict(error)
     if (isOvertaken) await reread()
     if (!isOvertaken || !isThere()) {
-      presentWriteFailure(error, {
-        retry: () => void perform(pressed, performer),
-        of: {
-          kind: type.id,
-          onceKey: order.code,
-          name: order.code,
-          action: actionName(action),
-        },
-      })
+      const { code } = order
+      presentWriteFailure(
+        error,
+        retryOf(type, { action, code }, () => void perform(pressed, performer)),
+      )
     }
     onResult(isOvertaken ? 'conflict' : 'failed', pressed)
   } finally {
@@ -81,12 +77,10 @@ export function useOrderTransition<Order extends OrderBase>(
   const calls = useTransitionCalls(type)
   const isThere = useIsThere()
   const tell = useStableCallback(onResult)
-  const [running, setRunning] = useState<Readonly<Partial<Record<string, TransitionAction>>>>({})
+  const { running, note } = useRunning<TransitionAction>()
   const { mutateAsync } = useWrite((transition: Transition<Order>, { user }) =>
     prepareTransition(calls, type, user, transition),
   )
-  const note = (of: string, action: TransitionAction | undefined) =>
-    setRunning((now) => ({ ...now, [of]: action }))
   const transition = (action: TransitionAction, order: Order): void => {
     const performer = { queryClient, type, send: mutateAsync, isThere, note, onResult: tell }
     void perform({ action, order }, performer)

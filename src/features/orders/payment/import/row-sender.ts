@@ -176,7 +176,10 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     },
 
     /** Rows that were saved before are to be orders of their own. */
-    forget: (rows: readonly ImportRow[]) => forgetRows(username, rows.map(({ key }) => key)), // prettier-ignore
+    forget: (rows: readonly ImportRow[]) => {
+      const keys = rows.map(({ key }) => key)
+      forgetRows(username, keys)
+    },
 
     /** What shows orders is read again, here and in other tabs. */
     markStale: () => {

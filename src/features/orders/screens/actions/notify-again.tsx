@@ -13,6 +13,7 @@ import {
   prepareTransition,
   type Transition,
 } from '../../workflow/perform-transition'
+import { retryOf } from '../../workflow/retry-of'
 
 interface NotifyAgainProps<Row extends OrderBase> {
   type: OrderType<Row>
@@ -53,10 +54,10 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
       notify(transitionNotification(action, state, code))
       if (state !== order.state) focusLinkInsteadOf(button.current)
     } catch (error) {
-      presentWriteFailure(error, {
-        retry: () => void run(),
-        of: { kind: type.id, onceKey: code, name: code, action: actionName(action) },
-      })
+      presentWriteFailure(
+        error,
+        retryOf(type, { action, code }, () => void run()),
+      )
       // A list has no place where the outcome is found out: the order's own pages do.
       if (isOutcomeUnknown(error)) {
         notify({ message: msg`Result unknown: ${code}. Its page finds out.`, tone: 'warning' })

@@ -8,14 +8,10 @@ import { orderKeys } from '@/api/resources/order-reads'
 import type { WireTime } from '@/domain/china-time'
 import { reasonOf } from '@/domain/transitions'
 import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
-import { writeUserValue } from '@/session/user-storage'
 import type { Notification } from '@/shell/notify'
-import { remarkDraftName } from '../../workflow/queue-store'
-import { performTransition } from '../../workflow/perform-transition'
+import { performTransition, type Decision } from '../../workflow/perform-transition'
 import { rowIn } from '../../workflow/row-in-answer'
 import type { OrderBase, OrderPaths, OrderType } from '../../order-type'
-
-export type Decision = 'approve' | 'reject'
 
 /** An order of a batch, whatever its type: as it was when it was selected, and what is done with it. */
 export interface BatchOrder {
@@ -88,8 +84,6 @@ export function toBatchOrders<Row extends OrderBase>(
       const transitions = await type.loadTransitions()
       const transition = { action, order: row, remark: remark || undefined }
       const { state } = await performTransition(queryClient, transitions, user, transition)
-      // What was typed on its own page was for a decision that is taken by now.
-      writeUserValue(user.username ?? '', remarkDraftName(type.id, row.code), undefined)
       return transitions.transitionNotification(action, state, row.code)
     },
   }))

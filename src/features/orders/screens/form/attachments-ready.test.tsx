@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createUploadQueue } from '@/components/attachments-field/upload-queue'
 import type { AttachedFile } from '@/components/attachments-field/upload-state'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
-import { useAttachmentsReady, type SendAction } from './attachments-ready'
+import { useAttachmentsReady } from './attachments-ready'
+import type { SendAction } from './form-definition'
 
 failOnConsoleErrors()
 

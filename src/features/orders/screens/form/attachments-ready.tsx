@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFocusBack } from '@/components/use-focus-back'
 import { leadTo, useWhenShown } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
+import type { SendAction } from './form-definition'
 import classes from './order-form.module.css'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import { isUnderWay, type Upload } from '@/components/attachments-field/upload-state'
@@ -98,9 +99,6 @@ function MissingFiles({
 function SendWithout({ action }: { action: SendAction }) {
   return action === 'submit' ? <Trans>Submit without them</Trans> : <Trans>Save without them</Trans>
 }
-
-/** What a form is sent as. */
-export type SendAction = 'stage' | 'submit'
 
 /** What keeps a form from being sent, as the person is told. */
 export type AttachmentsWait =

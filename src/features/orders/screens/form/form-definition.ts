@@ -24,22 +24,11 @@ export interface FormDefinition<Values extends FormValues, Order extends OrderBa
   readAs: Readonly<Record<keyof Values & string, string>>
 }
 
-/**
- * What the drafts of a form are kept under.
- *
- * @param of the order's code, or for a new one what tells it from others
- */
-export function formDocument({ id }: { id: string }, of: string): string {
-  return `${id}.${of}`
-}
-
-/** Each copy is a document of its own, beside the others and the new order's. */
-export function copyName(code: string): string {
-  return `copy.${code}`
-}
+/** What a form is sent as. */
+export type SendAction = 'stage' | 'submit'
 
 /** The calls that save a document, by the hooks of its type. */
 export type SaveCalls<Write> = Record<
-  'stage' | 'submit',
+  SendAction,
   (save: Keyed<SaveOrder<Write>>) => Promise<{ code: string }>
 >

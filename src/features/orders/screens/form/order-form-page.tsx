@@ -18,7 +18,7 @@ import { listAsLeft } from '../parts/list-as-left'
 import { OrderFailure } from '../parts/order-failure'
 import { useNotedDocument } from '../parts/use-noted-document'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import { copyName, formDocument } from './form-definition'
+import { copyName, formDocument } from '../../workflow/draft-names'
 import type { OrderFormProps } from './order-form'
 import classes from './order-form.module.css'
 

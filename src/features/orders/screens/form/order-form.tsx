@@ -19,16 +19,16 @@ import { usePageTitles } from '@/shell/page-tags/use-page-titles'
 import type { OrderBase } from '../../order-type'
 import { Rejection } from '../parts/rejection'
 import { OrderOutcome } from '../parts/unknown-outcomes'
+import { copyName, formDocument } from '../../workflow/draft-names'
 import { AlreadySaved } from './form-conflict'
-import { AttachmentsWaitPanel, type SendAction } from './attachments-ready'
+import { AttachmentsWaitPanel } from './attachments-ready'
 import { FormAttachments } from './form-attachments'
-import {
-  copyName,
-  formDocument,
-  type FormDefinition,
-  type FormErrors,
-  type FormValues,
-  type SaveCalls,
+import type {
+  FormDefinition,
+  FormErrors,
+  FormValues,
+  SaveCalls,
+  SendAction,
 } from './form-definition'
 import { OrderConflict } from './order-conflict'
 import classes from './order-form.module.css'

@@ -1,7 +1,7 @@
 import { isModalOpen } from '@/platform/modal-dialog'
 import { usePageKeys } from '@/platform/page-active'
 import { useStableCallback } from '@/platform/use-stable-callback'
-import type { SendAction } from './attachments-ready'
+import type { SendAction } from './form-definition'
 
 /** What a key asks for: Ctrl+S (⌘S) saves, Ctrl+Enter (⌘Enter) submits. */
 function actionOf({

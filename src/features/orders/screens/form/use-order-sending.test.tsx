@@ -10,9 +10,10 @@ import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { clearWarmTips, closeWarmTip, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { draftName } from '@/features/writes/stored-drafts'
 import { useDraft } from '@/features/writes/use-draft'
 import type { WriteRecord } from '@/features/writes/write-record'
-import { forgetEverybodyBut } from '@/session/user-storage'
+import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { forgetNotifications, takeNotifications } from '@/shell/notify'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { testRouter } from '@/testing/router'
@@ -29,7 +30,8 @@ interface Typed extends Record<string, string> {
   remark: string
 }
 const EMPTY: Typed = { debitCode: '', remark: '' }
-const me: User = { username: 'zhang.wei', authorities: [] }
+const NAME = 'zhang.wei'
+const me: User = { username: NAME, authorities: [] }
 const fetchFresh = vi.fn<typeof reverseWorkflow.fetchFresh>()
 const readDetail = vi.fn<() => Promise<ReverseOrder>>()
 const raised = v.parse(reverseOrder, { code: 'CX1', state: 5, amount: 100, debitCode: 'KK1' })
@@ -49,12 +51,14 @@ const definition: FormDefinition<Typed, ReverseOrder> = {
 const onStaged = vi.fn<(code: string) => void>()
 const unused = () => Promise.reject(new Error('nothing is sent here'))
 
-/** The form of an order, or of a new one, as far as it sends. */
+/** The form of an order, or of a new one that holds something already, as far as it sends. */
 function openForm({
   order,
+  initial = EMPTY,
   stage = unused,
 }: {
   order?: ReverseOrder
+  initial?: Typed
   stage?: SaveCalls<Typed & ExistingOrder>['stage']
 } = {}) {
   const queryClient = new QueryClient()
@@ -64,7 +68,7 @@ function openForm({
   const wrapper = ({ children }: { children: ReactNode }) => <App>{router.around(children)}</App>
   return renderHook(
     () => {
-      const form = useOrderForm(definition, order, EMPTY)
+      const form = useOrderForm(definition, order, initial)
       const draft = useDraft({ document: 'reverse-order.new', start: EMPTY, values: form.values })
       return useOrderSending<Typed, ReverseOrder, Typed & ExistingOrder>({
         definition,
@@ -113,6 +117,18 @@ it('A write that is known to be done leads on the form that has sent it, and no 
   expect(onStaged).not.toHaveBeenCalled()
   await act(() => form.current.settle(sentBy(form.current.onceKey), 'CX1'))
   expect(onStaged.mock.calls).toEqual([['CX1']])
+})
+
+it('What was typed on after a save that is found done keeps saying that its files are another draft’s too', async () => {
+  const typed = { ...EMPTY, remark: 'typed on' }
+  const form = openForm({ initial: typed })
+  act(() => form.current.raiseAnother())
+  await act(() => form.current.settle(sentBy(form.current.onceKey), 'CX1'))
+  expect(onStaged.mock.calls).toEqual([['CX1']])
+  expect(readUserValue(NAME, draftName('reverse-order.CX1'))).toMatchObject([
+    { isCopy: true, values: typed },
+  ])
+  expect(readUserValue(NAME, draftName('reverse-order.new'))).toBeUndefined()
 })
 
 it('A conflict whose newer version can’t be read is told as refused, with the server’s words', async () => {

@@ -8,7 +8,7 @@ import { ApiError, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { Upload } from '@/components/attachments-field/upload-state'
-import { draftLock, keepDraft, typedIn } from '@/features/writes/stored-drafts'
+import { draftLock, typedIn, type StoredDraft } from '@/features/writes/stored-drafts'
 import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
 import {
@@ -19,7 +19,6 @@ import {
 } from '@/features/writes/write-record'
 import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
-import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
@@ -28,14 +27,15 @@ import { presentFailure } from '@/shell/present-failure'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import { useUnsavedWork } from '@/shell/unsaved-work'
 import type { OrderBase } from '../../order-type'
+import { formDocument } from '../../workflow/draft-names'
 import { versionOfSent } from '../../workflow/reconcile/evidence'
 import { deleteFiles } from './attachment-uploads'
-import {
-  formDocument,
-  type FormDefinition,
-  type FormErrors,
-  type FormValues,
-  type SaveCalls,
+import type {
+  FormDefinition,
+  FormErrors,
+  FormValues,
+  SaveCalls,
+  SendAction,
 } from './form-definition'
 import { filesNotAttached } from './unsaved-files'
 import type { useOrderForm } from './use-order-form'
@@ -61,7 +61,7 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   onStaged: (code: string) => void
   onSubmitted: (code: string) => void
   /** presses the button again, on the form as it is then */
-  pressAgain: (action: 'stage' | 'submit') => void
+  pressAgain: (action: SendAction) => void
 }
 
 /** A press that sent nothing, for a write whose outcome is unknown. */
@@ -95,7 +95,7 @@ export function useOrderSending<
   const username = useUser()?.username ?? ''
   const save = useSaveOrder(definition, input.calls)
   /** what was pressed, from then on until the form has gone on to what became of it */
-  const [underWay, setUnderWay] = useState<readonly { action: 'stage' | 'submit' }[]>([])
+  const [underWay, setUnderWay] = useState<readonly { action: SendAction }[]>([])
   const running = underWay[0]?.action
   /** the order as somebody else has left it, when a save was refused for that, or before what was typed since one could be saved */
   const [newer, setNewer] = useState<{ order: Order; isSinceSaved: boolean }>()
@@ -120,7 +120,7 @@ export function useOrderSending<
   const saysSame = (sent: Readonly<Record<string, unknown>>) =>
     type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
-  const refuseWhileUnknown = (action: 'stage' | 'submit'): boolean => {
+  const refuseWhileUnknown = (action: SendAction): boolean => {
     // What a copy or a restored draft was sent with: a reload fills the form again, under another draft, and so does another door.
     const open =
       openRecordOf(username, { kind: type.id, onceKey }) ??
@@ -143,7 +143,7 @@ export function useOrderSending<
    * before. Its draft is offered nowhere meanwhile, also where the form is closed: the answer tells what becomes of it. Reloaded before
    * it has gone on, the form would stand there empty.
    */
-  const untilGoneOn = async (action: 'stage' | 'submit', work: () => Promise<void>) => {
+  const untilGoneOn = async (action: SendAction, work: () => Promise<void>) => {
     const pressed = { action }
     const letGo = hold(draftLock(draft))
     setUnderWay((others) => [...others, pressed])
@@ -152,7 +152,7 @@ export function useOrderSending<
       setUnderWay((all) => all.filter((one) => one !== pressed))
     })
   }
-  const send = async (action: 'stage' | 'submit') => {
+  const send = async (action: SendAction) => {
     if (running || refuseWhileUnknown(action)) return
     if (refuse(check(action))) return
     const typed = typedIn(form.values)
@@ -221,7 +221,7 @@ export function useOrderSending<
    * @param without files that it was sent without knowingly
    */
   const leave = async (
-    action: 'stage' | 'submit',
+    action: SendAction,
     code: string,
     { start, without }: { start: Values; without: readonly Upload[] },
   ) => {
@@ -234,15 +234,10 @@ export function useOrderSending<
     })
     await goOn(action, code, without)
   }
-  /** The form as it is then: it is typed on while something is read. */
-  const formNow = useStableCallback(() => ({ values: form.values, asTyped: form.asTyped }))
-  const isTypedSince = (sent: Values) => typedIn(formNow().values) !== typedIn(sent)
+  /** By the form as it is then: it is typed on while something is read. */
+  const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
   /** What is typed is saved. */
-  const goOn = async (
-    action: 'stage' | 'submit',
-    code: string,
-    without: readonly Upload[] = [],
-  ) => {
+  const goOn = async (action: SendAction, code: string, without: readonly Upload[] = []) => {
     const { values: sent } = form
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
@@ -259,16 +254,30 @@ export function useOrderSending<
       setUnread(saved ? undefined : { sent, body: { ...document } })
       return
     }
-    tellLeftBehind(code, without)
     const typed = typedIn(sent)
     if (action === 'stage') {
-      const seen = saved && versionOfSent(saved, !isOvertaken)
-      draft.settle(typed, { document: formDocument(type, code), seen })
-      input.onStaged(code)
+      goOnAsOrder(code, { typed, seen: saved && versionOfSent(saved, !isOvertaken), without })
     } else {
+      tellLeftBehind(code, without)
       draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
       input.onSubmitted(code)
     }
+  }
+  /** A new order is staged; what was typed since is a draft of that order. */
+  const goOnAsOrder = (
+    code: string,
+    {
+      typed,
+      seen,
+      without = [],
+    }: Pick<StoredDraft, 'seen'> & {
+      typed: string
+      without?: readonly Upload[]
+    },
+  ) => {
+    tellLeftBehind(code, without)
+    draft.settle(typed, { document: formDocument(type, code), seen })
+    input.onStaged(code)
   }
   /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
   const tellLeftBehind = (code: string, without: readonly Upload[]) => {
@@ -302,7 +311,7 @@ export function useOrderSending<
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey === onceKey) await untilGoneOn(action, () => goOnFrom(record, action, code))
   }
-  const goOnFrom = async (record: WriteRecord, action: 'stage' | 'submit', code: string) => {
+  const goOnFrom = async (record: WriteRecord, action: SendAction, code: string) => {
     if (saysSame(record.content ?? {})) {
       await goOn(action, code)
       return
@@ -320,16 +329,9 @@ export function useOrderSending<
       else setUnread({ sent: undefined, body: record.content ?? {} })
       return
     }
-    const typed = {
-      id: newId(),
-      savedAt: Date.now(),
-      seen: saved && versionOfSent(saved, !isOvertaken),
-      ...formNow(),
-    }
-    tellLeftBehind(code, [])
-    keepDraft(username, formDocument(type, code), typed)
-    draft.forget()
-    input.onStaged(code)
+    // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
+    const typed = record.draft?.typed ?? ''
+    goOnAsOrder(code, { typed, seen: saved && versionOfSent(saved, !isOvertaken) })
   }
   return {
     send,

@@ -2,6 +2,7 @@ import type { SaveOrder } from '@/api/resources/order-writes'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
 import type { WireTime } from '@/domain/china-time'
+import { fieldRefusal } from '@/features/writes/field-refusal'
 import type { Write } from '@/features/writes/perform-write'
 import type { SentDraft } from '@/features/writes/stored-drafts'
 import { useWrite } from '@/features/writes/use-write'
@@ -10,7 +11,13 @@ import { presentWriteFailure } from '@/shell/present-write-failure'
 import { actionName } from '../../workflow/action-names'
 import { isConflict } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import type { FormDefinition, FormErrors, FormValues, SaveCalls } from './form-definition'
+import type {
+  FormDefinition,
+  FormErrors,
+  FormValues,
+  SaveCalls,
+  SendAction,
+} from './form-definition'
 
 /** What a write says beside the document when the order exists. */
 export interface ExistingOrder {
@@ -20,7 +27,7 @@ export interface ExistingOrder {
 
 /** A document to be saved, and the draft that it was typed in. */
 interface Save<Body> extends SaveOrder<Body> {
-  action: 'stage' | 'submit'
+  action: SendAction
   draft: SentDraft
 }
 
@@ -59,8 +66,8 @@ export function useSaveOrder<
       if (error.field === 'idempotencyKey' && error.code !== undefined) {
         return { kind: 'exists', code: error.code, error }
       }
-      const field = refusedField(error, definition.fieldsShown(values))
-      if (field === undefined) {
+      const refusal = fieldRefusal(error, definition.fieldsShown(values))
+      if (!refusal) {
         const { type } = definition
         const { action, onceKey, body } = document
         const name = body.code ?? type.names.create
@@ -72,7 +79,7 @@ export function useSaveOrder<
       }
       notify({ message: error.failure, tone: 'failure' })
       const errors: FormErrors<Values> = {}
-      errors[field] = error.serverText ?? error.failure
+      errors[refusal.field] = refusal.text
       return { kind: 'refused', errors, error }
     }
   }
@@ -101,17 +108,8 @@ export function prepareSave<Order extends OrderBase, Body extends ExistingOrder>
       // A refusal that names a field speaks of what was typed, and nothing of it was done.
       if (!user || code === undefined || (field !== undefined && field !== 'gmtModified'))
         return undefined
-      const check = await type.check({ ...document, id: '', key: '', phase: 'open' }, user)
+      const check = await type.check(document, user)
       return check.kind === 'done' ? { code } : undefined
     },
   }
-}
-
-/** A refusal that names a field on the screen belongs to that field, and to no dialog. */
-function refusedField<Name extends string>(
-  error: ApiError,
-  shown: readonly Name[],
-): Name | undefined {
-  if (error.isHtml) return undefined
-  return shown.find((field) => field === error.field)
 }

@@ -26,7 +26,7 @@ interface ConfirmListInput<
   | 'title'
   | 'options'
   | 'useRows'
-  | 'allowRepeat'
+  | 'refuseRepeat'
   | 'fetchPage'
   | 'toRequest'
   | 'fields'

@@ -12,6 +12,7 @@ import classes from './confirm-screen.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
+import type { Decision } from '../../workflow/perform-transition'
 import { useOrderTransition } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 
@@ -23,7 +24,7 @@ interface DecisionPanelProps {
   remarkError: MessageDescriptor | undefined
   approve: Availability
   reject: Availability
-  running: 'approve' | 'reject' | undefined
+  running: Decision | undefined
   hasNext: boolean
   /** single keys are on */
   hasKeys: boolean

@@ -11,16 +11,14 @@ import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { presentUnsent, presentWriteFailure, withdrawRetry } from '@/shell/present-write-failure'
-import { useState } from 'react'
-import { actionName } from '../../workflow/action-names'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
-import { prepareTransition } from '../../workflow/perform-transition'
+import { prepareTransition, type Decision } from '../../workflow/perform-transition'
+import { retryOf } from '../../workflow/retry-of'
+import { useRunning } from '../../workflow/use-running'
 import { remarkTooLong } from '../../workflow/shared-checks'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
 import { remarkDraftName } from '../../workflow/queue-store'
-
-type Decision = 'approve' | 'reject'
 
 /** What keeps a decision from being sent because of its remark; undefined when nothing does. */
 export function remarkProblem(decision: Decision, remark: string): MessageDescriptor | undefined {
@@ -86,22 +84,19 @@ export function useDecision<Order extends OrderBase>(
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''
-  const remarkNameOf = (of: string) => remarkDraftName(type.id, of)
-  const stored = useUserValue(username, remarkNameOf(code))
+  const remarkName = remarkDraftName(type.id, code)
+  const stored = useUserValue(username, remarkName)
   const remark = typeof stored === 'string' ? stored : ''
   usePageMark('remark', remark.trim() !== '')
   const calls = useTransitionCalls(type)
-  /** by code: an order that is waited for holds up no decision on the next one */
-  const [running, setRunning] = useState<Readonly<Partial<Record<string, Decision>>>>({})
-  const note = (of: string, decision: Decision | undefined) =>
-    setRunning((now) => ({ ...now, [of]: decision }))
+  const { running, note } = useRunning<Decision>()
   const { mutateAsync } = useMutation({
     // A failure has been shown where it happened; what comes out of it is only what is left to say of the order.
     mutationFn: (pressed: Pressed<Order>) =>
       // Reloaded while the order is read, the page would have forgotten what was pressed.
       transport.asWork(async () => (await lookBefore(pressed)) ?? (await send(pressed))),
     onMutate: ({ decision, seen }) => {
-      withdrawRetry(decidedOn(type, seen))
+      withdrawRetry({ kind: type.id, onceKey: seen.code })
       note(seen.code, decision)
     },
     onSettled: (outcome, _error, { seen }) => {
@@ -118,10 +113,10 @@ export function useDecision<Order extends OrderBase>(
   const tryAgain = useStableCallback(async (pressed: Pressed<Order>) => {
     onRetried(pressed.seen.code, await mutateAsync(pressed))
   })
-  const offerOf = (pressed: Pressed<Order>) => ({
-    retry: () => void tryAgain(pressed),
-    of: { ...decidedOn(type, pressed.seen), action: actionName(pressed.decision) },
-  })
+  const offerOf = (pressed: Pressed<Order>) => {
+    const { decision: action, seen } = pressed
+    return retryOf(type, { action, code: seen.code }, () => void tryAgain(pressed))
+  }
   /** What is read just before; undefined when nothing keeps the decision from being sent. */
   const lookBefore = async (pressed: Pressed<Order>): Promise<DecisionOutcome | undefined> => {
     try {
@@ -152,7 +147,6 @@ export function useDecision<Order extends OrderBase>(
         prepareTransition(calls, type, user, transition),
       )
       onSent(pressed, 'done')
-      writeUserValue(username, remarkNameOf(seen.code), undefined)
       notify(type.transitionNotification(decision, state, seen.code))
       return 'done'
     } catch (error) {
@@ -165,14 +159,9 @@ export function useDecision<Order extends OrderBase>(
   }
   return {
     remark,
-    changeRemark: (next: string) => writeUserValue(username, remarkNameOf(code), next || undefined),
+    changeRemark: (next: string) => writeUserValue(username, remarkName, next || undefined),
     decide,
     /** which decision on the order is under way */
     running: running[code],
   }
-}
-
-/** What a decision is sent as. */
-function decidedOn<Order extends OrderBase>({ id: kind }: OrderWorkflow<Order>, { code }: Order) {
-  return { kind, onceKey: code, name: code }
 }

@@ -4,7 +4,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import { fromWireTime, toChinaTime } from '@/domain/china-time'
 import type { ReconciliationCheck } from '@/features/writes/reconciliation'
 import { raisedBeside } from '@/features/writes/raised-documents'
-import type { WriteRecord } from '@/features/writes/write-record'
+import type { SentWrite } from '@/features/writes/write-record'
 import {
   filesOf,
   holdsDocument,
@@ -43,16 +43,16 @@ export async function checkForOrder<
   Detail extends Row,
 >(
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
-  record: WriteRecord,
+  write: SentWrite,
   user: User,
   input: CheckInput<Row>,
 ): Promise<ReconciliationCheck> {
   const username = user.username?.trim() ?? ''
-  if (record.code === undefined) return checkForNewOrder(reads, record, username, input)
+  if (write.code === undefined) return checkForNewOrder(reads, write, username, input)
   // One after the other: a log that is older than the order would hide what was done in between.
-  const order = await reads.fetchDetail(record.code, { fresh: true })
-  const log = await reads.fetchLogs(record.code, { fresh: true })
-  return judgeOrder<Row>(record, username, { order, log }, input)
+  const order = await reads.fetchDetail(write.code, { fresh: true })
+  const log = await reads.fetchLogs(write.code, { fresh: true })
+  return judgeOrder<Row>(write, username, { order, log }, input)
 }
 
 async function checkForNewOrder<
@@ -61,11 +61,11 @@ async function checkForNewOrder<
   Detail extends Row,
 >(
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
-  record: WriteRecord,
+  write: SentWrite,
   username: string,
   input: CheckInput<Row>,
 ): Promise<ReconciliationCheck> {
-  const { sentAt, content = {} } = record
+  const { sentAt, content = {} } = write
   if (username === '' || sentAt === undefined) return { kind: 'unclear' }
   // The person's own ones, of an internal user too: everybody's could be theirs by chance.
   const request = {
@@ -76,7 +76,7 @@ async function checkForNewOrder<
   }
   const rows = await fetchOwnOrders(reads, request)
   if (!rows) return { kind: 'unclear' }
-  const beside = raisedBeside(username, record, likenessOf(content, input.fields))
+  const beside = raisedBeside(username, write, likenessOf(content, input.fields))
   const isTaken = (code: string) => beside.codes.has(code) || input.taken?.has(code) === true
   const alike = rows.filter(
     (row) => !isTaken(row.code) && holdsDocument(row, content, input.fields),
@@ -88,7 +88,7 @@ async function checkForNewOrder<
   // Rows come without their files.
   const details = await Promise.all(own.map((row) => reads.fetchDetail(row.code, { fresh: true })))
   return judgeNewOrder<Row>(
-    record,
+    write,
     details.filter((order) => filesOf(order) === filesOf(content)),
     input,
     beside.isAlone,
@@ -104,17 +104,11 @@ async function fetchOwnOrders<
   reads: ReturnType<typeof orderReads<Request, Row, Detail>>,
   request: object,
 ): Promise<readonly Row[] | undefined> {
-  let isTooLong = false
-  const { rows, isInconsistent } = await fetchAllPages(
-    async (page) => {
+  const { rows, isInconsistent, isTooLong } = await fetchAllPages(
+    (page) =>
       // Every order list knows these filters.
-      const asked = { ...request, ...page } as unknown as Request
-      const answer = await reads.fetchList(asked, { fresh: true })
-      isTooLong ||= answer.total > MOST_ROWS
-      // Nothing more is asked for what can't be looked through whole.
-      return isTooLong ? { ...answer, rows: [], total: 0 } : answer
-    },
-    { rowKey: ({ code }) => code, pageSize: PAGE_SIZE },
+      reads.fetchList({ ...request, ...page } as unknown as Request, { fresh: true }),
+    { rowKey: ({ code }) => code, pageSize: PAGE_SIZE, refuseAbove: MOST_ROWS },
   )
   return isTooLong || isInconsistent ? undefined : rows
 }

@@ -2,7 +2,7 @@ import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { isOrderAction, type OrderAction } from '@/domain/transitions'
 import type { ReconciliationCheck } from '@/features/writes/reconciliation'
-import type { WriteRecord } from '@/features/writes/write-record'
+import type { SentWrite } from '@/features/writes/write-record'
 
 /** What an order type says of its writes, so that they are recognised. */
 export interface TraceRules<Row> {
@@ -41,17 +41,17 @@ export interface TracedOrder {
  * between is another's change, or nobody can tell. See docs/domain/writes.md, "Unknown outcomes".
  */
 export function judgeOrder<Row extends TracedOrder>(
-  record: WriteRecord,
+  write: SentWrite,
   username: string,
   { order, log }: { order: Row; log: readonly OperationLogEntry[] },
   { fields, statesAfter }: TraceRules<Row>,
 ): ReconciliationCheck {
-  const baseMs = timeOf(record.base)
+  const baseMs = timeOf(write.base)
   const nowMs = timeOf(order.gmtModified)
   if (username === '' || baseMs === undefined || nowMs === undefined || nowMs < baseMs) {
     return { kind: 'unclear' }
   }
-  const { action, content } = record
+  const { action, content } = write
   const hasEntry = log.some(({ step, createBy, gmtCreate }) => {
     const atMs = timeOf(gmtCreate)
     return step === action && createBy === username && atMs !== undefined && atMs > baseMs
@@ -74,7 +74,7 @@ export function judgeOrder<Row extends TracedOrder>(
  * @param isAlone whether nothing else alike that the person has sent is without a code
  */
 export function judgeNewOrder<Row extends TracedOrder>(
-  { sentAt, action }: WriteRecord,
+  { sentAt, action }: SentWrite,
   alike: readonly Row[],
   { statesAfter }: TraceRules<Row>,
   isAlone: boolean,

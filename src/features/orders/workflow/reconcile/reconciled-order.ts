@@ -2,8 +2,9 @@ import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
 import { writeUserValue } from '@/session/user-storage'
+import { formDocument } from '../draft-names'
 import { tellOrderDone } from '../done-orders'
-import { recordFoundDone } from '../queue-results'
+import { decisionOutcome, recordFoundDone } from '../queue-results'
 import { remarkDraftName } from '../queue-store'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { versionOfSent } from './evidence'
@@ -33,13 +34,13 @@ export function reconciledOrder<Order extends OrderBase>({
       if (action !== 'stage') return undefined
       const saved = await fetchFresh(code).catch(() => undefined)
       const seen = saved && versionOfSent(saved, holds(saved, content))
-      return { document: `${id}.${code}`, seen }
+      return { document: formDocument({ id }, code), seen }
     },
     onDone: (username, { action, onceKey }) => {
       if (action === 'stage' || action === 'submit') return
       if (action === 'approve' || action === 'reject') {
         writeUserValue(username, remarkDraftName(id, onceKey), undefined)
-        recordFoundDone(username, id, onceKey, action === 'approve' ? 'approved' : 'rejected')
+        recordFoundDone(username, id, onceKey, decisionOutcome(action))
       }
       tellOrderDone(id, onceKey)
     },

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DebitOrder } from '@/api/contract/debit-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/debit-orders'
-import { useAskedRead, useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -13,7 +12,7 @@ import { usePeople } from '../../../workflow/use-people'
 import { OperationLog } from '../../detail/order-sections'
 import { OrderCode } from '../../detail/order-code'
 import { OpenedRow } from './opened-row'
-import { useReadWithRow } from './use-read-with-row'
+import { useOpenedOrder } from './use-opened-order'
 
 const LOG = { useLog: useDebitOrderLog, logs: debitOrders.logsOptions }
 
@@ -21,9 +20,9 @@ const LOG = { useLog: useDebitOrderLog, logs: debitOrders.logsOptions }
 export function OpenedDebit({ row: { code }, colSpan }: OpenedRowProps<DebitOrder>) {
   const { t } = useLingui()
   const { data: order, error } = useDebitOrder(code)
-  const retry = useRetry(debitOrders.detailOptions(code))
-  useAskedRead(debitOrders.detailOptions(code))
-  useReadWithRow('debit', code, [debitOrders.keys.detail(code), debitOrders.keys.log(code)])
+  const retry = useOpenedOrder({ kind: 'debit', code }, debitOrders.detailOptions(code), [
+    debitOrders.keys.log(code),
+  ])
   const people = usePeople(order)
   return (
     <OpenedRow

@@ -1,26 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
-import { useAskedRead, useRetry } from '@/api/user-reads'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { useUser } from '@/session/use-user'
 import { PaymentLedger } from '../../chain/payment-ledger'
 import { reversesOfPayment } from '../../chain/reverses-of-payment'
 import { reverseScope } from '../../chain/use-payment-ledger'
 import { OpenedRow } from './opened-row'
-import { useReadWithRow } from './use-read-with-row'
+import { useOpenedOrder } from './use-opened-order'
 
 /** Under a payment order's row: its debits and what was given back of them, as its ledger has them. */
 export function OpenedPayment({ row: { code }, colSpan }: OpenedRowProps<PaymentOrder>) {
   const { t } = useLingui()
   const { data: order, error } = usePaymentOrder(code)
-  const retry = useRetry(paymentOrders.detailOptions(code))
-  useAskedRead(paymentOrders.detailOptions(code))
   const scope = reverseScope(useUser())
-  useReadWithRow('payment', code, [
-    paymentOrders.keys.detail(code),
-    ...(scope ? [reversesOfPayment(code, scope).queryKey] : []),
-  ])
+  const retry = useOpenedOrder(
+    { kind: 'payment', code },
+    paymentOrders.detailOptions(code),
+    scope ? [reversesOfPayment(code, scope).queryKey] : [],
+  )
   return (
     <OpenedRow label={t`Ledger of ${code}`} colSpan={colSpan} error={error} onRetry={retry}>
       {order &&
