@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
 import { NotificationStack } from './notification-stack'
 import { notify } from './notify'
@@ -45,7 +45,7 @@ describe('Where five offers to undo stand', () => {
   })
 
   it('the one that is focused stays', async () => {
-    screen.getAllByRole('button', { name: 'Undo' })[0]?.focus()
+    act(() => screen.getAllByRole('button', { name: 'Undo' })[0]?.focus())
     fail()
     await waitFor(() => expect(offered()).toHaveLength(4))
     expect(offered()[0]).toContain('“1”')
@@ -60,4 +60,25 @@ describe('Where five offers to undo stand', () => {
     await waitFor(() => expect(offered()[0]).toContain('“3”'))
     expect(offered()).toHaveLength(4)
   })
+})
+
+it('What holds the focus stays until that is elsewhere: it would go from under the hand, and the focus with it', async () => {
+  act(() => notifications.clean())
+  vi.useFakeTimers()
+  try {
+    act(() => ['1', '2'].forEach(offer))
+    const [first, second] = screen.getAllByRole('button', { name: 'Undo' })
+    act(() => first?.focus())
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(offered()).toEqual([expect.stringContaining('“1”')])
+    expect(document.activeElement).toBe(first)
+    expect(second?.isConnected).toBe(false)
+    act(() => first?.blur())
+    await act(() => vi.advanceTimersByTimeAsync(14_000))
+    expect(offered()).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(offered()).toHaveLength(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

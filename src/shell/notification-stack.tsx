@@ -20,7 +20,9 @@ const COLORS: Record<Notification['tone'], string> = {
   failure: 'red',
 }
 
-/** How long a notification stays that something can be done about, in ms: long enough to get there by key. */
+/** How long a notification stays, in ms. */
+const STAYS_MS = 4000
+/** And one that something can be done about: long enough to get there by key. */
 const ACTION_STAYS_MS = 15_000
 
 /** How many stand at once, where older ones can go for the newest. */
@@ -58,6 +60,18 @@ function noteBefore({ relatedTarget }: FocusEvent): void {
   if (!isOfNotification) before = relatedTarget
 }
 
+/** A notification goes after so many ms from now, or not by itself: Mantine's own timer stops for a pointer alone. */
+function stayFor(id: string, ms: number | false): void {
+  notifications.updateState(notificationsStore, (all) =>
+    all.map((note) => (note.id === id ? { ...note, autoClose: ms } : note)),
+  )
+}
+
+/** Whether the focus has gone elsewhere in the page, and not with the whole window. */
+function isLeft({ currentTarget, target, relatedTarget }: FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget) && document.activeElement !== target
+}
+
 /** What is pressed goes with its notification: the focus is given back to where it came from, or to the page. */
 function leave({ currentTarget }: MouseEvent): void {
   giveFocusBack(before)
@@ -84,17 +98,24 @@ export function NotificationStack() {
       // The same notification is not stacked.
       const id = JSON.stringify([message.id, message.values])
       const text = i18n._(message)
-      const shown = {
-        id,
+      const shownFor = (shownAs: string, ms: number) => ({
+        id: shownAs,
+        autoClose: ms,
         color: COLORS[tone],
         closeButtonProps: { 'aria-label': i18n._(msg`Close`), onClick: close },
-        onFocus: noteBefore,
+        onFocus: (event: FocusEvent) => {
+          noteBefore(event)
+          stayFor(shownAs, false)
+        },
+        onBlur: (event: FocusEvent) => {
+          if (isLeft(event)) stayFor(shownAs, ms)
+        },
         role: tone === 'success' ? 'status' : 'alert',
-      }
+      })
       if (!action) {
         if (isDrawn(id)) continue
         makeRoom()
-        notifications.show({ ...shown, message: text })
+        notifications.show({ ...shownFor(id, STAYS_MS), message: text })
         continue
       }
       if (action.until?.aborted) continue
@@ -106,9 +127,7 @@ export function NotificationStack() {
       action.until?.addEventListener('abort', () => notifications.hide(shownAs))
       makeRoom()
       notifications.show({
-        ...shown,
-        id: shownAs,
-        autoClose: ACTION_STAYS_MS,
+        ...shownFor(shownAs, ACTION_STAYS_MS),
         message: (
           <>
             <div>{text}</div>
