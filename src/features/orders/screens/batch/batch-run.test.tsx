@@ -34,13 +34,11 @@ const order: BatchOrder = {
 }
 
 const NAME = 'zhang.wei'
+const call = { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` } as const
 const failing: BatchOrder = {
   ...order,
   code: 'FK2',
-  transition: () =>
-    Promise.reject(
-      new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, 'rejected'), // prettier-ignore
-    ),
+  transition: () => Promise.reject(new ApiError(call, 'rejected')),
 }
 
 describe('the remarks of a list’s batches', () => {

@@ -35,7 +35,8 @@ import { notify } from '@/shell/notify'
 import { showOverlay } from '@/shell/overlay'
 import { markRecentStale } from '../../workflow/recent-orders'
 import { readShownListAgain } from '../../workflow/shown-list'
-import { recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
+import type { Decision } from '../../workflow/perform-transition'
+import { decisionOutcome, recordQueueResult, resultWhenSeen } from '../../workflow/queue-results'
 import classes from './confirm-screen.module.css'
 import { DecisionPanel, QueueBar, NotifyButtons } from './decision-panel'
 import { LateFacts } from './facts/late-facts'
@@ -117,7 +118,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           followAfterDecision(of, pressed.decision === 'reject' ? pressed.seen : undefined)
         }
         markRecentStale(queryClient, type.id)
-        const sent = pressed.decision === 'approve' ? 'approved' : 'rejected'
+        const sent = decisionOutcome(pressed.decision)
         recordQueueResult(user.username ?? '', pressed.queueId, of, () => ({
           outcome: outcome === 'done' ? sent : 'unknown',
           amount,
@@ -160,7 +161,7 @@ export function ConfirmScreen<Order extends OrderBase>({
     if (next === undefined) askForEnd()
     else show(next)
   }
-  const decide = async (action: 'approve' | 'reject', andNext: boolean) => {
+  const decide = async (action: Decision, andNext: boolean) => {
     if (!seen) return
     const { next } = queue
     const outcome = await decision.decide(action, seen)
@@ -189,7 +190,7 @@ export function ConfirmScreen<Order extends OrderBase>({
     }
   })
   /** Whether the remark lets the decision pass; where not, it says so and has the focus. */
-  const checkRemark = (action: 'approve' | 'reject'): boolean => {
+  const checkRemark = (action: Decision): boolean => {
     const message = remarkProblem(action, decision.remark)
     setProblem(message && { code, message })
     if (message) remarkField.current?.focus()
