@@ -8,12 +8,10 @@ import { rowsOf } from '../support/lists'
 import { openDetail } from '../support/order-pages'
 import {
   expectBudget,
-  fieldOf,
   fillForm,
   formHeadingOf,
   INTERNAL,
   openForm,
-  saveOf,
   submitOf,
   unsavedNote,
 } from '../support/payment-form'
@@ -24,7 +22,6 @@ import {
   expectShown,
   expectTags,
   logOut,
-  loseSession,
   setVisibility,
   SIGN_IN_PAGE,
   tagOf,
@@ -116,36 +113,6 @@ test('Signing in again in the tab of the log-out lets the person in in the other
   await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   await allAnswered(world)
   await expect(page).toHaveURL('/401')
-})
-
-test('A tab that said that nobody is signed in takes it back when the same person is', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, TYPED)
-  await loseSession(page)
-  await saveOf(page).click()
-  await expect(warmTip(page)).toContainText('未登录，请登录')
-  const other = await context.newPage()
-  await other.goto(`login?iamcode=${await world.credential('zhang.wei', 'iamcode')}`)
-  await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
-  await expect(warmTip(page)).toHaveCount(0)
-  await page.bringToFront()
-  await saveOf(page).click()
-  await expect(page).toHaveURL(/code=/)
-
-  // Where no tab tells of it, the person is found by who asks for the sign-in.
-  await loseSession(page)
-  await fillForm(page, { remark: '中秋慰问' })
-  await saveOf(page).click()
-  await expect(warmTip(page)).toContainText('未登录，请登录')
-  await world.signIn('zhang.wei')
-  await warmTip(page).getByRole('button', { name: '重新登录' }).click()
-  await page.getByRole('button', { name: '恢复草稿' }).click()
-  await expect(fieldOf(page, 'remark')).toHaveValue('中秋慰问')
-  expect(await world.journal('auth/redirect')).toEqual([])
 })
 
 test('Coming back to a page that is there for strangers lets in whoever has signed in meanwhile', async ({

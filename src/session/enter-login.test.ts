@@ -5,7 +5,7 @@ import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
 import { fetchCurrentUser } from '@/api/resources/session'
 import { enterLogin } from './enter-login'
-import { clearUser, holdCredential } from './sign-in'
+import { holdCredential } from './sign-in'
 
 const me: User = { username: 'li.na', authorities: [] }
 
@@ -28,18 +28,4 @@ it('A look at the session that was sent before a credential was exchanged is not
   expect(isRedirect(entered)).toBe(true)
   arrive(null)
   expect(await before).toEqual(me)
-})
-
-it('asks who is here after a lost session: the same person may have signed in in another tab', async () => {
-  const asked = vi.spyOn(transport, 'request').mockResolvedValue(null)
-  const queryClient = new QueryClient()
-  clearUser(queryClient)
-  expect(await enterLogin(queryClient)).toMatchObject({ kind: 'leaving' })
-  expect(asked).toHaveBeenCalledTimes(1)
-  // That nobody is here was just heard.
-  expect(await enterLogin(queryClient)).toMatchObject({ kind: 'leaving' })
-  expect(asked).toHaveBeenCalledTimes(1)
-  clearUser(queryClient)
-  asked.mockResolvedValue(me)
-  expect(isRedirect(await enterLogin(queryClient).catch((error: unknown) => error))).toBe(true)
 })

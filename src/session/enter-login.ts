@@ -3,8 +3,8 @@ import { redirect } from '@tanstack/react-router'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
 import { exchangeCredential } from '@/api/resources/login-exchanges'
-import { currentUserOptions, outdateLooks, sessionAge } from '@/api/resources/session'
-import { fetchForUser, refetchQuery } from '@/api/user-reads'
+import { currentUserOptions, outdateLooks } from '@/api/resources/session'
+import { refetchQuery } from '@/api/user-reads'
 import { knownUser } from './guard'
 import { takeSavedUrl } from './saved-url'
 import type { UrlCredential } from './credentials'
@@ -28,7 +28,7 @@ export async function enterLogin(queryClient: QueryClient): Promise<LoginOutcome
   const base = import.meta.env.BASE_URL
   const credential = takeHeldCredential()
   try {
-    const user = credential ? await signIn(queryClient, credential) : await whoIsHere(queryClient)
+    const user = credential ? await signIn(queryClient, credential) : await knownUser(queryClient)
     if (user) throw redirect({ href: takeSavedUrl(base) ?? '/', replace: true })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -37,12 +37,6 @@ export async function enterLogin(queryClient: QueryClient): Promise<LoginOutcome
   // A passed exchange that leaves nobody signed in would send the person in circles.
   if (credential) return { kind: 'nobody' }
   return { kind: 'leaving', address: signInAddress(`${location.origin}${base}login`) }
-}
-
-/** Who is signed in. After a lost session that nobody was says nothing any more: the same person may be by now, from another tab. */
-function whoIsHere(queryClient: QueryClient): Promise<User | null> {
-  if (Number.isFinite(sessionAge.ms())) return knownUser(queryClient)
-  return fetchForUser(queryClient, currentUserOptions, { refetch: true })
 }
 
 /**

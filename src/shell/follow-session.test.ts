@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { transport } from '@/api/http/client'
-import { currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { emitSessionTaken } from '@/session/session-events'
 import { takeTab } from '@/session/take-tab'
@@ -229,16 +228,6 @@ describe('whose session it is', () => {
     expect(asked).toHaveBeenCalledTimes(1)
     expect(goTo).not.toHaveBeenCalled()
     expect(typed()).toBe('typed')
-  })
-
-  it('is the same person’s again: that nobody is signed in is taken back', async () => {
-    serverSays(null)
-    await hide(30_000)
-    expect(currentWarmTip()).toMatchObject({ offersLogin: true })
-    serverSays(me)
-    otherTab.postMessage({ told: 'signed-in' })
-    await settled()
-    expect(currentWarmTip()).toBeUndefined()
   })
 
   it('is the same person’s, who may do other things by now: the page is entered anew, and only then', async () => {

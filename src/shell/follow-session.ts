@@ -10,7 +10,6 @@ import {
 import { fingerprint } from '@/api/http/fingerprint'
 import { createAge } from '@/api/http/age'
 import { onExchange, onSessionTaken } from '@/session/session-events'
-import { closeLoginTips } from '@/components/warm-tip/warm-tip-store'
 import { keptNow } from '@/session/kept-work'
 import { followTabs, tellSignedIn } from '@/session/session-tabs'
 import { clearUser } from '@/session/sign-in'
@@ -72,8 +71,6 @@ export function followSession(
       await handOver(now)
     } else {
       know(now)
-      // It would lead away from what is open, to a sign-in that nobody needs.
-      closeLoginTips()
       const isSame = before && fingerprint(before.authorities) === fingerprint(now.authorities)
       // A page that is still finding out who is here does not need it.
       if (before !== undefined && !isSame) await enterAgain(!before)

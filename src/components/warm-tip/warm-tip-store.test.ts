@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  clearWarmTips,
-  closeLoginTips,
-  closeWarmTip,
-  currentWarmTip,
-  showWarmTip,
-} from './warm-tip-store'
+import { clearWarmTips, closeWarmTip, currentWarmTip, showWarmTip } from './warm-tip-store'
 
 const denied = { message: { id: 'denied', message: 'no access permission' } }
 const failed = { message: { id: 'failed', message: 'server error' }, detail: 'boom' }
@@ -51,20 +45,6 @@ describe('clearWarmTips', () => {
     showWarmTip(denied)
     showWarmTip(failed)
     clearWarmTips()
-    expect(currentWarmTip()).toBeUndefined()
-  })
-})
-
-describe('closeLoginTips', () => {
-  it('takes back that nobody is signed in, and nothing else', () => {
-    const nobody = { message: { id: 'nobody', message: 'not logged in' }, offersLogin: true }
-    showWarmTip(nobody)
-    showWarmTip(failed)
-    closeLoginTips()
-    expect(currentWarmTip()).toBe(failed)
-    showWarmTip(nobody)
-    closeLoginTips()
-    closeWarmTip()
     expect(currentWarmTip()).toBeUndefined()
   })
 })

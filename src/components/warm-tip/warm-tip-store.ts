@@ -46,11 +46,6 @@ export function clearWarmTips(): void {
   tips.set([])
 }
 
-/** Takes back that nobody is signed in: somebody is. */
-export function closeLoginTips(): void {
-  tips.set((open) => open.filter(({ offersLogin }) => offersLogin !== true))
-}
-
 /** The tip to show now. */
 export function currentWarmTip(): WarmTip | undefined {
   return tips.get()[0]
