@@ -98,3 +98,7 @@ export const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
+
+/** The session ends without a word, as it does by time or in another application. */
+export const loseSession = (page: Page): Promise<void> =>
+  page.context().clearCookies({ name: /session/i })

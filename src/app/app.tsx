@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCurrentI18n } from '@/locales/i18n'
 import { WarmTipHost } from '@/components/warm-tip/warm-tip-host'
+import { clearWarmTips } from '@/components/warm-tip/warm-tip-store'
 import { saveUrl } from '@/session/saved-url'
 import { clearUser } from '@/session/sign-in'
 import { NotificationHost } from '@/shell/notification-host'
@@ -20,6 +21,7 @@ export function App({ router, queryClient }: AppProps) {
   /** The session was lost: the page one stands on is where one comes back to. */
   const restartLogin = () =>
     logInAfterAsking(() => {
+      clearWarmTips()
       saveUrl(router.state.location.href, import.meta.env.BASE_URL)
       clearUser(queryClient)
       void router.navigate({ to: '/login', replace: true })

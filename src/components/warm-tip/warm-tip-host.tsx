@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useUnreadResult } from '@/platform/unread-results'
-import { clearWarmTips, closeWarmTip, useWarmTip, warmTipKey } from './warm-tip-store'
+import { closeWarmTip, useWarmTip, warmTipKey } from './warm-tip-store'
 import { WarmTipAlert, type WarmTipViewProps } from './warm-tip-view'
 
 interface WarmTipHostProps {
-  /** clears the session and starts the sign-in again */
+  /** clears the session and starts the sign-in again, which ends what else is told; or asks first, and one stays */
   onLogIn: () => void
 }
 
@@ -40,7 +40,7 @@ export function WarmTipHost({ onLogIn }: WarmTipHostProps) {
       tip={tip}
       onClose={closeWarmTip}
       onLogIn={() => {
-        clearWarmTips()
+        closeWarmTip()
         onLogIn()
       }}
     />
