@@ -163,6 +163,22 @@ it('What stands in the form can be seen: a draft may have what has gone out of u
   ])
 })
 
+it('Who is in charge of an order and in no list is of no known side, and has the order’s name on any', async () => {
+  const order = v.parse(paymentOrderDetail, {
+    code: 'FK1',
+    state: 5,
+    amount: 1,
+    actual: 1,
+    principalId: 9,
+    principalName: '王芳',
+  })
+  const form = toFormValues(order)
+  expect(form.settlement).toBe('')
+  const { principals, sideOfPerson } = await choicesOf({ ...form, settlement: '2' }, order)
+  expect(principals.at(-1)).toEqual({ value: '9', label: '王芳' })
+  expect(['9', '', '1', '2'].map(sideOfPerson)).toEqual(['', '', '1', '2'])
+})
+
 it('What stands in the form and is offered anyway stands there once', async () => {
   const order = v.parse(paymentOrderDetail, {
     code: 'FK1',

@@ -74,14 +74,12 @@ export function paymentChoices(
         .map((user) => ({ value: String(user.id), label: nameOfUser(user) })),
       isOwnSide ? choice(order.principalId, order.principalName) : undefined,
     ),
+    principal: choice(order?.principalId, order?.principalName),
     feeItem: choice(order?.feeItemCode, order?.feeItemName),
     /** which side a channel belongs to; empty where that is not known */
     sideOf: (channelId: string) => settlementSide(typeOfChannel(byId(channels, channelId))),
-    /** whether a principal settles on this side */
-    fits: (principalId: string, side: PaymentFormValues['settlement']) => {
-      const user = byId(verifyUsers, principalId)
-      return user !== undefined && settlementSide(user.type) === side
-    },
+    /** which side a principal belongs to; empty where that is not known */
+    sideOfPerson: (principalId: string) => settlementSide(byId(verifyUsers, principalId)?.type),
     /** the plain names that are sent along with the ids of what was chosen */
     namesOf: ({
       affiliationDepartmentCode,
@@ -110,10 +108,11 @@ function withChosen(
     chosen
   const channel = nameOfChannel(Number(channelId)) ?? byId(channels, channelId)?.name
   const park = nameOfPark(Number(affiliationParkId)) ?? byId(parks, affiliationParkId)?.name
-  const principal = byId(verifyUsers, principalId)
+  const { feeItem, principal: ofOrder } = choices
+  const user = byId(verifyUsers, principalId)
+  const person = ofOrder?.value === principalId ? ofOrder.label : undefined
   const named = (value: string, name?: MessageDescriptor | string) =>
     value === '' ? undefined : choice(value, typeof name === 'object' ? i18n._(name) : name)
-  const { feeItem } = choices
   return {
     ...choices,
     channels: withCurrent(choices.channels, named(channelId, channel)),
@@ -121,7 +120,7 @@ function withChosen(
     departments: withCurrent(choices.departments, named(affiliationDepartmentCode)),
     principals: withCurrent(
       choices.principals,
-      named(principalId, principal && nameOfUser(principal)),
+      named(principalId, user ? nameOfUser(user) : person),
     ),
     feeItems: withCurrent(withCurrent(feeItemChoices(i18n), feeItem), named(feeItemCode)),
   }

@@ -8,14 +8,15 @@ import { EMPTY_PAYMENT_FORM, type PaymentFormValues } from './form-values'
 failOnConsoleErrors()
 
 const choices = {
-  channels: [],
+  channels: [{ value: '6', label: 'Transfer' }],
   parks: [],
   departments: [],
   principals: [],
   feeItems: [],
-  sideOf: () => '' as const,
-  // People have the number of their side here.
-  fits: (principalId: string, side: string) => principalId === side,
+  sideOf: (channelId: string) => (channelId === '6' ? '2' : ''),
+  // People have the number of their side here; any other can't be looked up.
+  sideOfPerson: (principalId: string) =>
+    principalId === '1' || principalId === '2' ? principalId : '',
 }
 const EXTERNAL = { settlement: '2', channelId: '6', principalId: '2' } as const
 let values: PaymentFormValues
@@ -41,6 +42,10 @@ const fieldsAt = (version: string, isUnknownOffered = false) => (
 )
 const choose = (name: 'Internal' | 'External' | 'Unknown') =>
   fireEvent.click(screen.getByRole('radio', { name }))
+const chooseTransfer = () =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Settlement channel' }), {
+    target: { value: '6' },
+  })
 
 describe('A settlement type that was left', () => {
   it('has its channel and person in charge again when it comes back', () => {
@@ -59,6 +64,13 @@ describe('A settlement type that was left', () => {
     choose('External')
     expect(values).toMatchObject({ settlement: '2', channelId: '', principalId: '' })
   })
+
+  it('takes along who can’t be looked up', () => {
+    values = { ...EMPTY_PAYMENT_FORM, ...EXTERNAL, principalId: '9' }
+    renderInApp(fieldsAt('2026-11-21 09:00:00'))
+    choose('Internal')
+    expect(values).toMatchObject({ settlement: '1', principalId: '' })
+  })
 })
 
 describe('A settlement type that is chosen where it was unknown', () => {
@@ -73,6 +85,34 @@ describe('A settlement type that is chosen where it was unknown', () => {
     // Also after the other one was chosen by mistake.
     choose('Internal')
     expect(values).toMatchObject({ settlement: '1', principalId: '1' })
+  })
+
+  describe('Who can’t be looked up yet stays in charge when the type is chosen', () => {
+    beforeEach(() => {
+      values = { ...EMPTY_PAYMENT_FORM, settlement: '', principalId: '9' }
+    })
+
+    it('by itself, also after the other one was chosen by mistake', () => {
+      const { rerender } = renderInApp(fieldsAt(VERSION, true))
+      choose('Internal')
+      expect(values).toMatchObject({ settlement: '1', principalId: '9' })
+      rerender(fieldsAt(VERSION, true))
+      choose('External')
+      expect(values).toMatchObject({ settlement: '2', principalId: '9' })
+    })
+
+    it('by a channel', () => {
+      renderInApp(fieldsAt(VERSION, true))
+      chooseTransfer()
+      expect(values).toMatchObject({ settlement: '2', channelId: '6', principalId: '9' })
+    })
+  })
+
+  it('takes away one of the other type when a channel tells it', () => {
+    values = { ...EMPTY_PAYMENT_FORM, settlement: '', principalId: '1' }
+    renderInApp(fieldsAt(VERSION, true))
+    chooseTransfer()
+    expect(values).toMatchObject({ settlement: '2', channelId: '6', principalId: '' })
   })
 
   it('takes a channel away that tells of no type, until it is unknown again', () => {

@@ -29,7 +29,7 @@ interface PaymentFormFieldsProps {
     readonly Choice[]
   > & {
     sideOf: (channelId: string) => PaymentFormValues['settlement']
-    fits: (principalId: string, side: PaymentFormValues['settlement']) => boolean
+    sideOfPerson: (principalId: string) => PaymentFormValues['settlement']
   }
   /** of the order, as it was saved last */
   version: WireTime | undefined
@@ -57,18 +57,19 @@ export function PaymentFormFields({
   const ofOtherSides = remembered?.version === version ? (remembered?.of ?? {}) : {}
   /**
    * Channels and people are of one side each: those of the other are there again when one comes back, until the order is
-   * saved. Who was chosen while the side was unknown stays on their own.
+   * saved. Who was chosen while the side was unknown stays, unless they are known to be of another.
    */
   const changeSide = (to: PaymentFormValues['settlement']) => {
     const { channelId, principalId } = values
     const of: OfSides = { ...ofOtherSides, [settlement]: { channelId, principalId } }
     setRemembered({ version, of })
     const { principalId: chosen } = of[''] ?? values
-    const fits = to === '' || choices.fits(chosen, to)
+    const side = choices.sideOfPerson(chosen)
+    const mayStay = to === '' || side === to || (side === '' && of[''] !== undefined)
     onChange({
       settlement: to,
       channelId: '',
-      principalId: fits ? chosen : '',
+      principalId: mayStay ? chosen : '',
       ...ofOtherSides[to],
     })
   }
@@ -97,13 +98,14 @@ export function PaymentFormFields({
         data={[empty, ...choices.channels]}
         onChange={({ currentTarget: { value: channelId } }) => {
           const side = choices.sideOf(channelId)
-          // A channel tells what was unknown; whoever belongs to the other side has to be chosen anew.
+          // A channel tells what was unknown; whoever is known to belong to the other side has to be chosen anew.
           const isKnown = settlement === '' && side !== ''
-          const fits = values.principalId === '' || choices.fits(values.principalId, side)
+          const sideOfPerson = choices.sideOfPerson(values.principalId)
+          const mayStay = sideOfPerson === '' || sideOfPerson === side
           onChange({
             channelId,
             ...(isKnown ? { settlement: side } : {}),
-            ...(isKnown && !fits ? { principalId: '' } : {}),
+            ...(isKnown && !mayStay ? { principalId: '' } : {}),
           })
         }}
       />

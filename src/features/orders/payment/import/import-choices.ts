@@ -32,13 +32,13 @@ export function importChoices(data: ChoiceData, texts: readonly I18n[]) {
     return (field: ChosenField): NamedChoice[] => merged(lists.map((list) => list[field]))
   }
   const sides = { '1': ofSide('1'), '2': ofSide('2'), '': ofSide('') }
-  const { sideOf, namesOf, fits } = paymentChoices(data, '', undefined, texts[0] as I18n)
+  const { sideOf, sideOfPerson, namesOf } = paymentChoices(data, '', undefined, texts[0] as I18n)
   return {
     /** what can be chosen where orders are settled so; empty where that is not known yet */
     of: (field: ChosenField, side: Side): readonly NamedChoice[] => sides[side](field),
     sideOf,
+    sideOfPerson,
     namesOf,
-    fits,
   }
 }
 

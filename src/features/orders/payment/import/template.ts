@@ -69,7 +69,7 @@ function offeredColumns(choices: ImportChoices, i18n: I18n): OfferedColumn[] {
     const column = { field, header, values: offered.map(({ labels }) => labels[0] ?? '') }
     if (field !== 'channelId' && field !== 'principalId') return [column]
     const isInside = (value: string) =>
-      field === 'channelId' ? choices.sideOf(value) === '1' : choices.fits(value, '1')
+      field === 'channelId' ? choices.sideOf(value) === '1' : choices.sideOfPerson(value) === '1'
     const types = offered.map(({ value }) =>
       nameOf(isInside(value) ? SETTLEMENT.internal : SETTLEMENT.external),
     )
