@@ -286,6 +286,11 @@ export function useUnknownNew(username: string, kind: string): readonly WriteRec
   return useUnknownOfKind(username, kind).filter(({ code }) => code === undefined)
 }
 
+/** The ids of all writes of one kind of documents that are written down now, those under way too. */
+export function idsOfKind(username: string, kind: string): string[] {
+  return all(username).flatMap((record) => (record.kind === kind ? [record.id] : []))
+}
+
 /** The writes of one kind of documents whose outcome is unknown. */
 export function useUnknownOfKind(username: string, kind: string): readonly WriteRecord[] {
   return read(useUserValue(username, WRITES)).filter(

@@ -286,6 +286,33 @@ it('takes out of the selection what is done by itself, with what a batch said of
   expect(selected()).toEqual(['A', 'C'])
 })
 
+it('forgets the reason of a batch once no order of it is selected that it would be sent with', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  const reasonField = () => within(screen.getByRole('dialog')).getByRole('textbox')
+  /** What stands ready as the reason of the next batch. */
+  const ready = async () => {
+    await press('Reject')
+    const { value } = reasonField() as HTMLTextAreaElement
+    await press('Back', screen.getByRole('dialog'))
+    return value
+  }
+  toggle('A', 'B')
+  await press('Reject')
+  fireEvent.change(reasonField(), { target: { value: 'no contract' } })
+  await press('Reject', screen.getByRole('dialog'))
+  await press('Go on in the background', screen.getByRole('dialog'))
+  // One that is selected once more before the end was not let go of.
+  toggle('A', 'B', 'B')
+  await fail('A', failed('rejected'))
+  await fail('B', failed('rejected'))
+  expect(selected()).toEqual(['B'])
+  expect(await ready()).toBe('no contract')
+  await press('Deselect B')
+  toggle('C')
+  expect(await ready()).toBe('')
+})
+
 it('selects an order that has changed since as it is now, for as long as the list shows it', async () => {
   const { transition, fail } = server()
   renderInApp(<Page transition={transition} />)

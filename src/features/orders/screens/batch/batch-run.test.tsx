@@ -12,6 +12,7 @@ import { forgetEverybodyBut } from '@/session/user-storage'
 import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
+import { tellOrderDone } from '../../workflow/done-orders'
 import type { BatchOrder } from './batch-order'
 import { createBatchSlot } from './batch-slot'
 import { useApprovalLogs, useBatch } from './use-batch'
@@ -66,15 +67,23 @@ describe('the remarks of a list’s batches', () => {
     expect(remarks).toEqual({ approve: 'fine', reject: 'twice' })
   })
 
-  it('stay until no order is left that they would be sent with', async () => {
+  /** The same, with batches that reject. */
+  function openToReject() {
     const { result, isRunning } = open()
     const rejects = async (...orders: BatchOrder[]) => {
       const verdicts = orders.map((each) => ({ order: each, reason: undefined }))
       await act(async () => {
-        result.current.start({ decision: 'reject', verdicts, remark: 'twice' })
+        const remark = result.current.remarks.reject
+        result.current.start({ decision: 'reject', verdicts, remark })
         await eventually(() => expect(isRunning()).toBe(false))
       })
     }
+    return { result, rejects }
+  }
+  const isDoneByItself = (code: string) => act(() => tellOrderDone('payment-order', code))
+
+  it('stay until no order is left that they would be sent with', async () => {
+    const { result, rejects } = openToReject()
     act(() => result.current.type('reject', 'twice'))
     act(() => result.current.type('approve', 'fine'))
     await rejects(order, failing)
@@ -82,6 +91,59 @@ describe('the remarks of a list’s batches', () => {
     await rejects(order)
     expect(result.current.remarks).toEqual({ approve: 'fine', reject: '' })
     expect(countTyped(NAME)).toBe(1)
+  })
+
+  it('go also when the last one is done by itself or let go of', async () => {
+    const { result, rejects } = openToReject()
+    act(() => result.current.type('reject', 'twice'))
+    await rejects(order, failing, { ...failing, code: 'FK3' })
+    isDoneByItself('FK2')
+    isDoneByItself('FK9')
+    expect(result.current.remarks.reject).toBe('twice')
+    isDoneByItself('FK3')
+    expect(result.current.remarks.reject).toBe('')
+
+    act(() => result.current.type('reject', 'again'))
+    await rejects(order, failing)
+    act(() => result.current.letGo(['FK1', 'FK2']))
+    expect(result.current.remarks.reject).toBe('')
+  })
+
+  it('stay where they were typed after the batch', async () => {
+    const { result, rejects } = openToReject()
+    act(() => result.current.type('reject', 'twice'))
+    await rejects(order, failing)
+    act(() => result.current.type('reject', 'for others'))
+    isDoneByItself('FK2')
+    expect(result.current.remarks.reject).toBe('for others')
+  })
+
+  it('stay for what was not sent: the batch was stopped', async () => {
+    const { result, rejects } = openToReject()
+    const stopping = {
+      ...order,
+      transition: (...of: Parameters<BatchOrder['transition']>) => {
+        result.current.stop()
+        return order.transition(...of)
+      },
+    }
+    act(() => result.current.type('reject', 'twice'))
+    await rejects(stopping, { ...order, code: 'FK2' })
+    expect([...result.current.results.values()].map(({ kind }) => kind)).toEqual([
+      'done',
+      'not-sent',
+    ])
+    expect(result.current.remarks.reject).toBe('twice')
+  })
+
+  it('stay for what is unknown until it is found out to be done', async () => {
+    const { result, rejects } = openToReject()
+    const transition = () => Promise.reject(new ApiError(call, 'timeout'))
+    act(() => result.current.type('reject', 'twice'))
+    await rejects(order, { ...order, code: 'FK2', transition })
+    expect(result.current.remarks.reject).toBe('twice')
+    isDoneByItself('FK2')
+    expect(result.current.remarks.reject).toBe('')
   })
 })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isOrderAction } from '@/domain/transitions'
-import { isStillUnknown, useUnknownOfKind } from '@/features/writes/write-record'
+import { idsOfKind, isStillUnknown, useUnknownOfKind } from '@/features/writes/write-record'
 import { AppLink } from '@/shell/app-link'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { actionName } from '../../workflow/action-names'
@@ -22,11 +22,12 @@ interface LeftUnknownProps {
 export function LeftUnknown({ type, username }: LeftUnknownProps) {
   const { t, i18n } = useLingui()
   const unknown = useUnknownOfKind(username, type.id).filter(isStillUnknown)
-  const [before] = useState(() => new Set(unknown.map(({ id }) => id)))
-  usePageMark('unknown', unknown.length > 0)
+  // An order's page may be left before its answer is there.
+  const [before] = useState(() => new Set(idsOfKind(username, type.id)))
   const left = unknown.flatMap(({ id, code, action }) =>
     code !== undefined && before.has(id) ? [{ id, code, action }] : [],
   )
+  usePageMark('unknown', left.length > 0)
   if (left.length === 0) return null
   return (
     <ul

@@ -12,7 +12,7 @@ import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
 import { useUser } from '@/session/use-user'
-import { useUserValue, writeUserValue } from '@/session/user-storage'
+import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import type { Notification } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -68,7 +68,18 @@ export function createBatchRun() {
   let tellDone: OnDone | undefined
   /** of the batch that is under way: which orders are done, by it or by themselves */
   const done = new Set<string>()
+  /** of the last batch with each decision, the orders that its remark is kept for */
+  const toBeSent = new Map<Decision, { codes: Set<string>; forgetRemark: () => void }>()
 
+  /** Nothing is left to be sent of these orders: a remark that was kept for no others goes. */
+  const letGo = (codes: readonly string[]) => {
+    for (const [decision, { codes: kept, forgetRemark }] of toBeSent) {
+      for (const code of codes) kept.delete(code)
+      if (kept.size > 0) continue
+      toBeSent.delete(decision)
+      forgetRemark()
+    }
+  }
   const run = async (begun: Batch, signal: AbortSignal, forgetRemark: () => void) => {
     const all = new Map<string, BatchResult>()
     await runBatch({
@@ -100,7 +111,9 @@ export function createBatchRun() {
       isStopping: false,
       left: [...now.left.filter(({ order }) => !isOfIt.has(order.code)), ...notDone],
     }))
-    if (![...all.values()].some(isToBeSent)) forgetRemark()
+    const codes = new Set([...all].flatMap(([code, result]) => (isToBeSent(result) ? [code] : [])))
+    toBeSent.set(begun.decision, { codes, forgetRemark })
+    letGo([...done])
     tellDone?.([...done])
   }
   return {
@@ -112,12 +125,14 @@ export function createBatchRun() {
     /**
      * Begins a batch, unless one is under way.
      *
-     * @param forgetRemark called once it is over, when nothing is left that its remark would be sent with
+     * @param forgetRemark called once nothing is left that its remark would be sent with
      */
     start: (begun: Batch, forgetRemark: () => void) => {
       if (controller) return
       controller = new AbortController()
       done.clear()
+      // From here on the remark is that of this one.
+      toBeSent.delete(begun.decision)
       change({ ...IDLE, batch: begun, isRunning: true })
       const { signal } = controller
       // Before each order it may look at the session: a reload then would leave the rest unsent.
@@ -137,9 +152,12 @@ export function createBatchRun() {
       if (controller && batch?.verdicts.some(isOf)) done.add(code)
       else {
         if (left.some(isOf)) change({ left: left.filter((verdict) => !isOf(verdict)) })
+        letGo([code])
         tellDone?.([code])
       }
     },
+    /** Orders were taken out of the selection: what was typed for them is not sent with them any more. */
+    letGo,
     /** The person has seen what became of it. */
     forget: () => {
       if (!controller) change(IDLE)
@@ -147,8 +165,8 @@ export function createBatchRun() {
   }
 }
 
-/** Whether the person sends an order again as it was meant: it failed, or was not sent. */
-const isToBeSent = ({ kind }: BatchResult) => kind === 'failed' || kind === 'not-sent'
+/** Whether the person may send an order again as it was meant: of unknown outcome it may be found not to be done. */
+const isToBeSent = ({ kind }: BatchResult) => kind !== 'done'
 
 /**
  * The batches of a list. The remark that is typed for each decision is kept as the one on a single order is, until nothing is
@@ -158,7 +176,9 @@ const isToBeSent = ({ kind }: BatchResult) => kind === 'failed' || kind === 'not
  * @param onDone told the codes of orders that are done: of a batch once it is over, and of what was done by itself
  */
 export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
-  const [{ state, tell, heed, start, stop, forget }] = useState(() => slot.take(createBatchRun))
+  const [{ state, tell, heed, letGo, start, stop, forget }] = useState(() =>
+    slot.take(createBatchRun),
+  )
   const now = useSelector(state)
   const username = useUser()?.username ?? ''
   const nameOf = (decision: Decision) => remarkDraftName(`batch.${typeId}`, decision)
@@ -181,7 +201,13 @@ export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
     ...now,
     remarks,
     type,
-    start: (begun: Batch) => start(begun, () => type(begun.decision, '')),
+    start: (begun: Batch) =>
+      start(begun, () => {
+        const { decision, remark } = begun
+        // What was typed since is for a batch to come.
+        if (textOf(readUserValue(username, nameOf(decision))) === remark) type(decision, '')
+      }),
+    letGo,
     stop,
     forget,
   }
