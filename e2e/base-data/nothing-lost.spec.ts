@@ -51,6 +51,27 @@ test('What is typed into a dialog is not lost by Escape, by another page or by a
   await expect(dialog.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
+test('After the dialog about a failure one types on where one was', async ({ page, world }) => {
+  await openList(page, world, 'department')
+  await newButton(page).click()
+  const dialog = dialogOf(page, '新建归属部门')
+  const code = dialog.getByRole('textbox', { name: '部门编码' })
+  const name = dialog.getByRole('textbox', { name: '部门名称' })
+  await code.fill('D9001')
+  await name.fill('某某')
+  await world.fault({ call: 'department/save.json', kind: 'status', status: 500 })
+  await save(dialog)
+  await expect(warmTip(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(warmTip(page)).toHaveCount(0)
+  // Back by one from the button that was pressed, and the one before it.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('部')
+  await expect(name).toHaveValue('某某部')
+  await expect(code).toHaveValue('D9001')
+})
+
 test('An entry whose saving got no answer is found out to be there, or not', async ({
   page,
   world,

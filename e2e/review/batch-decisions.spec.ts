@@ -354,6 +354,10 @@ test('A lost session stops the batch and opens the dialog', async ({ page, world
   await expect(result(2).filter({ hasText: '未发送' })).toHaveCount(1)
   await expect(result(3).filter({ hasText: '未发送' })).toHaveCount(1)
   expect(await decisionsOf(world)).toHaveLength(2)
+  // Escape answers what stands above, and nothing below it.
+  await page.keyboard.press('Escape')
+  await expect(warmTip(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
 })
 
 test.describe('With a session that ends meanwhile', () => {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { choose, expectAttached, fileOf, textFile } from '../support/attachments'
-import { type Language, listRows, setLanguage, type Texts, warmTip } from '../support/languages'
+import {
+  closeWarmTip,
+  type Language,
+  listRows,
+  setLanguage,
+  type Texts,
+  warmTip,
+} from '../support/languages'
 import { fillForm, openForm, saveOf } from '../support/payment-form'
 import { chooseUser, loseSession, SIGN_IN_PAGE } from '../support/shell'
 import { expect, test } from '../test'
@@ -185,6 +192,7 @@ test.describe('A session that ends while a form is open', () => {
     await expect(question).toContainText('尚未附上的文件不会保留。')
     await question.getByRole('button', { name: '返回' }).click()
     await expect(question).toHaveCount(0)
+    await closeWarmTip(page)
     await expect(fileOf(page, 'a.txt')).toBeVisible()
 
     // Signed in elsewhere, the person can add it after all.

@@ -82,3 +82,17 @@ it('What holds the focus stays until that is elsewhere: it would go from under t
     vi.useRealTimers()
   }
 })
+
+it('One that is withdrawn while it holds the focus gives that back', () => {
+  act(() => notifications.clean())
+  document.body.insertAdjacentHTML('beforeend', '<input aria-label="typed" />')
+  const field = screen.getByRole('textbox', { name: 'typed' })
+  const withdrawal = new AbortController()
+  const action = { label: msg`Retry`, run: () => undefined, until: withdrawal.signal }
+  act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+  act(() => field.focus())
+  act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+  act(() => withdrawal.abort())
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})

@@ -48,6 +48,16 @@ function isInUse(id = ''): boolean {
   return note !== null && (note.matches(':hover') || note.contains(document.activeElement))
 }
 
+/** One that is withdrawn takes no focus along: that goes back to where it came from, or to the page. */
+function withdraw(id: string): void {
+  const note = document.getElementById(id)
+  if (note?.contains(document.activeElement)) {
+    giveFocusBack(before)
+    if (note.contains(document.activeElement)) focusContent()
+  }
+  notifications.hide(id)
+}
+
 /** The notifications with an action that were shown last, by what they say. */
 const actionNotifications = new Map<string, string>()
 
@@ -120,11 +130,11 @@ export function NotificationStack() {
       }
       if (action.until?.aborted) continue
       // What can be done now is not what could be done when the same was said before.
-      const before = actionNotifications.get(id)
-      if (before !== undefined) notifications.hide(before)
+      const last = actionNotifications.get(id)
+      if (last !== undefined) withdraw(last)
       const shownAs = `${id} ${newId()}`
       actionNotifications.set(id, shownAs)
-      action.until?.addEventListener('abort', () => notifications.hide(shownAs))
+      action.until?.addEventListener('abort', () => withdraw(shownAs))
       makeRoom()
       notifications.show({
         ...shownFor(shownAs, ACTION_STAYS_MS),

@@ -87,6 +87,8 @@ describe('WarmTipHost', () => {
     act(() => showWarmTip({ detail: 'another' }))
     press('Log in again')
     expect(onLogIn).toHaveBeenCalledTimes(1)
+    expect(dialog()?.textContent).toContain('not logged in')
+    press('OK')
     await eventually(() => expect(dialog()?.textContent).toContain('another'))
   })
 

@@ -4,7 +4,7 @@ import { closeWarmTip, useWarmTip, warmTipKey } from './warm-tip-store'
 import { WarmTipAlert, type WarmTipViewProps } from './warm-tip-view'
 
 interface WarmTipHostProps {
-  /** clears the session and starts the sign-in again, which ends what else is told; or asks first, and one stays */
+  /** clears the session and starts the sign-in again, which ends all tips; or asks first, over this one, and one may stay */
   onLogIn: () => void
 }
 
@@ -34,17 +34,7 @@ export function WarmTipHost({ onLogIn }: WarmTipHostProps) {
 
   if (!tip || code === 'loading') return null
   const View = code === 'missing' ? WarmTipAlert : code
-  return (
-    <View
-      key={warmTipKey(tip)}
-      tip={tip}
-      onClose={closeWarmTip}
-      onLogIn={() => {
-        closeWarmTip()
-        onLogIn()
-      }}
-    />
-  )
+  return <View key={warmTipKey(tip)} tip={tip} onClose={closeWarmTip} onLogIn={onLogIn} />
 }
 
 type DialogCode = ComponentType<WarmTipViewProps> | 'loading' | 'missing'

@@ -110,7 +110,6 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       closeButtonProps={{ 'aria-label': t`Close`, disabled: isSending }}
       closeOnClickOutside={false}
       closeOnEscape={isTopmost}
-      trapFocus={isTopmost}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       centered

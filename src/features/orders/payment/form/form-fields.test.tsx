@@ -87,6 +87,27 @@ describe('A settlement type that is chosen where it was unknown', () => {
     expect(values).toMatchObject({ settlement: '1', principalId: '1' })
   })
 
+  it.each(['1', ''])('keeps who was chosen once it was unknown again, after %j', (first) => {
+    values = { ...EMPTY_PAYMENT_FORM, settlement: '', principalId: first }
+    const { rerender } = renderInApp(fieldsAt(VERSION, true))
+    const then = (type: 'Internal' | 'External' | 'Unknown') => {
+      choose(type)
+      rerender(fieldsAt(VERSION, true))
+    }
+    then('Internal')
+    then('Unknown')
+    values = { ...values, principalId: '9' }
+    rerender(fieldsAt(VERSION, true))
+    then('Internal')
+    expect(values).toMatchObject({ settlement: '1', principalId: '9' })
+    // Nobody else was chosen since: whoever was on that side is there again.
+    values = { ...values, principalId: '8' }
+    rerender(fieldsAt(VERSION, true))
+    then('Unknown')
+    then('Internal')
+    expect(values).toMatchObject({ settlement: '1', principalId: '8' })
+  })
+
   describe('Who can’t be looked up yet stays in charge when the type is chosen', () => {
     beforeEach(() => {
       values = { ...EMPTY_PAYMENT_FORM, settlement: '', principalId: '9' }

@@ -66,11 +66,14 @@ export function PaymentFormFields({
     const { principalId: chosen } = of[''] ?? values
     const side = choices.sideOfPerson(chosen)
     const mayStay = to === '' || side === to || (side === '' && of[''] !== undefined)
+    // Who was chosen there last is meant, and not who was before on the side that one comes back to.
+    const isAnew = settlement === '' && ofOtherSides['']?.principalId !== principalId
     onChange({
       settlement: to,
       channelId: '',
       principalId: mayStay ? chosen : '',
       ...ofOtherSides[to],
+      ...(isAnew && mayStay ? { principalId } : {}),
     })
   }
   const errorOf = (field: keyof PaymentFormValues) => messageOf(errors[field])

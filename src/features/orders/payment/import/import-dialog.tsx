@@ -6,6 +6,7 @@ import type { User } from '@/api/contract/session'
 import { BusyButton } from '@/components/busy-button'
 import { Message } from '@/components/message'
 import { useFocusBack } from '@/components/use-focus-back'
+import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { usePageActive } from '@/platform/page-active'
 import { MOST_ROWS } from './columns'
@@ -36,6 +37,8 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
   // shows the button that does.
   const [isUnread, setIsUnread] = useState(false)
   const closeButton = useRef<HTMLButtonElement>(null)
+  // Escape answers what stands above alone: the file that was chosen and checked would go with it.
+  const isCovered = useWarmTip() !== undefined
   return (
     <Modal
       opened={isShown}
@@ -44,6 +47,7 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
         if (isUnread) closeButton.current?.focus()
         else onClose()
       }}
+      closeOnEscape={!isCovered}
       keepMounted
       // Otherwise its effects end while it is hidden, and a run with them.
       keepMountedMode="display-none"

@@ -7,6 +7,7 @@ import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
+import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { useFocusBack } from '@/components/use-focus-back'
 import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
@@ -40,6 +41,8 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const [problem, setProblem] = useState<MessageDescriptor>()
   const { logs, isReading } = useApprovalLogs(orders)
   const { isRunning } = run
+  // Escape answers what stands above alone: what became of the orders would go with it unread.
+  const isCovered = useWarmTip() !== undefined
   useFocusBack()
   const isBegun = run.batch !== undefined
   const batch: Batch = run.batch ?? {
@@ -72,7 +75,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
     <Modal
       opened
       onClose={isRunning ? onHide : onClose}
-      closeOnEscape={!isRunning}
+      closeOnEscape={!isRunning && !isCovered}
       size="lg"
       title={t`${name}: ${plural(count, { one: '# order', other: '# orders' })}, ${sum}`}
       withCloseButton={false}

@@ -69,10 +69,16 @@ export function createBatchRun() {
   /** of the batch that is under way: which orders are done, by it or by themselves */
   const done = new Set<string>()
   /** of the last batch with each decision, the orders that its remark is kept for */
-  const toBeSent = new Map<Decision, { codes: Set<string>; forgetRemark: () => void }>()
+  const toBeSent = new Map<
+    Decision,
+    { codes: Set<string>; remark: string; forgetRemark: () => void }
+  >()
+  /** and of the one before, with the same remark as the batch that is under way */
+  let fromBefore = new Set<string>()
 
   /** Nothing is left to be sent of these orders: a remark that was kept for no others goes. */
   const letGo = (codes: readonly string[]) => {
+    for (const code of codes) fromBefore.delete(code)
     for (const [decision, { codes: kept, forgetRemark }] of toBeSent) {
       for (const code of codes) kept.delete(code)
       if (kept.size > 0) continue
@@ -112,7 +118,8 @@ export function createBatchRun() {
       left: [...now.left.filter(({ order }) => !isOfIt.has(order.code)), ...notDone],
     }))
     const codes = new Set([...all].flatMap(([code, result]) => (isToBeSent(result) ? [code] : [])))
-    toBeSent.set(begun.decision, { codes, forgetRemark })
+    const { decision, remark } = begun
+    toBeSent.set(decision, { codes: new Set([...codes, ...fromBefore]), remark, forgetRemark })
     letGo([...done])
     tellDone?.([...done])
   }
@@ -131,7 +138,9 @@ export function createBatchRun() {
       if (controller) return
       controller = new AbortController()
       done.clear()
-      // From here on the remark is that of this one.
+      // From here on the remark is that of this one; who had the same before and is passed over has it still.
+      const before = toBeSent.get(begun.decision)
+      fromBefore = new Set(before?.remark === begun.remark ? before.codes : [])
       toBeSent.delete(begun.decision)
       change({ ...IDLE, batch: begun, isRunning: true })
       const { signal } = controller
