@@ -52,14 +52,8 @@ export function BatchBar({ slot, typeId, ordersOf, onDeselect }: BatchBarProps) 
     if (codes.some((code) => selected.has(code))) onDeselect(codes)
   })
   useUnsavedWork(run.isRunning, 'running')
-  const before = useRef(selected)
-  useEffect(() => {
-    // While a batch runs one may be selected once more; what is not when it is over has been let go.
-    if (run.isRunning) return
-    const gone = [...before.current].filter((code) => !selected.has(code))
-    before.current = selected
-    if (gone.length > 0) run.letGo(gone)
-  })
+  // While a batch runs one may be selected once more; what is selected in no tab when it is over has been let go.
+  useEffect(() => run.letGo(slot.isSelected))
   const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {

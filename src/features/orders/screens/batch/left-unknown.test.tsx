@@ -86,7 +86,7 @@ describe('what was left of unknown outcome before a list came', () => {
 
 describe('a list’s place for its batches', () => {
   const openPlace = () => {
-    const slot = createBatchSlot(() => undefined)
+    const slot = createBatchSlot({ onDone: () => undefined, isSelected: () => false })
     const bar = <LazyBatchBar type={paymentType} rows={[]} onChange={() => undefined} />
     return open(<BatchSlotContext value={slot}>{bar}</BatchSlotContext>)
   }
