@@ -5,12 +5,15 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { leaveOpen, openRecord, settleRecord } from '@/features/writes/write-record'
 import { unreadResults } from '@/platform/unread-results'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
+import { hasOpenWrites } from '@/session/kept-work'
 import type { Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
+import { paymentType } from '../../payment/type'
 import { tellOrderDone } from '../../workflow/done-orders'
 import { BatchBar } from './batch-bar'
 import type { BatchOrder } from './batch-order'
@@ -138,7 +141,9 @@ function List({ tab, kept, slot, transition }: ListProps) {
       ))}
       <BatchBar
         slot={slot}
-        typeId="payment-order"
+        type={paymentType}
+        username=""
+        hadWrites={hasOpenWrites('')}
         ordersOf={() => selected.map((code) => orderOf(code, transition))}
         onDeselect={(codes) => setSelected((now) => now.filter((code) => !codes.includes(code)))}
       />
@@ -447,6 +452,57 @@ it('tells what was found out also of an order that the next batch has passed ove
   expect(reasons()).toEqual([expect.stringMatching(/^A.*Found out: it was not done/)])
   await find('done')
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+})
+
+/** The orders that are named, each with the list that does. */
+const named = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => [link.closest('ul')?.getAttribute('aria-label'), link.textContent])
+const A_IN_ROW = [
+  ['Not done, and still selected', 'A'],
+  ['Not done, and still selected', 'Find out'],
+]
+const A_BY_ITSELF = [['Result unknown, from before', 'A']]
+/** Writes down that A is sent for. */
+const sendA = () =>
+  act(async () =>
+    openRecord('', { kind: 'payment-order', action: 'approve', code: 'A', onceKey: 'A' }, 1000),
+  )
+
+it('names an order of unknown outcome by itself while it is not selected', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A')
+  await approveInBackground()
+  const write = await sendA()
+  act(() => leaveOpen('', write))
+  await fail('A', failed('timeout'))
+  expect(named()).toEqual(A_IN_ROW)
+  await press('Deselect A')
+  expect(named()).toEqual(A_BY_ITSELF)
+  toggle('A')
+  expect(named()).toEqual(A_IN_ROW)
+  act(() => settleRecord('', write, { kind: 'not-done' }))
+  toggle('A')
+  expect(named()).toEqual([])
+})
+
+it('names it once, also where one went to the other tab and back while it was sent', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A')
+  await approveInBackground()
+  const write = await sendA()
+  toOtherTab()
+  toOtherTab()
+  act(() => leaveOpen('', write))
+  expect(named(), 'its batch is under way').toEqual([])
+  await fail('A', failed('timeout'))
+  expect(named()).toEqual(A_IN_ROW)
+  toOtherTab()
+  expect(named()).toEqual(A_BY_ITSELF)
+  act(() => settleRecord('', write, { kind: 'not-done' }))
 })
 
 it('goes on in the other tab of its list, which shows it, and the page counts as unsaved until it is over', async () => {

@@ -51,7 +51,8 @@ function open(element: ReactNode) {
 }
 
 describe('what was left of unknown outcome before a list came', () => {
-  const openLeft = () => open(<LeftUnknown type={paymentType} username={NAME} />)
+  const openLeft = () =>
+    open(<LeftUnknown type={paymentType} username={NAME} hadWrites lost={[]} told={[]} />)
 
   it('is named with its order, and marks the page, until it is found out', () => {
     const record = sendIntoTheVoid('FK1')
