@@ -248,20 +248,6 @@ export interface NotDone extends Verdict {
   result: BatchResult | undefined
 }
 
-/** The codes of a batch's orders that were decided on, and all others with what is known of them. */
-export function outcomeOf(
-  { verdicts }: Pick<Batch, 'verdicts'>,
-  results: BatchResults,
-): { done: string[]; notDone: NotDone[] } {
-  const isDone = ({ code }: BatchOrder) => results.get(code)?.kind === 'done'
-  return {
-    done: verdicts.flatMap(({ order }) => (isDone(order) ? [order.code] : [])),
-    notDone: verdicts
-      .filter(({ order }) => !isDone(order))
-      .map((verdict) => ({ ...verdict, result: results.get(verdict.order.code) })),
-  }
-}
-
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */
 export type BatchResult =
   | { kind: 'done'; notification: Notification }
