@@ -410,6 +410,37 @@ test.describe('With a session that ends meanwhile', () => {
   })
 })
 
+test('The reason of a batch stays ready while what it would be sent with is selected in either tab', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const order = await pickOf(page)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  const row = checkboxOf(page, order.code)
+  await row.check()
+  await tab('全部')
+  await row.check()
+  await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账' })
+  const ask = () => batchBarOf(page).getByRole('button', { name: '驳回', exact: true }).click()
+  await ask()
+  const dialog = batchDialogOf(page, 1, '驳回')
+  const remark = dialog.getByRole('textbox', { name: '备注' })
+  await remark.fill('缺少合同')
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  const deselect = batchBarOf(page).getByRole('button', { name: `取消选择 ${order.code}` })
+  await deselect.click()
+  await tab('待处理')
+  await ask()
+  await expect(remark).toHaveValue('缺少合同')
+  await dialog.getByRole('button', { name: '返回' }).click()
+  await deselect.click()
+  // Nothing is left to be asked about.
+  await logOut(page)
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
+})
+
 test('A lost answer in a batch is unknown, neither done nor failed, and can be found out', async ({
   page,
   world,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { draftOf, type FilterDraft, type FilterField } from '@/components/query-form/filter-field'
 
 /**
@@ -76,7 +76,8 @@ export function useSelection<Row>(
   const [state, setState] = useState(() => kept?.get(id) ?? none)
   const current = state.filterKey === filterKey ? state : none
   if (current !== state) setState(current)
-  useEffect(() => {
+  // Before the effects of what looks at the selections of all lists.
+  useLayoutEffect(() => {
     kept?.set(id, state)
   }, [kept, id, state])
   const { selected, newer, unmatched } = current

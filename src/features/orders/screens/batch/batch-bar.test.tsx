@@ -2,15 +2,18 @@
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
+import { leaveOpen, openRecord, settleRecord } from '@/features/writes/write-record'
 import { unreadResults } from '@/platform/unread-results'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
+import { hasOpenWrites } from '@/session/kept-work'
 import type { Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
+import { paymentType } from '../../payment/type'
 import { tellOrderDone } from '../../workflow/done-orders'
 import { BatchBar } from './batch-bar'
 import type { BatchOrder } from './batch-order'
@@ -78,7 +81,7 @@ function orderOf(code: string, transition: (code: string) => Promise<Notificatio
     approvalLog: undefined,
     skipReason: () => (code === 'OWN' || settled.has(code) ? OWN : undefined),
     transition: () => transition(code),
-    openWrite: () => `write of ${code}`,
+    openWrite: () => (code === 'OWN' ? undefined : `write of ${code}`),
     selectAnew: () => selectAnew(code),
     path: '/payment/confirm/submit',
   }
@@ -89,25 +92,37 @@ const onDone = vi.fn<BatchSlot['onDone']>()
 
 /** The page of a list with two tabs, of which each has a selection of its own. */
 function Page({ transition }: Pick<ReturnType<typeof server>, 'transition'>) {
-  const [slot] = useState(() => createBatchSlot(onDone))
+  const [kept] = useState(() => new Map<number, readonly string[]>())
+  const [slot] = useState(() =>
+    createBatchSlot({
+      onDone,
+      isSelected: (code) => [...kept.values()].some((codes) => codes.includes(code)),
+    }),
+  )
   const [tab, setTab] = useState(0)
   return (
     <>
       <button type="button" onClick={() => setTab(1 - tab)}>
         other tab
       </button>
-      <List key={tab} slot={slot} transition={transition} />
+      <List key={tab} tab={tab} kept={kept} slot={slot} transition={transition} />
     </>
   )
 }
 
 interface ListProps extends Pick<ReturnType<typeof server>, 'transition'> {
+  tab: number
+  /** what is selected in each tab */
+  kept: Map<number, readonly string[]>
   slot: BatchSlot
 }
 
 /** A list of orders by their codes, with a box for each, and the bar of what is selected. */
-function List({ slot, transition }: ListProps) {
-  const [selected, setSelected] = useState<readonly string[]>([])
+function List({ tab, kept, slot, transition }: ListProps) {
+  const [selected, setSelected] = useState(() => kept.get(tab) ?? [])
+  useLayoutEffect(() => {
+    kept.set(tab, selected)
+  }, [kept, tab, selected])
   return (
     <>
       {['A', 'B', 'C', 'D', 'OWN'].map((code) => (
@@ -126,7 +141,9 @@ function List({ slot, transition }: ListProps) {
       ))}
       <BatchBar
         slot={slot}
-        typeId="payment-order"
+        type={paymentType}
+        username=""
+        hadWrites={hasOpenWrites('')}
         ordersOf={() => selected.map((code) => orderOf(code, transition))}
         onDeselect={(codes) => setSelected((now) => now.filter((code) => !codes.includes(code)))}
       />
@@ -286,31 +303,65 @@ it('takes out of the selection what is done by itself, with what a batch said of
   expect(selected()).toEqual(['A', 'C'])
 })
 
+const reasonField = () => within(screen.getByRole('dialog')).getByRole('textbox')
+/** What stands ready as the reason of the next batch. */
+async function readyReason() {
+  await press('Reject')
+  const { value } = reasonField() as HTMLTextAreaElement
+  await press('Back', screen.getByRole('dialog'))
+  return value
+}
+/** Begins to reject what is selected, and goes on without the dialog. */
+async function rejectInBackground(reason: string) {
+  await press('Reject')
+  fireEvent.change(reasonField(), { target: { value: reason } })
+  await press('Reject', screen.getByRole('dialog'))
+  await press('Go on in the background', screen.getByRole('dialog'))
+}
+const toOtherTab = () => fireEvent.click(screen.getByRole('button', { name: 'other tab' }))
+
 it('forgets the reason of a batch once no order of it is selected that it would be sent with', async () => {
   const { transition, fail } = server()
   renderInApp(<Page transition={transition} />)
-  const reasonField = () => within(screen.getByRole('dialog')).getByRole('textbox')
-  /** What stands ready as the reason of the next batch. */
-  const ready = async () => {
-    await press('Reject')
-    const { value } = reasonField() as HTMLTextAreaElement
-    await press('Back', screen.getByRole('dialog'))
-    return value
-  }
   toggle('A', 'B')
-  await press('Reject')
-  fireEvent.change(reasonField(), { target: { value: 'no contract' } })
-  await press('Reject', screen.getByRole('dialog'))
-  await press('Go on in the background', screen.getByRole('dialog'))
+  await rejectInBackground('no contract')
   // One that is selected once more before the end was not let go of.
   toggle('A', 'B', 'B')
   await fail('A', failed('rejected'))
   await fail('B', failed('rejected'))
   expect(selected()).toEqual(['B'])
-  expect(await ready()).toBe('no contract')
+  expect(await readyReason()).toBe('no contract')
   await press('Deselect B')
   toggle('C')
-  expect(await ready()).toBe('')
+  expect(await readyReason()).toBe('')
+})
+
+it('forgets it also where that was deselected before the batch ended in the other tab', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A')
+  await rejectInBackground('no contract')
+  toggle('A')
+  toOtherTab()
+  await fail('A', failed('rejected'))
+  toggle('C')
+  expect(await readyReason()).toBe('')
+})
+
+it('keeps it while such an order is selected in the other tab', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A')
+  toOtherTab()
+  toggle('A')
+  await rejectInBackground('no contract')
+  await fail('A', failed('rejected'))
+  await press('Deselect A')
+  toOtherTab()
+  expect(await readyReason()).toBe('no contract')
+  await press('Deselect A')
+  toggle('C')
+  expect(await readyReason()).toBe('')
 })
 
 it('selects an order that has changed since as it is now, for as long as the list shows it', async () => {
@@ -381,6 +432,77 @@ it('tells of a lost answer what was found out, and gives back the selection of w
   ])
   await press('Show the batch')
   expect((await screen.findByRole('dialog')).textContent).toContain('Found out: it was done.')
+})
+
+it('tells what was found out also of an order that the next batch has passed over until then', async () => {
+  const { transition, approve, fail } = server()
+  const queryClient = new QueryClient()
+  renderInApp(<Page transition={transition} />, { queryClient })
+  toggle('A', 'B')
+  await approveInBackground()
+  await fail('A', failed('timeout'))
+  await fail('B', failed('rejected'))
+  settled.add('A')
+  await approveInBackground()
+  await approve('B')
+  expect(reasons()).toEqual([expect.stringMatching(/^A.*Result unknown/)])
+  const find = (kind: string) =>
+    act(async () => queryClient.setQueryData(['reconciliation', 'write of A'], { kind }))
+  await find('not-done')
+  expect(reasons()).toEqual([expect.stringMatching(/^A.*Found out: it was not done/)])
+  await find('done')
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+})
+
+/** The orders that are named, each with the list that does. */
+const named = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => [link.closest('ul')?.getAttribute('aria-label'), link.textContent])
+const A_IN_ROW = [
+  ['Not done, and still selected', 'A'],
+  ['Not done, and still selected', 'Find out'],
+]
+const A_BY_ITSELF = [['Result unknown, from before', 'A']]
+/** Writes down that A is sent for. */
+const sendA = () =>
+  act(async () =>
+    openRecord('', { kind: 'payment-order', action: 'approve', code: 'A', onceKey: 'A' }, 1000),
+  )
+
+it('names an order of unknown outcome by itself while it is not selected', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A')
+  await approveInBackground()
+  const write = await sendA()
+  act(() => leaveOpen('', write))
+  await fail('A', failed('timeout'))
+  expect(named()).toEqual(A_IN_ROW)
+  await press('Deselect A')
+  expect(named()).toEqual(A_BY_ITSELF)
+  toggle('A')
+  expect(named()).toEqual(A_IN_ROW)
+  act(() => settleRecord('', write, { kind: 'not-done' }))
+  toggle('A')
+  expect(named()).toEqual([])
+})
+
+it('names it once, also where one went to the other tab and back while it was sent', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A')
+  await approveInBackground()
+  const write = await sendA()
+  toOtherTab()
+  toOtherTab()
+  act(() => leaveOpen('', write))
+  expect(named(), 'its batch is under way').toEqual([])
+  await fail('A', failed('timeout'))
+  expect(named()).toEqual(A_IN_ROW)
+  toOtherTab()
+  expect(named()).toEqual(A_BY_ITSELF)
+  act(() => settleRecord('', write, { kind: 'not-done' }))
 })
 
 it('goes on in the other tab of its list, which shows it, and the page counts as unsaved until it is over', async () => {

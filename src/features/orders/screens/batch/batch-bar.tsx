@@ -15,8 +15,9 @@ import { toBatchOrders, type BatchOrder } from './batch-order'
 import type { BatchSlot } from './batch-slot'
 import { BatchCount } from './batch-progress'
 import classes from './batch.module.css'
+import { LeftUnknown, type LeftUnknownProps } from './left-unknown'
 import { NotDoneList } from './not-done-list'
-import { useBatch } from './use-batch'
+import { takingPart, useBatch } from './use-batch'
 import { focusContent } from '@/platform/focus-content'
 import { keepFocusInSight } from '@/platform/keep-focus-in-sight'
 
@@ -24,8 +25,10 @@ const BatchDialog = askedPart(async () => (await import('./batch-dialog')).Batch
 
 interface BatchBarProps {
   slot: BatchSlot
-  /** of the orders */
-  typeId: string
+  type: LeftUnknownProps['type']
+  username: string
+  /** whether anything was written down that may be of unknown outcome when the list came */
+  hadWrites: boolean
   /** the selected ones, by what makes orders of a batch of a list's rows */
   ordersOf: (build: typeof toBatchOrders) => readonly BatchOrder[]
   /** takes orders out of the selection, by their codes; others may have come to it meanwhile */
@@ -35,9 +38,10 @@ interface BatchBarProps {
 /**
  * What can be done with all selected orders of a confirm list at once. A batch that is under way goes on without its
  * dialog, and other rows can be selected meanwhile; when it is over what was done is selected no more, and what was
- * not is told with its reason for as long as it stays selected. What is done by itself meanwhile leaves both.
+ * not is told with its reason for as long as it stays selected. What is done by itself meanwhile leaves both. Above stands what
+ * is of unknown outcome and told of by no batch here.
  */
-export function BatchBar({ slot, typeId, ordersOf, onDeselect }: BatchBarProps) {
+export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
   const orders = ordersOf(toBatchOrders)
@@ -47,19 +51,13 @@ export function BatchBar({ slot, typeId, ordersOf, onDeselect }: BatchBarProps) 
   const [dialog, setDialog] = useState<'open' | 'put-away'>()
   const isOpen = dialog === 'open'
   const selected = new Set(orders.map(({ code }) => code))
-  const run = useBatch(slot, typeId, (codes) => {
+  const run = useBatch(slot, type.id, (codes) => {
     // A list that is hidden meanwhile renders for nothing else.
     if (codes.some((code) => selected.has(code))) onDeselect(codes)
   })
   useUnsavedWork(run.isRunning, 'running')
-  const before = useRef(selected)
-  useEffect(() => {
-    // While a batch runs one may be selected once more; what is not when it is over has been let go.
-    if (run.isRunning) return
-    const gone = [...before.current].filter((code) => !selected.has(code))
-    before.current = selected
-    if (gone.length > 0) run.letGo(gone)
-  })
+  // While a batch runs one may be selected once more; what is selected in no tab when it is over has been let go.
+  useEffect(() => run.letGo(slot.isSelected))
   const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -96,72 +94,85 @@ export function BatchBar({ slot, typeId, ordersOf, onDeselect }: BatchBarProps) 
       keepFocusInSight({ from: top, to: window.innerHeight })
     }
   }, isShown)
-  if (!isShown) return null
+  const lost = run.left.filter(({ result }) => result?.kind === 'unknown')
+  const told =
+    run.batch && run.isRunning ? takingPart(run.batch) : notDone.map(({ order }) => order)
   const count = formatCount(orders.length, i18n.locale)
   const sum = formatSum(sumCents(orders.map(({ amount }) => amount)))
   return (
-    <div ref={bar} className={classes.bar} role="region" aria-label={t`Selected orders`}>
-      <div className={classes.line}>
-        <span>
-          <Trans>
-            {count} selected, {sum}
-          </Trans>
-        </span>
-        {(['approve', 'reject'] as const).map((decision) => (
-          <Button
-            key={decision}
-            size="xs"
-            variant={decision === 'approve' ? 'filled' : 'default'}
-            disabled={run.isRunning || orders.length === 0}
-            data-command={run.isRunning || orders.length === 0 ? undefined : ''}
-            onClick={() => ask(decision)}
-          >
-            <Message of={actionName(decision)} />
-          </Button>
-        ))}
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={orders.length === 0}
-          onClick={() => {
-            focusContent()
-            onDeselect([...selected])
-          }}
-        >
-          <Trans>Clear the selection</Trans>
-        </Button>
-        {hidden ? (
-          <span className={classes.line}>
-            <span role="status">
+    <>
+      <LeftUnknown
+        type={type}
+        username={username}
+        hadWrites={hadWrites}
+        lost={lost.map(({ order }) => order.code)}
+        told={told.map(({ code }) => code)}
+      />
+      {isShown ? (
+        <div ref={bar} className={classes.bar} role="region" aria-label={t`Selected orders`}>
+          <div className={classes.line}>
+            <span>
               <Trans>
-                <Message of={actionName(hidden.decision)} />:{' '}
-                <BatchCount batch={hidden} results={run.results} />
+                {count} selected, {sum}
               </Trans>
             </span>
+            {(['approve', 'reject'] as const).map((decision) => (
+              <Button
+                key={decision}
+                size="xs"
+                variant={decision === 'approve' ? 'filled' : 'default'}
+                disabled={run.isRunning || orders.length === 0}
+                data-command={run.isRunning || orders.length === 0 ? undefined : ''}
+                onClick={() => ask(decision)}
+              >
+                <Message of={actionName(decision)} />
+              </Button>
+            ))}
             <Button
               size="xs"
-              variant="default"
-              // Whoever put the dialog away is led on from here. Nobody else is called away from where they are.
-              autoFocus={dialog === 'put-away'}
-              onClick={() => setDialog('open')}
+              variant="subtle"
+              disabled={orders.length === 0}
+              onClick={() => {
+                focusContent()
+                onDeselect([...selected])
+              }}
             >
-              <Trans>Show the batch</Trans>
+              <Trans>Clear the selection</Trans>
             </Button>
-          </span>
-        ) : null}
-      </div>
-      {notDone.length > 0 && !run.isRunning ? (
-        <NotDoneList orders={notDone} onDeselect={(code) => onDeselect([code])} />
+            {hidden ? (
+              <span className={classes.line}>
+                <span role="status">
+                  <Trans>
+                    <Message of={actionName(hidden.decision)} />:{' '}
+                    <BatchCount batch={hidden} results={run.results} />
+                  </Trans>
+                </span>
+                <Button
+                  size="xs"
+                  variant="default"
+                  // Whoever put the dialog away is led on from here. Nobody else is called away from where they are.
+                  autoFocus={dialog === 'put-away'}
+                  onClick={() => setDialog('open')}
+                >
+                  <Trans>Show the batch</Trans>
+                </Button>
+              </span>
+            ) : null}
+          </div>
+          {notDone.length > 0 && !run.isRunning ? (
+            <NotDoneList orders={notDone} onDeselect={(code) => onDeselect([code])} />
+          ) : null}
+          {isOpen && shown ? (
+            <BatchDialog
+              decision={shown.decision}
+              orders={shown.orders}
+              run={run}
+              onHide={() => setDialog('put-away')}
+              onClose={close}
+            />
+          ) : null}
+        </div>
       ) : null}
-      {isOpen && shown ? (
-        <BatchDialog
-          decision={shown.decision}
-          orders={shown.orders}
-          run={run}
-          onHide={() => setDialog('put-away')}
-          onClose={close}
-        />
-      ) : null}
-    </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
 import { formatCount } from '@/domain/written-number'
 import classes from './batch.module.css'
-import { outcomeOf, takingPart, type Batch, type BatchResults } from './use-batch'
+import { takingPart, type Batch, type BatchResult, type BatchResults } from './use-batch'
 
 interface BatchProgressProps {
   batch: Batch
@@ -31,9 +31,14 @@ export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
   )
 }
 
+/** Of how many orders this has become. */
+function countOf(kind: BatchResult['kind'], results: BatchResults): number {
+  return [...results.values()].filter((result) => result.kind === kind).length
+}
+
 /** Of how many orders something has become: what was never sent had no turn. */
 function finishedIn(results: BatchResults): number {
-  return [...results.values()].filter(({ kind }) => kind !== 'not-sent').length
+  return results.size - countOf('not-sent', results)
 }
 
 /** How many orders of a batch had their turn, and how many were done. */
@@ -41,7 +46,7 @@ export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'
   const { i18n } = useLingui()
   const finished = formatCount(finishedIn(results), i18n.locale)
   const count = formatCount(takingPart(batch).length, i18n.locale)
-  const moved = formatCount(outcomeOf(batch, results).done.length, i18n.locale)
+  const moved = formatCount(countOf('done', results), i18n.locale)
   return (
     <Trans>
       {finished} of {count} finished, {moved} done
@@ -52,9 +57,8 @@ export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'
 /** What of a batch was not done. What is unknown is said to be so: nobody may take it for done, or for refused. */
 function Rest({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
   const { t } = useLingui()
-  const { notDone } = outcomeOf(batch, results)
-  const unknown = notDone.filter(({ result }) => result?.kind === 'unknown').length
-  const left = notDone.length
+  const unknown = countOf('unknown', results)
+  const left = batch.verdicts.length - countOf('done', results)
   if (left === 0) return null
   const rest = t`${plural(left, {
     one: '# order was not done and stays selected.',

@@ -9,7 +9,6 @@ import { without } from '../../../list/use-list-state'
 import type { OrderType, OrderBase } from '../../order-type'
 import { BatchSlotContext } from './batch-slot'
 
-const LeftUnknown = latePart(async () => (await import('./left-unknown')).LeftUnknown)
 const BatchBar = latePart(async () => (await import('./batch-bar')).BatchBar)
 
 interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
@@ -18,7 +17,7 @@ interface LazyBatchBarProps<Row extends OrderBase> extends BatchProps<Row> {
 
 /**
  * The batch bar of a confirm list; its code comes with the first selection. From then on it stays: a batch may be under
- * way when nothing is selected any more. Beside it stands what an earlier one has left of unknown outcome.
+ * way when nothing is selected any more. So it does where an earlier one may have left something of unknown outcome.
  */
 export function LazyBatchBar<Row extends OrderBase>({
   type,
@@ -38,23 +37,17 @@ export function LazyBatchBar<Row extends OrderBase>({
   const onReselect = (row: Row) =>
     onChange((now) => (now.has(row.code) ? new Map(now).set(row.code, row) : now))
   // A batch that was begun in the list's other tab is shown here too.
-  const isBarWanted = slot && (isWanted || slot.run())
-  if (!user || !(isBarWanted || hadWrites)) return null
+  if (!user || !slot || !(isWanted || hadWrites || slot.run())) return null
   return (
-    <>
-      <Suspense fallback={null}>
-        {hadWrites ? <LeftUnknown type={type} username={username} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isBarWanted ? (
-          <BatchBar
-            slot={slot}
-            typeId={type.id}
-            ordersOf={(build) => build(type, rows, { queryClient, user, onReselect })}
-            onDeselect={(codes) => onChange((now) => without(now, codes))}
-          />
-        ) : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <BatchBar
+        slot={slot}
+        type={type}
+        username={username}
+        hadWrites={hadWrites}
+        ordersOf={(build) => build(type, rows, { queryClient, user, onReselect })}
+        onDeselect={(codes) => onChange((now) => without(now, codes))}
+      />
+    </Suspense>
   )
 }

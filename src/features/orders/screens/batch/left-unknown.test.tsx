@@ -51,7 +51,8 @@ function open(element: ReactNode) {
 }
 
 describe('what was left of unknown outcome before a list came', () => {
-  const openLeft = () => open(<LeftUnknown type={paymentType} username={NAME} />)
+  const openLeft = () =>
+    open(<LeftUnknown type={paymentType} username={NAME} hadWrites lost={[]} told={[]} />)
 
   it('is named with its order, and marks the page, until it is found out', () => {
     const record = sendIntoTheVoid('FK1')
@@ -86,7 +87,7 @@ describe('what was left of unknown outcome before a list came', () => {
 
 describe('a list’s place for its batches', () => {
   const openPlace = () => {
-    const slot = createBatchSlot(() => undefined)
+    const slot = createBatchSlot({ onDone: () => undefined, isSelected: () => false })
     const bar = <LazyBatchBar type={paymentType} rows={[]} onChange={() => undefined} />
     return open(<BatchSlotContext value={slot}>{bar}</BatchSlotContext>)
   }

@@ -43,12 +43,21 @@ interface BatchState {
   current: string | undefined
   isRunning: boolean
   isStopping: boolean
-  /** what batches did not decide on, each order with the reason of the last batch it was in */
-  left: readonly NotDone[]
+  /** what batches did not decide on, or not yet, each order with the reason of the last batch it was in */
+  left: readonly Left[]
+}
+
+/** An order that is left of a batch. */
+interface Left extends NotDone {
+  /** what was typed for it, by decision, for as long as it would be sent with that */
+  remarks: Partial<Record<Decision, string>>
 }
 
 /** Told the codes of what is done. */
 type OnDone = (codes: readonly string[]) => void
+
+/** Told of a remark that no order is left for. */
+type ForgetRemark = (decision: Decision, remark: string) => void
 
 const IDLE = {
   batch: undefined,
@@ -66,27 +75,21 @@ export function createBatchRun() {
   const change = (more: Partial<BatchState>) => state.set((now) => ({ ...now, ...more }))
   let controller: AbortController | undefined
   let tellDone: OnDone | undefined
-  /** of the batch that is under way: which orders are done, by it or by themselves */
-  const done = new Set<string>()
-  /** of the last batch with each decision, the orders that its remark is kept for */
-  const toBeSent = new Map<
-    Decision,
-    { codes: Set<string>; remark: string; forgetRemark: () => void }
-  >()
-  /** and of the one before, with the same remark as the batch that is under way */
-  let fromBefore = new Set<string>()
+  let forgetRemark: ForgetRemark | undefined
 
-  /** Nothing is left to be sent of these orders: a remark that was kept for no others goes. */
-  const letGo = (codes: readonly string[]) => {
-    for (const code of codes) fromBefore.delete(code)
-    for (const [decision, { codes: kept, forgetRemark }] of toBeSent) {
-      for (const code of codes) kept.delete(code)
-      if (kept.size > 0) continue
-      toBeSent.delete(decision)
-      forgetRemark()
+  /** A remark goes with the last order that it would be sent with. */
+  const leave = (left: readonly Left[]) => {
+    const before = state.get().left
+    change({ left })
+    for (const decision of ['approve', 'reject'] as const) {
+      const still = new Set(left.map(({ remarks }) => remarks[decision]))
+      for (const { remarks } of before) {
+        const remark = remarks[decision]
+        if (remark !== undefined && !still.has(remark)) forgetRemark?.(decision, remark)
+      }
     }
   }
-  const run = async (begun: Batch, signal: AbortSignal, forgetRemark: () => void) => {
+  const run = async (begun: Batch, signal: AbortSignal) => {
     const all = new Map<string, BatchResult>()
     await runBatch({
       rows: takingPart(begun),
@@ -106,22 +109,14 @@ export function createBatchRun() {
       },
     })
     controller = undefined
-    const outcome = outcomeOf(begun, all)
-    for (const code of outcome.done) done.add(code)
-    const isOfIt = new Set(begun.verdicts.map(({ order }) => order.code))
-    const notDone = outcome.notDone.filter(({ order }) => !done.has(order.code))
-    state.set((now) => ({
-      ...now,
-      current: undefined,
-      isRunning: false,
-      isStopping: false,
-      left: [...now.left.filter(({ order }) => !isOfIt.has(order.code)), ...notDone],
-    }))
-    const codes = new Set([...all].flatMap(([code, result]) => (isToBeSent(result) ? [code] : [])))
-    const { decision, remark } = begun
-    toBeSent.set(decision, { codes: new Set([...codes, ...fromBefore]), remark, forgetRemark })
-    letGo([...done])
-    tellDone?.([...done])
+    const left = state
+      .get()
+      .left.map((each) => ({ ...each, result: all.get(each.order.code) ?? each.result }))
+      .filter(({ result }) => result?.kind !== 'done')
+    const isLeft = new Set(left.map(({ order }) => order.code))
+    change({ current: undefined, isRunning: false, isStopping: false })
+    leave(left)
+    tellDone?.(codesOf(begun).filter((code) => !isLeft.has(code)))
   }
   return {
     state,
@@ -132,20 +127,22 @@ export function createBatchRun() {
     /**
      * Begins a batch, unless one is under way.
      *
-     * @param forgetRemark called once nothing is left that its remark would be sent with
+     * @param forget told of remarks once nothing is left that they would be sent with
      */
-    start: (begun: Batch, forgetRemark: () => void) => {
+    start: (begun: Batch, forget: ForgetRemark) => {
       if (controller) return
       controller = new AbortController()
-      done.clear()
-      // From here on the remark is that of this one; who had the same before and is passed over has it still.
-      const before = toBeSent.get(begun.decision)
-      fromBefore = new Set(before?.remark === begun.remark ? before.codes : [])
-      toBeSent.delete(begun.decision)
+      forgetRemark = forget
       change({ ...IDLE, batch: begun, isRunning: true })
+      const before = new Map(state.get().left.map((each) => [each.order.code, each]))
+      const orders = begun.verdicts.map((verdict) =>
+        toBeDecided(verdict, begun, before.get(verdict.order.code)),
+      )
+      for (const code of codesOf(begun)) before.delete(code)
+      leave([...before.values(), ...orders])
       const { signal } = controller
       // Before each order it may look at the session: a reload then would leave the rest unsent.
-      void transport.asWork(() => run(begun, signal, forgetRemark))
+      void transport.asWork(() => run(begun, signal))
     },
     /** What is under way comes to its end; the rest is not sent. */
     stop: () => {
@@ -156,17 +153,18 @@ export function createBatchRun() {
     /** An order was done, by itself or by the batch under way: what kept a batch from it is true no more. */
     heed: (code: string) => {
       const { batch, left } = state.get()
-      const isOf = ({ order }: Verdict) => order.code === code
+      leave(left.filter(({ order }) => order.code !== code))
       // What becomes of the orders of a batch is told once it is over.
-      if (controller && batch?.verdicts.some(isOf)) done.add(code)
-      else {
-        if (left.some(isOf)) change({ left: left.filter((verdict) => !isOf(verdict)) })
-        letGo([code])
-        tellDone?.([code])
-      }
+      const isUnderWay = controller && batch && codesOf(batch).includes(code)
+      if (!isUnderWay) tellDone?.([code])
     },
-    /** Orders were taken out of the selection: what was typed for them is not sent with them any more. */
-    letGo,
+    /** What was typed for an order that is selected no more is not sent with it. While a batch runs it may be selected once more. */
+    letGo: (isSelected: (code: string) => boolean) => {
+      const { left } = state.get()
+      const isOut = ({ order, remarks }: Left) => remarks !== NONE && !isSelected(order.code)
+      if (controller || !left.some(isOut)) return
+      leave(left.map((each) => (isOut(each) ? { ...each, remarks: NONE } : each)))
+    },
     /** The person has seen what became of it. */
     forget: () => {
       if (!controller) change(IDLE)
@@ -174,8 +172,25 @@ export function createBatchRun() {
   }
 }
 
-/** Whether the person may send an order again as it was meant: of unknown outcome it may be found not to be done. */
-const isToBeSent = ({ kind }: BatchResult) => kind !== 'done'
+const NONE = {}
+
+/** An order as a batch begins with it. One that is passed over stays what it was to be sent with. */
+function toBeDecided(
+  { order, reason }: Verdict,
+  { decision, remark }: Batch,
+  before: Left | undefined,
+): Left {
+  const remarks = before?.remarks ?? NONE
+  if (!reason) {
+    return { order, reason, result: undefined, remarks: { ...remarks, [decision]: remark } }
+  }
+  const write = order.openWrite()
+  if (write === undefined) return { order, reason, result: undefined, remarks }
+  // What it waits for may be found out: then that is what there is to say of it.
+  return { order, reason: undefined, result: { kind: 'unknown', write }, remarks }
+}
+
+const codesOf = ({ verdicts }: Batch) => verdicts.map(({ order }) => order.code)
 
 /**
  * The batches of a list. The remark that is typed for each decision is kept as the one on a single order is, until nothing is
@@ -211,8 +226,7 @@ export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
     remarks,
     type,
     start: (begun: Batch) =>
-      start(begun, () => {
-        const { decision, remark } = begun
+      start(begun, (decision, remark) => {
         // What was typed since is for a batch to come.
         if (textOf(readUserValue(username, nameOf(decision))) === remark) type(decision, '')
       }),
@@ -232,20 +246,6 @@ export function takingPart({ verdicts }: Pick<Batch, 'verdicts'>): BatchOrder[] 
 /** An order of a batch that is over and on which it did not decide: passed over, failed, unknown or not sent. */
 export interface NotDone extends Verdict {
   result: BatchResult | undefined
-}
-
-/** The codes of a batch's orders that were decided on, and all others with what is known of them. */
-export function outcomeOf(
-  { verdicts }: Pick<Batch, 'verdicts'>,
-  results: BatchResults,
-): { done: string[]; notDone: NotDone[] } {
-  const isDone = ({ code }: BatchOrder) => results.get(code)?.kind === 'done'
-  return {
-    done: verdicts.flatMap(({ order }) => (isDone(order) ? [order.code] : [])),
-    notDone: verdicts
-      .filter(({ order }) => !isDone(order))
-      .map((verdict) => ({ ...verdict, result: results.get(verdict.order.code) })),
-  }
 }
 
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */

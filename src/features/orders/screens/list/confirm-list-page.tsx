@@ -45,10 +45,13 @@ export function ConfirmListPage<
 /** What both tabs of the list have in common. */
 function createPlaces<Row extends OrderBase>() {
   const selections: KeptSelections<Row> = new Map()
-  const batches = createBatchSlot((codes) => {
-    for (const [id, selection] of selections) {
-      selections.set(id, { ...selection, selected: without(selection.selected, codes) })
-    }
+  const batches = createBatchSlot({
+    onDone: (codes) => {
+      for (const [id, selection] of selections) {
+        selections.set(id, { ...selection, selected: without(selection.selected, codes) })
+      }
+    },
+    isSelected: (code) => [...selections.values()].some(({ selected }) => selected.has(code)),
   })
   return { selections, batches }
 }

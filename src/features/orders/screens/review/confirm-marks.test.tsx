@@ -125,6 +125,13 @@ describe('the line of what was done last', () => {
     expect(line().textContent).toBe('')
   })
 
+  it('keeps what was done over the next order, also where that names nothing', () => {
+    const { rerender } = renderInApp(<NotificationLine code="FK1" />)
+    say({ message: msg`Copied`, tone: 'success' })
+    rerender(<NotificationLine code="FK2" />)
+    expect(line().textContent).toBe('Copied')
+  })
+
   it('keeps what names its order while others show', () => {
     const { rerender } = renderInApp(<NotificationLine code="FK2" />)
     say({ message: msg`Look at ${'FK1'} again`, tone: 'warning' })
@@ -146,6 +153,10 @@ describe('the line of what was done last', () => {
     expect(offers()).toEqual([
       '“Approve” of FK1 was not sent Retry',
       '“Approve” of FK2 was not sent Retry',
+    ])
+    expect(screen.getAllByRole('alert').map(({ dataset }) => dataset.tone)).toEqual([
+      'failure',
+      'failure',
     ])
     second.withdraw()
     expect(offers()).toEqual(['“Approve” of FK1 was not sent Retry'])

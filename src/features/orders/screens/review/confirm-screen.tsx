@@ -157,10 +157,6 @@ export function ConfirmScreen<Order extends OrderBase>({
   const backToList = () =>
     goToList(queue.from ?? listAsLeft(user.username ?? '', type.paths.confirmList))
   const steps = useQueueSteps(queue, show)
-  const goOnTo = (next: string | undefined) => {
-    if (next === undefined) askForEnd()
-    else show(next)
-  }
   const decide = async (action: Decision, andNext: boolean) => {
     if (!seen) return
     const { next } = queue
@@ -172,16 +168,19 @@ export function ConfirmScreen<Order extends OrderBase>({
     const isDone = outcome === 'done'
     const isStillHere = isActive() && of === code
     if (isDone) readShownListAgain(queryClient, type.id, { goesOn: andNext && next !== undefined })
-    // Pressed before the queue was read, it goes on once that is there.
-    if (isDone && andNext && isStillHere && queue.isLoading) steps.next()
-    else if (isDone && andNext && isStillHere) goOnTo(next ?? queue.next)
-    // What was pressed is no more: what became of the order is read on from its heading. The question that was asked goes by
-    // that; what else lies above the page keeps the focus.
-    const mayTakeFocus = rejecting.subject === of || !isModalOpen()
-    if (isDone && !andNext && isStillHere && mayTakeFocus) {
-      heading.current?.focus()
-      // At its end the queue is summed up, and that is what is read on from.
-      if (isLast) askForEnd()
+    if (isDone && isStillHere) {
+      const following = next ?? queue.next
+      // Pressed before the queue was read, it goes on once that is there.
+      if (andNext && queue.isLoading) steps.next()
+      else if (andNext && following === undefined) askForEnd()
+      else if (andNext) show(following)
+      // What was pressed is no more: what became of the order is read on from its heading. The question that was asked goes by
+      // that; what else lies above the page keeps the focus.
+      else if (rejecting.subject === of || !isModalOpen()) {
+        heading.current?.focus()
+        // At its end the queue is summed up, and that is what is read on from.
+        if (isLast) askForEnd()
+      }
     }
     // What offers to try again has said more. What was left unsure when somebody else took the tab over is nothing to them.
     if (outcome === 'not-done' && !isStillHere && whoIsHere({ queryClient, user }) === 'same') {

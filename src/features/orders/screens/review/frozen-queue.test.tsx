@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
+import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
 import { paymentWorkflow } from '../../payment/workflow'
@@ -25,10 +26,17 @@ const type = { ...paymentWorkflow, fetchQueue }
 /** Opens the confirm screen of an order as a page that is loaded anew does: with an empty cache. */
 const open = (queue: string | undefined, code: string) => inApp(() => useQueue(type, queue, code))
 
-function inApp<Result>(hook: () => Result) {
+function inApp<Result>(hook: () => Result, page = new PageActivity(true)) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(currentUserOptions.queryKey, me)
-  return renderHook(hook, { wrapper: appWrapper({ queryClient }) })
+  const App = appWrapper({ queryClient })
+  return renderHook(hook, {
+    wrapper: ({ children }) => (
+      <App>
+        <PageActivityContext value={page}>{children}</PageActivityContext>
+      </App>
+    ),
+  })
 }
 
 beforeEach(() => {
@@ -115,6 +123,25 @@ it('The keys that are kept stop at the end of the queue, and take each other bac
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     expect(show.mock.calls).toEqual(shown === undefined ? [] : [[shown]])
   }
+})
+
+it('The keys that are kept are forgotten once one goes to another page: back, the order shows that was left', async () => {
+  let arrive: (value: ReturnType<typeof content>) => void = () => undefined
+  fetchQueue.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const queue = startQueue(NAME, 'payment-order')
+  const show = vi.fn<(code: string | undefined) => void>()
+  const page = new PageActivity(true)
+  const { result } = inApp(() => {
+    const read = useQueue(type, queue, 'FK1')
+    return { ...read, keys: useQueueSteps(read, show) }
+  }, page)
+  act(() => result.current.keys.next())
+  act(() => page.set(false))
+  await act(async () => arrive(content('FK1', 'FK2', 'FK3')))
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  act(() => page.set(true))
+  expect(show).not.toHaveBeenCalled()
 })
 
 it('A key goes on from an order that is not in its queue to the first of it, and nowhere before it', async () => {

@@ -61,7 +61,7 @@ export function OrderVoucher({ title, type, code, children, onClose }: OrderVouc
 }
 
 /** Prints when it is ready, after the browser has laid it out. */
-function usePrintOnce(isReady: boolean): void {
+export function usePrintOnce(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => window.print(), 0)

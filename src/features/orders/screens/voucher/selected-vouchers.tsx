@@ -9,6 +9,7 @@ import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderView } from '../../order-type'
 import { lastApproval, personText, visibleLog } from '../../workflow/log'
 import { CoverSheet } from './cover-sheet'
+import { usePrintOnce } from './order-voucher'
 import { readVouchers, type ReadVoucher } from './read-vouchers'
 import classes from './voucher.module.css'
 
@@ -39,12 +40,7 @@ export function SelectedVouchers<Order extends OrderBase>({
   const read = vouchers?.flatMap((each) => ('order' in each ? [each] : [])) ?? []
   const missing = vouchers?.flatMap((each) => ('error' in each ? [each.code] : [])) ?? []
   const isWhole = read.length > 0 && missing.length === 0
-  useEffect(() => {
-    if (!isWhole) return
-    // After the browser has laid it out.
-    const timer = setTimeout(() => window.print(), 0)
-    return () => clearTimeout(timer)
-  }, [isWhole])
+  usePrintOnce(isWhole)
   const { name, username = '' } = user ?? {}
   const person = personText(username, new Map(name ? [[username, name]] : [])) ?? ''
   const total = codes.length
@@ -141,7 +137,8 @@ function useVouchers<Order extends OrderBase>(
   // The selection may be another list of the same orders at every render.
   const [asked] = useState(codes)
   useEffect(() => {
-    const { signal, abort } = abortable()
+    const controller = new AbortController()
+    const { signal } = controller
     void readVouchers({
       queryClient,
       type,
@@ -153,7 +150,7 @@ function useVouchers<Order extends OrderBase>(
     }).then((found) => {
       if (found) setVouchers(found)
     })
-    return abort
+    return () => controller.abort()
   }, [queryClient, type, asked, attempt])
   return {
     vouchers,
@@ -164,9 +161,4 @@ function useVouchers<Order extends OrderBase>(
       setAttempt(attempt + 1)
     },
   }
-}
-
-function abortable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }

@@ -10,6 +10,7 @@ failOnConsoleErrors()
 
 const keys = orderKeys('debit')
 const listKey = keys.list({ pageNum: 1 })
+const otherKey = keys.list({ pageNum: 2 })
 const detailKey = keys.detail('KK1')
 const logKey = keys.log('KK1')
 const page = { rows: [{ code: 'KK1' }] }
@@ -31,6 +32,16 @@ function Opened() {
   return null
 }
 
+/** Another list that shows, without the row. */
+function OtherList() {
+  useQuery({
+    queryKey: otherKey,
+    queryFn: answer('other list', { rows: [{ code: 'KK2' }] }),
+    staleTime,
+  })
+  return null
+}
+
 function List() {
   const { data } = useQuery({ queryKey: listKey, queryFn: answer('list', page), staleTime })
   return data?.rows.map(({ code }) => <Opened key={code} />)
@@ -48,9 +59,16 @@ async function open(readBefore: { list: number; order?: number; log?: number }) 
   hold(listKey, page, readBefore.list)
   hold(detailKey, 'order', readBefore.order)
   hold(logKey, 'log', readBefore.log)
+  hold(otherKey, { rows: [{ code: 'KK2' }] }, 0)
   // As Home counts them.
   hold([...listKey, 'total'], 5, 0)
-  renderInApp(<List />, { queryClient })
+  renderInApp(
+    <>
+      <List />
+      <OtherList />
+    </>,
+    { queryClient },
+  )
   await pass(1000)
   return queryClient
 }
@@ -102,4 +120,11 @@ it('What began after the read of its row is not read once more', async () => {
   readAgain(detailKey)
   await pass(1000)
   expect(reads).toEqual(['list', 'order', 'log'])
+})
+
+it('A list without the row says nothing of when that was read', async () => {
+  const queryClient = await open({ list: 5000, order: 1000, log: 1000 })
+  void queryClient.invalidateQueries({ queryKey: otherKey, exact: true })
+  await pass(1000)
+  expect(reads).toEqual(['other list'])
 })
