@@ -170,8 +170,15 @@ export function useOrderSending<
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
       )
-      if (result.kind === 'saved') await leave(action, result.code, { start: base.start, without })
-      else if (!isThere()) tellWhereOneIs(result)
+      if (result.kind === 'saved') {
+        const { code } = result
+        deleteRemoved(base.start)
+        notify({
+          message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
+          tone: 'success',
+        })
+        await goOn(action, code, whatStands(), without)
+      } else if (!isThere()) tellWhereOneIs(result)
       else if (result.kind === 'refused') refuse(result.errors)
       else {
         if (result.kind === 'conflict') await readNewer(result)
@@ -219,23 +226,11 @@ export function useOrderSending<
     }
     return undefined
   }
-  /**
-   * @param start what stood in the form before: its files that are gone by now are deleted
-   * @param without files that it was sent without knowingly
-   */
-  const leave = async (
-    action: SendAction,
-    code: string,
-    { start, without }: { start: Values; without: readonly Upload[] },
-  ) => {
+  /** The files that the order had before, and that what is saved has no more. */
+  const deleteRemoved = (start: Values) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
     const before = filesOf(start).map(({ attachmentId }) => attachmentId)
     void deleteFiles(before.filter((id) => !kept.has(id)))
-    notify({
-      message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
-      tone: 'success',
-    })
-    await goOn(action, code, whatStands(), without)
   }
   /** By the form as it is then: it is typed on while something is read. */
   const isTypedSince = useStableCallback((typed: string) => typedIn(form.values) !== typed)
