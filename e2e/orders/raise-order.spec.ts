@@ -20,7 +20,7 @@ import {
   submitOf,
   submitted,
 } from '../support/payment-form'
-import { bodiesOf, openList, orderOf } from '../support/payment-orders'
+import { askServer, bodiesOf, openList, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 /** Walks down a list that the browser itself shows. */
@@ -213,6 +213,32 @@ test.describe('What is wrong', () => {
 
     await fillForm(page, { applyDate: '2026-02-28', remark: '备'.repeat(200) })
     expect(await submitted(page)).toMatchObject({ remark: '备'.repeat(200) })
+  })
+
+  test('is a person in charge of the other settlement type, once the list tells', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    const maintainer = await anotherBrowser('server.ops')
+    const moved = { id: 1, nickName: '李娜', username: 'li.na', type: 2, valid: 1 }
+    await askServer(maintainer, 'verify_user/update.json', moved)
+    await openForm(page, world, { code })
+    await fieldOf(page, 'principal').click()
+    await expect(page.getByRole('option', { name: '马超 (ma.chao)' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await submitOf(page).click()
+    await expectWrong(fieldOf(page, 'principal'), '仅负责另一种结算类型的单据')
+    await expect(fieldOf(page, 'principal')).toBeFocused()
+    expect(await world.journal(SUBMIT_CALL)).toEqual([])
+    // A draft takes whatever is there.
+    await fillForm(page, { remark: '负责人待定' })
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe('负责人待定')
+    await fillForm(page, { principal: '马超 (ma.chao)' })
+    expect(await submitted(page)).toMatchObject({ code, state: 10, principalId: 3 })
   })
 
   test('is not covered by what could be picked, and pressing again picks nothing', async ({

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
+import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
-import { draftLock, draftName, keepDraft, type StoredDraft } from './stored-drafts'
+import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { useDraft } from './use-draft'
 
 failOnConsoleErrors()
@@ -17,15 +18,37 @@ const me: User = { username: NAME, authorities: [] }
 const START = { remark: '' }
 const kept = () => readUserValue(NAME, draftName(DOCUMENT))
 
+function signedIn(): QueryClient {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, me)
+  return queryClient
+}
+
+/** A form; what it is rendered with is typed into it. */
+function open(
+  more: Pick<Parameters<typeof useDraft>[0], 'asTyped' | 'seen' | 'keepsStart'> = {},
+  queryClient = signedIn(),
+) {
+  return renderHook(
+    (values: typeof START) => useDraft({ document: DOCUMENT, start: START, values, ...more }),
+    { wrapper: appWrapper({ queryClient }), initialProps: START },
+  )
+}
+
 /** A form that offers a draft of an earlier visit. */
 function offer(offered: StoredDraft) {
   keepDraft(NAME, DOCUMENT, offered)
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(currentUserOptions.queryKey, me)
-  return renderHook(
-    (values: typeof START) => useDraft({ document: DOCUMENT, start: START, values }),
-    { wrapper: appWrapper({ queryClient }), initialProps: START },
-  )
+  return open()
+}
+
+/** What another tab of this browser holds. */
+function holdElsewhere(names: readonly string[]) {
+  const held = names.map((name) => ({ name: `shopaccount.${name}` }))
+  const query = vi.fn<() => Promise<LockManagerSnapshot>>().mockResolvedValue({ held })
+  const locks = { query, request: () => Promise.resolve() }
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return query
 }
 
 /** The same, and it goes on with it. */
@@ -43,11 +66,7 @@ beforeEach(() => forgetEverybodyBut(undefined))
 const draft: StoredDraft = { id: 'earlier', savedAt: 0, values: { remark: 'typed' } }
 
 it('a draft that is open in another tab is so no more once that is closed and one comes back to this one', async () => {
-  const held = [{ name: `shopaccount.${draftLock(draft)}` }]
-  const query = vi.fn<() => Promise<LockManagerSnapshot>>().mockResolvedValue({ held })
-  const locks = { query, request: () => Promise.resolve() }
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const query = holdElsewhere([draftLock(draft)])
   const { result } = offer(draft)
   await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(true))
   query.mockResolvedValue({ held: [] })
@@ -65,5 +84,88 @@ describe('a draft that is taken up', () => {
   it('has its files to itself if it was none', async () => {
     const result = await takeUp(draft)
     expect(result.current).toMatchObject({ id: 'earlier', isCopy: false })
+  })
+
+  it('that is open in another tab goes on as a copy under an id of its own, and is offered no more', async () => {
+    holdElsewhere([draftLock(draft)])
+    const result = await takeUp(draft)
+    const { id } = result.current
+    expect(id).not.toBe('earlier')
+    expect(result.current).toMatchObject({ isCopy: true })
+    expect(kept()).toMatchObject([{ id, isCopy: true }, {}])
+    expect(JSON.stringify(kept())).not.toContain('earlier')
+  })
+})
+
+describe('what is typed', () => {
+  const typed = { remark: 'typed' }
+
+  it('is kept with all that it was typed on, until it is taken back', () => {
+    const { result, rerender } = open({
+      asTyped: { amount: '12,50' },
+      seen: '2026-11-21 09:00:00',
+      keepsStart: true,
+    })
+    expect(result.current.isDirty).toBe(false)
+    rerender(typed)
+    const { id } = result.current
+    expect(kept()).toMatchObject([
+      {
+        id,
+        values: typed,
+        start: START,
+        seen: '2026-11-21 09:00:00',
+        asTyped: { amount: '12,50' },
+      },
+    ])
+    expect(result.current).toMatchObject({ isDirty: true, offered: undefined })
+    expect(hasUnsavedWork('')).toBe(true)
+    rerender(START)
+    expect(kept()).toBeUndefined()
+    expect(hasUnsavedWork('')).toBe(false)
+  })
+
+  it('in another form of this tab is no earlier visit’s, until that is closed', async () => {
+    const other = open()
+    other.rerender(typed)
+    const { result } = open()
+    expect(result.current.offered).toBeUndefined()
+    await act(async () => other.unmount())
+    expect(result.current.offered).toMatchObject({ id: other.result.current.id })
+  })
+
+  it('stays that of whoever began to type, when nobody is signed in any more', () => {
+    const queryClient = signedIn()
+    const { rerender } = open({}, queryClient)
+    act(() => void queryClient.setQueryData(currentUserOptions.queryKey, null))
+    rerender(typed)
+    expect(kept()).toMatchObject([{ values: typed }])
+  })
+
+  it('is unsaved once it is sent, though nobody has typed anything', () => {
+    const { result } = open()
+    act(() => result.current.noteSent())
+    expect(result.current.isDirty).toBe(true)
+    expect(kept()).toMatchObject([{ id: result.current.id, values: START }])
+  })
+
+  it('is not wanted any more and is not kept again, also while the form is still there', () => {
+    const { result, rerender } = open()
+    rerender(typed)
+    act(() => result.current.forget())
+    rerender({ remark: 'typed on' })
+    expect(kept()).toBeUndefined()
+    expect(result.current.isDirty).toBe(false)
+  })
+
+  it('goes when it is saved; what was typed since is another new document’s, and shares its files', () => {
+    const { result, rerender } = open()
+    rerender(typed)
+    const { id } = result.current
+    rerender({ remark: 'typed on' })
+    act(() => result.current.settle(typedIn(typed)))
+    rerender({ remark: 'too late' })
+    expect(kept()).toMatchObject([{ isCopy: true, values: { remark: 'typed on' } }])
+    expect(JSON.stringify(kept())).not.toContain(id)
   })
 })

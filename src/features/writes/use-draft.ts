@@ -64,14 +64,12 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   // Written for what is typed and for nothing else: whether a draft is there must not write it again.
   useEffect(() => {
     if (isForgotten.current || !isDirty) return
-    const copied = isCopy ? { isCopy } : {}
-    const typedOn = keepsStart ? { start } : {}
     keepDraft(username, document, {
       id,
       savedAt: Date.now(),
       seen,
-      ...copied,
-      ...typedOn,
+      isCopy: isCopy || undefined,
+      start: keepsStart ? start : undefined,
       values,
       asTyped,
     })

@@ -14,11 +14,14 @@ const INTERNAL: PaymentFormValues = {
 const EXTERNAL: PaymentFormValues = {
   ...INTERNAL,
   settlement: '2',
+  principalId: '2',
   feeItemCode: '',
   paymentUnit: '青岛鲜花',
   paymentUnitAccount: '6222',
 }
-const wrongIn = (values: PaymentFormValues) => Object.keys(checkPaymentForm(values))
+/** Person 1 is of internal, person 2 of external settlement; anybody else can’t be looked up. */
+const sideOfPerson = (id: string) => (id === '1' || id === '2' ? id : '')
+const wrongIn = (values: PaymentFormValues) => Object.keys(checkPaymentForm(values, sideOfPerson))
 
 describe('checkPaymentForm', () => {
   it('finds nothing wrong with a complete order', () => {
@@ -44,6 +47,16 @@ describe('checkPaymentForm', () => {
       expect(wrongIn({ ...INTERNAL, [field]: '' })).toEqual([])
     },
   )
+
+  it.each([
+    ['1', '2', ['principalId']],
+    ['2', '1', ['principalId']],
+    ['2', '9', []],
+    ['', '2', []],
+  ] as const)('settled by %j, with person %s in charge: wrong are %j', (settlement, id, wrong) => {
+    const order = settlement === '1' ? INTERNAL : EXTERNAL
+    expect(wrongIn({ ...order, settlement, principalId: id })).toEqual(wrong)
+  })
 
   it('asks for a channel before anything that depends on it, while the settlement is unknown', () => {
     const unknown = { ...INTERNAL, settlement: '' as const, channelId: '', feeItemCode: '' }

@@ -4,6 +4,7 @@ import { dayError } from '@/components/calendar/day-error'
 import { parseYuan } from '@/domain/money'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { AMOUNT_LIMITS, attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
+import { isOfOtherSide } from './change-side'
 import type { PaymentFormField, PaymentFormValues } from './form-values'
 
 /** What is wrong, by field. */
@@ -54,14 +55,26 @@ const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
   ['attachments', ({ attachments }) => attachmentsProblem(attachments)],
 ]
 
-/** What keeps the form from being submitted; nothing when it is empty. */
-export function checkPaymentForm(values: PaymentFormValues): PaymentFormErrors {
-  return Object.fromEntries(
-    CHECKS.flatMap(([field, check]) => {
-      const message = check(values)
-      return message ? [[field, message]] : []
-    }),
-  )
+/** Of a person in charge: what the lists of choices tell of them. */
+export const OF_OTHER_SIDE = msg`In charge of orders of the other settlement type only`
+
+/**
+ * What keeps the form from being submitted; nothing when it is empty.
+ *
+ * @param sideOfPerson which settlement type somebody is in charge of; empty where that is not known
+ */
+export function checkPaymentForm(
+  values: PaymentFormValues,
+  sideOfPerson: (principalId: string) => PaymentFormValues['settlement'],
+): PaymentFormErrors {
+  const errors: PaymentFormErrors = {}
+  for (const [field, check] of CHECKS) {
+    const message = check(values)
+    if (message) errors[field] = message
+  }
+  if (isOfOtherSide(sideOfPerson(values.principalId), values.settlement))
+    errors.principalId = OF_OTHER_SIDE
+  return errors
 }
 
 /**

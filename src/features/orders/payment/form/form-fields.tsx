@@ -9,6 +9,7 @@ import type { WireTime } from '@/domain/china-time'
 import { AmountField } from '../../screens/form/amount-field'
 import classes from '../../screens/form/order-form.module.css'
 import { RemarkField } from '../../screens/form/remark-field'
+import { changeSide, isOfOtherSide, type LeftSides } from './change-side'
 import type { PaymentFormErrors } from './check-form'
 import type { PaymentFormValues } from './form-values'
 import { SettlementChoice } from './settlement-choice'
@@ -53,28 +54,16 @@ export function PaymentFormFields({
 }: PaymentFormFieldsProps) {
   const { t } = useLingui()
   const { settlement } = values
-  const [remembered, setRemembered] = useState<{ version: WireTime | undefined; of: OfSides }>()
-  const ofOtherSides = remembered?.version === version ? (remembered?.of ?? {}) : {}
-  /**
-   * Channels and people are of one side each: those of the other are there again when one comes back, until the order is
-   * saved. Who was chosen while the side was unknown stays, unless they are known to be of another.
-   */
-  const changeSide = (to: PaymentFormValues['settlement']) => {
+  const [remembered, setRemembered] = useState<Remembered>({ version, left: {} })
+  // What stood on a side is there again when one comes back, until the order is saved.
+  const left = remembered.version === version ? remembered.left : {}
+  const chooseSide = (to: PaymentFormValues['settlement']) => {
     const { channelId, principalId } = values
-    const of: OfSides = { ...ofOtherSides, [settlement]: { channelId, principalId } }
-    setRemembered({ version, of })
-    const { principalId: chosen } = of[''] ?? values
-    const side = choices.sideOfPerson(chosen)
-    const mayStay = to === '' || side === to || (side === '' && of[''] !== undefined)
-    // Who was chosen there last is meant, and not who was before on the side that one comes back to.
-    const isAnew = settlement === '' && ofOtherSides['']?.principalId !== principalId
-    onChange({
-      settlement: to,
-      channelId: '',
-      principalId: mayStay ? chosen : '',
-      ...ofOtherSides[to],
-      ...(isAnew && mayStay ? { principalId } : {}),
+    setRemembered({
+      version,
+      left: { ...left, [settlement]: { settlement, channelId, principalId } },
     })
+    onChange(changeSide(left, values, to, choices.sideOfPerson))
   }
   const errorOf = (field: keyof PaymentFormValues) => messageOf(errors[field])
   const text = (field: keyof PaymentFormValues & keyof TextValues, label: ReactNode) => ({
@@ -93,22 +82,20 @@ export function PaymentFormFields({
       <SettlementChoice
         value={settlement}
         isUnknownOffered={isUnknownOffered}
-        onChange={changeSide}
+        onChange={chooseSide}
       />
       <NativeSelect
         {...text('channelId', <Trans>Settlement channel</Trans>)}
         required
         data={[empty, ...choices.channels]}
         onChange={({ currentTarget: { value: channelId } }) => {
-          const side = choices.sideOf(channelId)
           // A channel tells what was unknown; whoever is known to belong to the other side has to be chosen anew.
-          const isKnown = settlement === '' && side !== ''
-          const sideOfPerson = choices.sideOfPerson(values.principalId)
-          const mayStay = sideOfPerson === '' || sideOfPerson === side
+          const told = settlement === '' ? choices.sideOf(channelId) : ''
+          const isOfOther = isOfOtherSide(choices.sideOfPerson(values.principalId), told)
           onChange({
             channelId,
-            ...(isKnown ? { settlement: side } : {}),
-            ...(isKnown && !mayStay ? { principalId: '' } : {}),
+            ...(told !== '' && { settlement: told }),
+            ...(isOfOther && { principalId: '' }),
           })
         }}
       />
@@ -202,10 +189,10 @@ export function PaymentFormFields({
   )
 }
 
-/** What was chosen on a side, by side. */
-type OfSides = Partial<
-  Record<PaymentFormValues['settlement'], Pick<PaymentFormValues, 'channelId' | 'principalId'>>
->
+interface Remembered {
+  version: WireTime | undefined
+  left: LeftSides
+}
 
 type TextValues = {
   [

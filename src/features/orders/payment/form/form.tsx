@@ -77,7 +77,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
       calls={{ stage, submit }}
       form={form}
       document={document}
-      check={(action) => (action === 'stage' ? {} : checkPaymentForm(values))}
+      check={(action) => (action === 'stage' ? {} : checkPaymentForm(values, choices.sideOfPerson))}
       withTyped={(newer) => withTyped(newer, document)}
       hasAttachments
     >

@@ -9,7 +9,7 @@ import { isDay } from '@/domain/china-time'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
 import { readTypedDay } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
-import { checkPaymentForm, type PaymentFormErrors } from '../form/check-form'
+import { checkPaymentForm, OF_OTHER_SIDE, type PaymentFormErrors } from '../form/check-form'
 import { EMPTY_PAYMENT_FORM, toDocument, type PaymentFormValues } from '../form/form-values'
 import { IMPORT_COLUMNS, isChosen, MOST_ROWS, type ChosenField, type ImportField } from './columns'
 import type { ImportChoices } from './import-choices'
@@ -135,7 +135,7 @@ function readRow(
     if (text(field) === '' || errors[field]) return
     const match = matchChoice(text(field), choices.of(field, side))
     if (match.kind === 'found') chosen[field] = match.value
-    else if (match.kind === 'unknown' && isOfOther(field, side)) errors[field] = OTHER_SIDE
+    else if (match.kind === 'unknown' && isOfOther(field, side)) errors[field] = OF_OTHER_SIDE
     else errors[field] = problemOf(match)
   }
   choose('channelId', '')
@@ -170,7 +170,7 @@ function readRow(
     canOnlyConsume: canOnlyConsume ?? false,
     remark: text('remark'),
   }
-  const all = { ...checkPaymentForm(values), ...errors }
+  const all = { ...checkPaymentForm(values, choices.sideOfPerson), ...errors }
   // The form asks about such a reading, or shows the day that was read; a file can't be asked.
   if (isDoubtful(text('amount'), AMOUNT_LIMITS, { pointGroups })) all.amount ??= DOUBTFUL
   if (monthFirst && dayFirst && monthFirst !== dayFirst) all.applyDate ??= DOUBTFUL_DAY
@@ -199,8 +199,6 @@ const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter digits alone,
 const FIRST_DAY = '1900-03-01'
 
 const DOUBTFUL_DAY = msg`It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30`
-
-const OTHER_SIDE = msg`In charge of orders of the other settlement type only`
 
 function problemOf(
   match: Exclude<ReturnType<typeof matchChoice>, { kind: 'found' }>,

@@ -8,7 +8,7 @@ import { ApiError, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { Upload } from '@/components/attachments-field/upload-state'
-import { draftLock, typedIn, type StoredDraft } from '@/features/writes/stored-drafts'
+import { draftLock, typedIn } from '@/features/writes/stored-drafts'
 import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
 import {
@@ -52,7 +52,7 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   document: Omit<Write, keyof ExistingOrder>
   /** the files on their way to the form; null where it has none */
   queue: UploadQueue | null
-  check: (action: 'stage' | 'submit') => FormErrors<Values>
+  check: (action: SendAction) => FormErrors<Values>
   focus: (field: keyof Values & string) => void
   /** what became of it is said above the form */
   leadToAlert: () => void
@@ -70,10 +70,12 @@ interface Refused {
   call: FailedCall
 }
 
-/** What was saved and could not be read since. */
-interface Unread<Values> {
-  /** undefined where it is only known what of it was sent */
+/** What was saved. */
+interface Saved<Values> {
+  /** what stood in the form; undefined where something else is typed by now, and only what was sent is known */
   sent: Values | undefined
+  /** what its draft held, by `typedIn` */
+  typed: string
   body: Readonly<Record<string, unknown>>
 }
 
@@ -102,7 +104,7 @@ export function useOrderSending<
   /** the order that what was sent from this draft before has become */
   const [exists, setExists] = useState<string>()
   /** what was saved, and could not be read since: the form still stands on the version of before */
-  const [unread, setUnread] = useState<Unread<Values>>()
+  const [unread, setUnread] = useState<Saved<Values>>()
   /** what the last press was refused for */
   const [refused, setRefused] = useState<Refused>()
   const onceKey = order?.code ?? draft.id
@@ -168,22 +170,28 @@ export function useOrderSending<
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
       )
-      if (result.kind === 'saved') await leave(action, result.code, { start: base.start, without })
-      else if (!isThere()) {
-        tellWhereOneIs(result)
-        return
+      if (result.kind === 'saved') {
+        const { code } = result
+        deleteRemoved(base.start)
+        notify({
+          message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
+          tone: 'success',
+        })
+        await goOn(action, code, whatStands(), without)
+      } else if (!isThere()) tellWhereOneIs(result)
+      else if (result.kind === 'refused') refuse(result.errors)
+      else {
+        if (result.kind === 'conflict') await readNewer(result)
+        if (result.kind === 'exists') setExists(result.code)
+        leadToAlert()
       }
-      if (result.kind === 'refused') refuse(result.errors)
-      if (result.kind === 'conflict') await readNewer(result)
-      if (result.kind === 'exists') setExists(result.code)
-      if (result.kind !== 'saved' && result.kind !== 'refused') leadToAlert()
     }
     if (!order) draft.noteSent()
     await untilGoneOn(action, saveAndGoOn)
   }
   /** The form is closed, and what would be said in it is told on the page that shows. */
-  const tellWhereOneIs = (result: SaveResult<Values>) => {
-    if (result.kind === 'saved' || result.kind === 'failed') return
+  const tellWhereOneIs = (result: Exclude<SaveResult<Values>, { kind: 'saved' }>) => {
+    if (result.kind === 'failed') return
     presentFailure(result.error, { asked: true })
     if (result.kind === 'refused') return
     const code = result.kind === 'exists' ? result.code : order?.code
@@ -198,15 +206,17 @@ export function useOrderSending<
       }),
     })
   }
+  /** The form goes on with what is typed, unless just that is saved. */
+  const standOn = (saved: Order, sent: Values | undefined) =>
+    sent ? form.settle(saved, sent) : form.rebase(saved)
   /** The version that the form's own save has made; undefined when it can't be told, which is said. */
-  const readSaved = async ({ sent, body }: Unread<Values>) => {
+  const readSaved = async ({ sent, body }: Saved<Values>) => {
     if (!order) return undefined
     try {
       const saved = await type.fetchFresh(order.code)
       setUnread(undefined)
       if (type.holds(saved, body)) {
-        if (sent) form.settle(saved, sent)
-        else form.rebase(saved)
+        standOn(saved, sent)
         return { seen: saved.gmtModified, start: definition.toValues(saved) }
       }
       setNewer({ order: saved, isSinceSaved: true })
@@ -216,68 +226,57 @@ export function useOrderSending<
     }
     return undefined
   }
-  /**
-   * @param start what stood in the form before: its files that are gone by now are deleted
-   * @param without files that it was sent without knowingly
-   */
-  const leave = async (
-    action: SendAction,
-    code: string,
-    { start, without }: { start: Values; without: readonly Upload[] },
-  ) => {
+  /** The files that the order had before, and that what is saved has no more. */
+  const deleteRemoved = (start: Values) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
     const before = filesOf(start).map(({ attachmentId }) => attachmentId)
     void deleteFiles(before.filter((id) => !kept.has(id)))
-    notify({
-      message: action === 'stage' ? msg`${code} was saved` : msg`${code} was submitted`,
-      tone: 'success',
-    })
-    await goOn(action, code, without)
   }
   /** By the form as it is then: it is typed on while something is read. */
-  const isTypedSince = useStableCallback((sent: Values) => typedIn(form.values) !== typedIn(sent))
-  /** What is typed is saved. */
-  const goOn = async (action: SendAction, code: string, without: readonly Upload[] = []) => {
-    const { values: sent } = form
+  const isTypedSince = useStableCallback((typed: string) => typedIn(form.values) !== typed)
+  const whatStands = (): Saved<Values> => ({
+    sent: form.values,
+    typed: typedIn(form.values),
+    body: { ...document },
+  })
+  /**
+   * The form goes on from what is saved.
+   *
+   * @param without files that it was sent without knowingly
+   */
+  const goOn = async (
+    action: SendAction,
+    code: string,
+    { sent, typed, body }: Saved<Values>,
+    without: readonly Upload[] = [],
+  ) => {
     const saved = await reread(code)
-    const isOvertaken = saved !== undefined && !type.holds(saved, { ...document })
-    if (action === 'stage' && order && !isThere()) {
+    const isOvertaken = saved !== undefined && !type.holds(saved, body)
+    if (action === 'submit') {
+      if (sent) {
+        tellLeftBehind(code, without)
+        draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
+        input.onSubmitted(code)
+      }
+      // It can't be edited any more: what was typed since stays as it is, as a draft of another document.
+      else if (!order) draft.renew()
+    } else if (!order) {
+      // What was typed since is a draft of the order that it is now.
+      tellLeftBehind(code, without)
+      const seen = saved && versionOfSent(saved, !isOvertaken)
+      draft.settle(typed, { document: formDocument(type, code), seen })
+      input.onStaged(code)
+    } else if (sent && !isThere()) {
       // Nobody is left to see that the draft holds what is saved.
       const seen = saved && !isOvertaken ? saved.gmtModified : form.base.seen
-      draft.settle(typedIn(sent), { document: draft.document, seen })
-      return
-    }
-    if (action === 'stage' && order) {
-      // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
-      if (isOvertaken && isTypedSince(sent)) setNewer({ order: saved, isSinceSaved: true })
-      else if (saved) form.settle(saved, sent)
-      setUnread(saved ? undefined : { sent, body: { ...document } })
-      return
-    }
-    const typed = typedIn(sent)
-    if (action === 'stage') {
-      goOnAsOrder(code, { typed, seen: saved && versionOfSent(saved, !isOvertaken), without })
+      draft.settle(typed, { document: draft.document, seen })
     } else {
-      tellLeftBehind(code, without)
-      draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
-      input.onSubmitted(code)
+      // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
+      if (isOvertaken && (!sent || isTypedSince(typed)))
+        setNewer({ order: saved, isSinceSaved: true })
+      else if (saved) standOn(saved, sent)
+      setUnread(saved ? undefined : { sent, typed, body })
     }
-  }
-  /** A new order is staged; what was typed since is a draft of that order. */
-  const goOnAsOrder = (
-    code: string,
-    {
-      typed,
-      seen,
-      without = [],
-    }: Pick<StoredDraft, 'seen'> & {
-      typed: string
-      without?: readonly Upload[]
-    },
-  ) => {
-    tellLeftBehind(code, without)
-    draft.settle(typed, { document: formDocument(type, code), seen })
-    input.onStaged(code)
   }
   /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
   const tellLeftBehind = (code: string, without: readonly Upload[]) => {
@@ -307,31 +306,13 @@ export function useOrderSending<
   }
   /** A write whose outcome was unknown is known to be done; what was typed since then is kept. */
   const settle = async (record: WriteRecord, code: string) => {
-    const action = record.action === 'stage' ? 'stage' : 'submit'
     // Sent by another visit of the form: what is typed in this one is another document.
-    if (record.onceKey === onceKey) await untilGoneOn(action, () => goOnFrom(record, action, code))
-  }
-  const goOnFrom = async (record: WriteRecord, action: SendAction, code: string) => {
-    if (saysSame(record.content ?? {})) {
-      await goOn(action, code)
-      return
-    }
-    const saved = await reread(code)
-    const isOvertaken = saved !== undefined && !type.holds(saved, record.content ?? {})
-    if (action === 'submit') {
-      // It can't be edited any more: what was typed since stays as it is, as a draft of another document.
-      if (!order) draft.renew()
-      return
-    }
-    if (order) {
-      if (isOvertaken) setNewer({ order: saved, isSinceSaved: true })
-      else if (saved) form.rebase(saved)
-      else setUnread({ sent: undefined, body: record.content ?? {} })
-      return
-    }
+    if (record.onceKey !== onceKey) return
+    const action = record.action === 'stage' ? 'stage' : 'submit'
+    const { content: body = {}, draft: kept } = record
     // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
-    const typed = record.draft?.typed ?? ''
-    goOnAsOrder(code, { typed, seen: saved && versionOfSent(saved, !isOvertaken) })
+    const earlier = { sent: undefined, typed: kept?.typed ?? '', body }
+    await untilGoneOn(action, () => goOn(action, code, saysSame(body) ? whatStands() : earlier))
   }
   return {
     send,
@@ -344,7 +325,7 @@ export function useOrderSending<
     /** the order holds more than the form knows of */
     isUnread: unread !== undefined,
     /** what stands in the form is what was saved last, though the form could not read it */
-    isSaved: unread?.sent !== undefined && typedIn(unread.sent) === typedIn(form.values),
+    isSaved: unread?.sent !== undefined && unread.typed === typedIn(form.values),
     newer: newer?.order,
     /** this form's own save is older than that version, and no longer all that the order holds */
     isNewerSinceSaved: newer?.isSinceSaved === true,
