@@ -10,6 +10,7 @@ import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { compileHint } from './tools/vite/compile-hint.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
+import { linguiTrans } from './tools/vite/lingui-trans.ts'
 import { mantineThemeContext } from './tools/vite/mantine-theme-context.ts'
 import { splitCatalogues } from './tools/vite/split-catalogues.ts'
 import { firstStyles } from './tools/vite/first-styles.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     react(),
     splitCatalogues(),
     mantineThemeContext(),
+    linguiTrans(),
     unusedModules(),
     lingui({ failOnCompileError: true }),
     compileHint(),
