@@ -102,8 +102,11 @@ export default defineConfig({
       output: {
         // The page's own sheet is called after what it is, and not after the page.
         // Names of parts stand in the first path twice, and their hashes can't be compressed: seven characters are 42 bits.
-        assetFileNames: ({ names: [name] }) =>
-          name === 'index.css' ? 'assets/style-[hash:7].css' : 'assets/[name]-[hash:7][extname]',
+        // (A sheet that several parts share would be called after all of them.)
+        assetFileNames: ({ names: [name] }) => {
+          if (name === 'index.css') return 'assets/style-[hash:7].css'
+          return `assets/${name?.includes('~') ? 'part' : '[name]'}-[hash:7][extname]`
+        },
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
           name.startsWith('part~')
             ? 'assets/part-[hash].js'
