@@ -84,9 +84,12 @@ const STYLES: Pattern = {
 const LEFT_OUT = [
   {
     name: '@tanstack/react-router',
-    importNames: words('Link createLink linkOptions useLinkProps ScrollRestoration'),
+    importNames: words(`
+      Link createLink linkOptions useLinkProps ScrollRestoration
+      defaultParseSearch defaultStringifySearch parseSearchWith stringifySearchWith
+    `),
     message:
-      'The build leaves it out: a link is an anchor (AppLink), and pages have their own scrollers.',
+      'The build leaves it out: a link is an anchor (AppLink), pages have their own scrollers, and search is read by search-params.ts.',
   },
   {
     name: '@tanstack/react-query',
@@ -99,6 +102,11 @@ const LEFT_OUT = [
     name: '@tanstack/react-table',
     importNames: words('FlexRender flexRender'),
     message: 'The build leaves it out: a cell is called, not mounted.',
+  },
+  {
+    name: 'ky',
+    importNames: words('HTTPError ForceRetryError'),
+    message: 'The build leaves it out: ky only sends, what failed is an ApiError.',
   },
 ]
 

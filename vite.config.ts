@@ -10,6 +10,7 @@ import { chunkName, moduleNamed } from './tools/vite/chunk-name.ts'
 import { basePath } from './tools/vite/base-path.ts'
 import { compileHint } from './tools/vite/compile-hint.ts'
 import { bootScript } from './tools/vite/boot-script.ts'
+import { linguiTrans } from './tools/vite/lingui-trans.ts'
 import { mantineThemeContext } from './tools/vite/mantine-theme-context.ts'
 import { splitCatalogues } from './tools/vite/split-catalogues.ts'
 import { firstStyles } from './tools/vite/first-styles.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     react(),
     splitCatalogues(),
     mantineThemeContext(),
+    linguiTrans(),
     unusedModules(),
     lingui({ failOnCompileError: true }),
     compileHint(),
@@ -100,8 +102,11 @@ export default defineConfig({
       output: {
         // The page's own sheet is called after what it is, and not after the page.
         // Names of parts stand in the first path twice, and their hashes can't be compressed: seven characters are 42 bits.
-        assetFileNames: ({ names: [name] }) =>
-          name === 'index.css' ? 'assets/style-[hash:7].css' : 'assets/[name]-[hash:7][extname]',
+        // (A sheet that several parts share would be called after all of them.)
+        assetFileNames: ({ names: [name] }) => {
+          if (name === 'index.css') return 'assets/style-[hash:7].css'
+          return `assets/${name?.includes('~') ? 'part' : '[name]'}-[hash:7][extname]`
+        },
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
           name.startsWith('part~')
             ? 'assets/part-[hash].js'

@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip)
 
 const TEXT = /\.(?:js|css|html|svg|json)$/
 /** A smaller file gains less than the header that says it is compressed. */
-const SMALLEST = 1024
+const SMALLEST = 512
 
 /** A file's best brotli form: what a server should send, and what the budget counts. */
 function brotli(content: Uint8Array): Promise<Buffer> {

@@ -6,9 +6,9 @@ import { STAND_INS } from './unused-modules'
 const PACKAGES = join(import.meta.dirname, '../../node_modules')
 
 const exported = (code: string) =>
-  [...code.matchAll(/^export \{ (.+) \};?$|^export const (\w+)/gm)].flatMap(
-    ([, list, name]) => list?.split(', ') ?? [name],
-  )
+  [
+    ...code.matchAll(/^export \{ (.+) \};?$|^export (?:const |class )?(?!const|class)(\w+)/gm),
+  ].flatMap(([, list, name]) => list?.split(', ') ?? [name])
 
 test.each(STAND_INS.map(({ module, code }) => [module, code] as const))(
   '%s has the names that a stand-in gives',

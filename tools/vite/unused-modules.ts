@@ -11,11 +11,44 @@ interface StandIn {
 const nothing = (...names: string[]) =>
   names.map((name) => `export const ${name} = undefined\n`).join('')
 
+const NO_DEFAULT = 'export default undefined\n'
+
+/** By file. What calls them asks first for one of the options that are off in `src/api/http/send.ts`. */
+const kyStandIns = (files: Readonly<Record<string, string>>): StandIn[] =>
+  Object.entries(files).map(([file, code]) => ({
+    module: `ky/distribution/${file}`,
+    because: 'retries, time-out, errors for statuses and progress are switched off',
+    code,
+  }))
+
 /**
  * Modules that their packages pull in whatever an application uses, and that this one never calls. What it would take to call
  * one of them is forbidden by lint (`oxlint.config.ts`, `LEFT_OUT`) or named here.
  */
 export const STAND_INS: readonly StandIn[] = [
+  ...kyStandIns({
+    'utils/body.js': nothing('streamRequest', 'streamResponse'),
+    'utils/delay.js': NO_DEFAULT,
+    'utils/timeout.js': NO_DEFAULT,
+    'errors/ForceRetryError.js': nothing('ForceRetryError'),
+    'errors/HTTPError.js': nothing('HTTPError'),
+    'errors/NonError.js': nothing('NonError'),
+  }),
+  {
+    module: '@tanstack/router-core/dist/esm/searchParams.js',
+    because: 'search is read and written by functions of our own (src/shell/search-params.ts)',
+    code: nothing(
+      'defaultParseSearch',
+      'defaultStringifySearch',
+      'parseSearchWith',
+      'stringifySearchWith',
+    ),
+  },
+  {
+    module: '@tanstack/react-router/dist/esm/scroll-restoration.js',
+    because: 'it writes a script into pages that a server renders',
+    code: nothing('ScrollRestoration'),
+  },
   {
     module: '@tanstack/react-router/dist/esm/link.js',
     because:
@@ -63,7 +96,7 @@ export function unusedModules(): Plugin {
     name: 'unused-modules',
     apply: 'build',
     load: {
-      filter: { id: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
+      filter: { id: /[\\/]node_modules[\\/](?:@tanstack|ky)[\\/]/ },
       handler(id) {
         const standIn = standInOf(id)
         if (!standIn) return null

@@ -5,6 +5,7 @@ import {
   fitColumnSettings,
   moveColumn,
   setWidth,
+  shownIds,
   toggleColumn,
   type ColumnSettings,
 } from './column-settings'
@@ -31,6 +32,17 @@ const stored = fc.oneof(left, fc.anything())
 const code = { id: 'code', meta: { isAlwaysShown: true } }
 const rare = { id: 'rare', meta: { isHiddenAtFirst: true } }
 const plain = (...names: string[]) => names.map((id) => ({ id, meta: {} }))
+
+describe('shownIds', () => {
+  it('leaves out what is hidden, and puts pinned columns first in the order of the rest', () => {
+    const settings = {
+      order: ['code', 'state', 'amount', 'owner'],
+      hidden: ['state', 'gone'],
+      pinned: ['owner', 'code', 'state'],
+    }
+    expect(shownIds(settings)).toEqual(['code', 'owner', 'amount'])
+  })
+})
 
 describe('defaultColumnSettings', () => {
   it('shows every column as declared, the always shown ones pinned', () => {

@@ -73,6 +73,13 @@ export function fitColumnSettings(
   )
 }
 
+/** The ids of the columns that a person sees, in order: pinned ones first, among themselves as the rest. */
+export function shownIds({ order, hidden, pinned }: ColumnSettings): string[] {
+  const shown = order.filter((id) => !hidden.includes(id))
+  const isPinned = (id: string) => pinned.includes(id)
+  return [...shown.filter(isPinned), ...shown.filter((id) => !isPinned(id))]
+}
+
 /** The settings with a column as wide as a person made it, in px; undefined: as it was declared. */
 export function setWidth(
   settings: ColumnSettings,

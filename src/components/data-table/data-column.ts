@@ -1,8 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
   metaHelper,
   rowSelectionFeature,
   tableFeatures,
@@ -34,9 +31,6 @@ export interface ColumnMeta {
 
 /** Named one by one: what is not used is not loaded. */
 export const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
   rowSelectionFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 })

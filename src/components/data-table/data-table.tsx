@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { actionsWidthIn, features, SELECT_WIDTH, type DataColumn } from './data-column'
-import { setWidth, WIDTHS, type ColumnSettings } from './column-settings'
+import { setWidth, shownIds, WIDTHS, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
 import { focusKeptRow, keptRow } from './kept-row'
 import { neededWidth } from './money-size'
@@ -78,8 +78,8 @@ export interface OpenedRowProps<Row> {
 const OPENER_WIDTH = 28
 
 /**
- * The one table behind every list: a real `<table>`, headless TanStack Table for its columns and
- * selection, plain cells for speed (docs/decisions/list-table.md). Header and totals stay in view.
+ * The one table behind every list: a real `<table>`, headless TanStack Table for its rows and
+ * their selection, plain cells for speed (docs/decisions/list-table.md). Header and totals stay in view.
  */
 export function DataTable<Row extends RowData>({
   label,
@@ -109,31 +109,21 @@ export function DataTable<Row extends RowData>({
     () => Object.fromEntries([...selected.keys()].map((key) => [key, true as const])),
     [selected],
   )
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(settings.hidden.map((id) => [id, false])),
-    [settings],
-  )
-  const columnPinning = useMemo(
-    // Pinned columns keep the order of the rest.
-    () => ({ start: settings.order.filter((id) => settings.pinned.includes(id)), end: [] }),
-    [settings],
-  )
   const table = useTable({
     features,
     columns,
     data: rows,
     getRowId: rowKey,
-    state: { rowSelection, columnVisibility, columnPinning, columnOrder: settings.order },
+    state: { rowSelection },
     onRowSelectionChange: (update: Updater<RowSelectionState>) =>
       onSelect(pick(functionalUpdate(update, rowSelection), selected, rows, rowKey)),
   })
   const drawn = useDrawnRows(rows.length, scrollKey, isStale)
   const drawnRows = table.getRowModel().rows.slice(0, drawn)
-  const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]
   const isAllSelected = rows.length > 0 && table.getIsAllPageRowsSelected()
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
   // By value: rows render again only when a column really comes, goes or moves.
-  const visibleIds = visible.map(({ id }) => id).join(' ')
+  const visibleIds = shownIds(settings).join(' ')
   const pinnedIds = settings.pinned.join(' ')
   const places = useMemo(
     () =>
