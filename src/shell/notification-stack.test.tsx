@@ -149,3 +149,22 @@ it('What is told again while it stands stays as long as when it was told first',
     vi.useRealTimers()
   }
 })
+
+it('What is offered is done once, and not once it was withdrawn, also while the button is still on its way out', () => {
+  act(() => notifications.clean())
+  const run = vi.fn<() => void>()
+  const withdrawal = new AbortController()
+  const action = { label: msg`Retry`, run, until: withdrawal.signal }
+  act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+  const retry = screen.getByRole('button', { name: 'Retry' })
+  act(() => retry.click())
+  act(() => retry.click())
+  expect(run).toHaveBeenCalledTimes(1)
+
+  const other = { ...action, label: msg`Send` }
+  act(() => notify({ message: msg`Not sent either`, tone: 'warning', action: other }))
+  const send = screen.getByRole('button', { name: 'Send' })
+  act(() => withdrawal.abort())
+  act(() => send.click())
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -158,6 +158,8 @@ export function NotificationStack() {
               mt={4}
               variant="default"
               onClick={(event) => {
+                // It can be pressed while it goes, too.
+                if (!isDrawn(shownAs)) return
                 leave(event)
                 notifications.hide(shownAs)
                 action.run()
