@@ -126,8 +126,19 @@ const FROM_THE_MATCH = {
   message: 'A kept screen outlives its match: it reads search and params from its page context.',
 }
 
-/** @param more what a part of the layer must not import either */
-function layerRule(layer: string, more: Pattern[] = []) {
+/** What only the application's own dialogs are built from. */
+const OF_DIALOGS = {
+  name: '@mantine/core',
+  importNames: words('Modal Drawer'),
+  message:
+    'Escape closes all of them at once: a dialog is a Dialog or a SideDialog (components/dialog).',
+}
+
+/**
+ * @param more what a part of the layer must not import either
+ * @param paths and by what names, of which package
+ */
+function layerRule(layer: string, more: Pattern[] = [], paths: readonly object[] = [OF_DIALOGS]) {
   const index = LAYERS.findIndex(({ name }) => name === layer)
   const { name, but = [], only, refused, says } = LAYERS[index] ?? { name: layer, says: '' }
   const above = LAYERS.slice(index + 1).map((layer) => layer.name)
@@ -141,7 +152,7 @@ function layerRule(layer: string, more: Pattern[] = []) {
   if (refused) patterns.push({ regex: `^(${refused.join('|')})(/|$)`, message: says })
   if (only) patterns.push({ group: ['**', ...only.map((each) => `!${each}`)], message: says })
   if (name !== 'app') patterns.push(STYLES)
-  return restrict(patterns, name === 'features' ? [FROM_THE_MATCH] : [])
+  return restrict(patterns, name === 'features' ? [FROM_THE_MATCH, ...paths] : paths)
 }
 
 /**
@@ -285,6 +296,7 @@ export default defineConfig({
     { files: ['src/**'], env: { browser: true }, rules: restrict(SHARED) },
     ...LAYERS.map(({ name }) => ({ files: [`src/${name}/**`], rules: layerRule(name) })),
     ...featureParts(),
+    { files: ['src/components/dialog/**'], rules: layerRule('components', [], []) },
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: ['src/api/contract/**'],

@@ -190,6 +190,10 @@ test.describe('A session that ends while a form is open', () => {
     const question = page.getByRole('dialog', { name: '不保存就重新登录？' })
     await expect(question).toContainText('新建付款单')
     await expect(question).toContainText('尚未附上的文件不会保留。')
+    // Escape answers the question that stands above, and leaves the notice.
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await warmTip(page).getByRole('button', { name: '重新登录' }).click()
     await question.getByRole('button', { name: '返回' }).click()
     await expect(question).toHaveCount(0)
     await closeWarmTip(page)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { msg } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
 import { NotificationStack } from './notification-stack'
 import { notify } from './notify'
@@ -83,16 +83,88 @@ it('What holds the focus stays until that is elsewhere: it would go from under t
   }
 })
 
-it('One that is withdrawn while it holds the focus gives that back', () => {
-  act(() => notifications.clean())
+/** A field of the page, which has the focus before a notification takes it. */
+function focusedField(): HTMLElement {
   document.body.insertAdjacentHTML('beforeend', '<input aria-label="typed" />')
   const field = screen.getByRole('textbox', { name: 'typed' })
-  const withdrawal = new AbortController()
-  const action = { label: msg`Retry`, run: () => undefined, until: withdrawal.signal }
-  act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+  onTestFinished(() => field.remove())
   act(() => field.focus())
-  act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+  return field
+}
+
+describe('What had the focus before', () => {
+  beforeEach(() => act(() => notifications.clean()))
+
+  it('has it again when one is withdrawn that holds it', () => {
+    const withdrawal = new AbortController()
+    const action = { label: msg`Retry`, run: () => undefined, until: withdrawal.signal }
+    act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+    const field = focusedField()
+    act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+    act(() => withdrawal.abort())
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('has it again, also after a switch of windows', () => {
+    act(() => offer('1'))
+    const field = focusedField()
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    // The window keeps what has the focus in it, and coming back tells of nothing that had it before.
+    fireEvent.blur(undo)
+    fireEvent.focus(undo)
+    act(() => undo.click())
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('does not have it again when the notification was left meanwhile', () => {
+    act(() => offer('1'))
+    const field = focusedField()
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    act(() => undo.blur())
+    act(() => undo.focus())
+    act(() => undo.click())
+    expect(document.activeElement).not.toBe(field)
+  })
+})
+
+it('What is told again while it stands stays as long as when it was told first', async () => {
+  act(() => notifications.clean())
+  vi.useFakeTimers()
+  try {
+    fail()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    fail()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.getByRole('alert').textContent).toContain('Not saved')
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
+    fail()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.getByRole('alert'), 'it has the focus').toBeDefined()
+    act(() => screen.getByRole('button', { name: 'Close' }).blur())
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByRole('alert')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('What is offered is done once, and not once it was withdrawn, also while the button is still on its way out', () => {
+  act(() => notifications.clean())
+  const run = vi.fn<() => void>()
+  const withdrawal = new AbortController()
+  const action = { label: msg`Retry`, run, until: withdrawal.signal }
+  act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+  const retry = screen.getByRole('button', { name: 'Retry' })
+  act(() => retry.click())
+  act(() => retry.click())
+  expect(run).toHaveBeenCalledTimes(1)
+
+  const other = { ...action, label: msg`Send` }
+  act(() => notify({ message: msg`Not sent either`, tone: 'warning', action: other }))
+  const send = screen.getByRole('button', { name: 'Send' })
   act(() => withdrawal.abort())
-  expect(document.activeElement).toBe(field)
-  field.remove()
+  act(() => send.click())
+  expect(run).toHaveBeenCalledTimes(1)
 })

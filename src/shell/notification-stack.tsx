@@ -64,16 +64,22 @@ const actionNotifications = new Map<string, string>()
 /** What had the focus before a notification. There is one focus, so there is one such thing. */
 let before: Element | null = null
 
-/** Notifications and their buttons follow each other: what had the focus before them is what it goes back to. */
+/** Notifications and their buttons follow each other: what had the focus outside of them last is what it goes back to. */
 function noteBefore({ relatedTarget }: FocusEvent): void {
   const isOfNotification = relatedTarget?.closest('.mantine-Notifications-root')
   if (!isOfNotification) before = relatedTarget
 }
 
-/** A notification goes after so many ms from now, or not by itself: Mantine's own timer stops for a pointer alone. */
+/**
+ * A notification goes after so many ms from now, or not by itself: Mantine's own timer stops for a pointer alone, and begins
+ * anew only for another number.
+ */
 function stayFor(id: string, ms: number | false): void {
   notifications.updateState(notificationsStore, (all) =>
-    all.map((note) => (note.id === id ? { ...note, autoClose: ms } : note)),
+    all.map((note) => {
+      if (note.id !== id) return note
+      return { ...note, autoClose: ms !== false && note.autoClose === ms ? ms + 1 : ms }
+    }),
   )
 }
 
@@ -114,16 +120,22 @@ export function NotificationStack() {
         color: COLORS[tone],
         closeButtonProps: { 'aria-label': i18n._(msg`Close`), onClick: close },
         onFocus: (event: FocusEvent) => {
-          noteBefore(event)
+          // In a window that one comes back to nothing had it before.
+          if (event.relatedTarget) noteBefore(event)
           stayFor(shownAs, false)
         },
         onBlur: (event: FocusEvent) => {
-          if (isLeft(event)) stayFor(shownAs, ms)
+          if (!isLeft(event)) return
+          noteBefore(event)
+          stayFor(shownAs, ms)
         },
         role: tone === 'success' ? 'status' : 'alert',
       })
       if (!action) {
-        if (isDrawn(id)) continue
+        if (isDrawn(id)) {
+          if (!isInUse(id)) stayFor(id, STAYS_MS)
+          continue
+        }
         makeRoom()
         notifications.show({ ...shownFor(id, STAYS_MS), message: text })
         continue
@@ -146,6 +158,8 @@ export function NotificationStack() {
               mt={4}
               variant="default"
               onClick={(event) => {
+                // It can be pressed while it goes, too.
+                if (!isDrawn(shownAs)) return
                 leave(event)
                 notifications.hide(shownAs)
                 action.run()

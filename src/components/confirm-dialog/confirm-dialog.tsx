@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BusyButton } from '../busy-button'
-import { useFocusBack } from '../use-focus-back'
+import { Dialog } from '../dialog/dialog'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -33,16 +33,8 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  useFocusBack()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
-      centered
-    >
+    <Dialog onClose={onClose} title={title} withCloseButton={false} centered>
       {children}
       <Group justify="flex-end" mt="md">
         <Button
@@ -65,6 +57,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </BusyButton>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -91,8 +91,7 @@ export function OpenPopover({ label, icon, children, onPageLeft }: OpenPopoverPr
 
 /**
  * Closes on Escape wherever the focus is: the control that had it may be gone by then. What stands
- * inside can keep the key for itself by preventing its default, and a dialog above takes it first: whether there is
- * one is asked before it hears of the key, for by the time that it comes here the dialog may be gone.
+ * inside can keep the key for itself by preventing its default, and behind a dialog it is not for this one.
  */
 function useEscape(
   isOpen: boolean,
@@ -102,20 +101,12 @@ function useEscape(
   const onEscape = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    let isForDialog = false
-    const look = () => {
-      isForDialog = isBehindModal(button.current)
-    }
     const listen = (event: KeyboardEvent) => {
       // While a word is composed the key is the input method's.
       if (event.key !== 'Escape' || event.isComposing) return
-      if (!event.defaultPrevented && !isForDialog) onEscape()
+      if (!event.defaultPrevented && !isBehindModal(button.current)) onEscape()
     }
-    addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', listen)
-    return () => {
-      removeEventListener('keydown', look, { capture: true })
-      document.removeEventListener('keydown', listen)
-    }
+    return () => document.removeEventListener('keydown', listen)
   }, [isOpen, button])
 }

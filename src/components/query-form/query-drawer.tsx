@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Drawer } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
-import { useFocusBack } from '../use-focus-back'
+import { SideDialog } from '../dialog/side-dialog'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import type { FilterErrors } from './filter-errors'
 import type { FilterField } from './filter-field'
@@ -17,25 +17,24 @@ interface QueryDrawerProps extends FilterControlProps {
 
 /** Every filter of a list in a drawer, on the same draft as the form above the list. */
 export function QueryDrawer({ fields, onSearch, onReset, onClose, ...control }: QueryDrawerProps) {
-  const { t } = useLingui()
-  useFocusBack()
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
     if (Object.keys(onSearch()).length === 0) onClose()
   }
   return (
-    <Drawer
-      opened
+    <SideDialog
       onClose={onClose}
       position="right"
       title={<Trans>Query conditions</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
       // Escape in an open calendar is the calendar's.
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // An input method takes back what it composes.
-        if (!event.nativeEvent.isComposing) onClose()
+        if (event.nativeEvent.isComposing) return
+        // A popover below would take it, with this one gone.
+        event.stopPropagation()
+        onClose()
       }}
     >
       <form className={classes.drawerForm} onSubmit={search} noValidate>
@@ -51,6 +50,6 @@ export function QueryDrawer({ fields, onSearch, onReset, onClose, ...control }: 
           </Button>
         </div>
       </form>
-    </Drawer>
+    </SideDialog>
   )
 }

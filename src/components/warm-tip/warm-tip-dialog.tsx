@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { useFocusBack } from '../use-focus-back'
+import { Dialog } from '../dialog/dialog'
 import { SanitisedHtml } from './sanitised-html'
 import classes from './warm-tip.module.css'
 import { WarmTipButtons, WarmTipText, type WarmTipViewProps } from './warm-tip-view'
@@ -18,19 +17,15 @@ function ignoreHeld(event: KeyboardEvent): void {
  */
 export function WarmTipDialog(props: WarmTipViewProps) {
   const { tip, onClose } = props
-  useFocusBack()
   const [isInTheWay] = useState(
     () => tip.offersLogin === true && !document.activeElement?.closest('button'),
   )
   const html = tip.isHtml === true && typeof tip.detail === 'string' ? tip.detail : undefined
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={<Trans>Warm tip</Trans>}
       withCloseButton={false}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
       centered
       onKeyDown={ignoreHeld}
     >
@@ -48,6 +43,6 @@ export function WarmTipDialog(props: WarmTipViewProps) {
         )}
       </div>
       <WarmTipButtons {...props} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { BusyButton } from '@/components/busy-button'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { Message } from '@/components/message'
-import { useFocusBack } from '@/components/use-focus-back'
-import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { Dialog } from '@/components/dialog/dialog'
 import { useIsThere } from '@/platform/use-is-there'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
@@ -29,19 +28,16 @@ interface EntryDialogProps {
 
 /** Adds or edits an entry of base data. */
 export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
-  const { t } = useLingui()
   const queryClient = useQueryClient()
   const user = useUser()
   const form = useEntryForm(type, entry)
   const { draft, seen } = form
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
-  const isTopmost = useWarmTip() === undefined && !isAsking
   const idOf = (field: string) => `${formId}${field}`
   // Another page may have come to show meanwhile, and another dialog.
   const isThere = useIsThere()
   const { pressed, pressAgain } = usePressAgain<'save'>()
-  useFocusBack()
 
   const focusFirst = () => document.getElementById(idOf(type.fields[0]?.name ?? ''))?.focus()
   const refuse = (errors: EntryErrors): boolean => {
@@ -103,15 +99,11 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   useWhenPressedAgain(pressed, () => void save())
   const { offered } = draft
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={<Message of={(entry ? undefined : type.newTitle) ?? type.editTitle} />}
-      closeButtonProps={{ 'aria-label': t`Close`, disabled: isSending }}
+      closeButtonProps={{ disabled: isSending }}
       closeOnClickOutside={false}
-      closeOnEscape={isTopmost}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
       centered
     >
       {offered ? (
@@ -172,6 +164,6 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
           <Trans>What you typed will be lost.</Trans>
         </ConfirmDialog>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
-import { useFocusBack } from '@/components/use-focus-back'
 import type { UseCount } from './count-uses'
 
 interface InvalidQuestionProps {
@@ -14,7 +13,6 @@ interface InvalidQuestionProps {
 
 /** Asks back before an entry is made invalid that saved and rejected orders need. */
 export function InvalidQuestion({ name, uses, ...dialog }: InvalidQuestionProps) {
-  useFocusBack()
   return (
     <ConfirmDialog
       {...dialog}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Drawer, Text, TextInput, Title } from '@mantine/core'
+import { Button, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { EmptyState } from '@/components/states/empty-state'
-import { useFocusBack } from '@/components/use-focus-back'
+import { SideDialog } from '@/components/dialog/side-dialog'
 import { BUSINESS_TYPES } from '@/domain/dictionary/business-tables'
 import type { CodeTable, DictionaryLanguage } from '@/domain/dictionary/code-table'
 import { DICTIONARY } from '@/domain/dictionary/dictionary'
@@ -25,7 +25,6 @@ export function DictionaryDrawer({ onClose }: DictionaryDrawerProps) {
   const [sum, setSum] = useState('')
   const { report, copy, copiedFrom, forget } = useCopy()
   const searchField = useRef<HTMLInputElement>(null)
-  useFocusBack()
   const groups = searchDictionary(DICTIONARY, useDeferredValue(text))
   const tables = groups.flatMap((group) => group.tables)
   const tableCount = tables.length
@@ -43,15 +42,11 @@ export function DictionaryDrawer({ onClose }: DictionaryDrawerProps) {
     searchField.current?.focus()
   }
   return (
-    <Drawer
-      opened
+    <SideDialog
       onClose={onClose}
       position="right"
       size="xl"
       title={<Trans>Data dictionary</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content }}
     >
       <div className={classes.toolbar}>
@@ -98,7 +93,7 @@ export function DictionaryDrawer({ onClose }: DictionaryDrawerProps) {
           </Button>
         </EmptyState>
       ) : null}
-    </Drawer>
+    </SideDialog>
   )
 }
 

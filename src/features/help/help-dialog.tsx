@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import type { User } from '@/api/contract/session'
 import { StateBadge } from '@/components/state-badge/state-badge'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import { turnSingleKeys, useSingleKeys } from '@/session/single-keys'
 import classes from './help.module.css'
 import { KEY_NAMES, KEYS, STATES, WHO_DECIDES } from './help-texts'
@@ -15,19 +14,10 @@ interface HelpDialogProps {
 
 /** Every key, what each state means, and who decides what. */
 export function HelpDialog({ user, onClose }: HelpDialogProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const isOn = useSingleKeys(user.username)
-  useFocusBack()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Trans>Help</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      size="xl"
-    >
+    <Dialog onClose={onClose} title={<Trans>Help</Trans>} size="xl">
       <h3 className={classes.part}>
         <Trans>Shortcuts</Trans>
       </h3>
@@ -89,7 +79,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { User } from '@/api/contract/session'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import classes from './command-palette.module.css'
 import { matchGroups } from './match-entry'
 import type { PaletteEntry } from './palette-entry'
@@ -23,7 +22,6 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   const [chosen, setChosen] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const { groups, orders, isSearching, hasFailed } = usePaletteGroups(user, typed, commands)
-  useFocusBack()
   // Found orders are what was typed; pinyin has nothing to say about a code.
   const shown = [...orders, ...matchGroups(groups, typed)]
   const entries = shown.flatMap(({ entries: inGroup }) => inGroup)
@@ -56,16 +54,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Command palette`}
-      size="lg"
-      yOffset="10vh"
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <Dialog onClose={onClose} title={t`Command palette`} size="lg" yOffset="10vh">
       <div className={classes.search}>
         <IconSearch size={18} aria-hidden />
         <input
@@ -132,6 +121,6 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           <Trans>Nothing is called so.</Trans>
         ) : null}
       </p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import changelog from '../../../CHANGELOG.md?raw'
 import { readChangelog } from './read-changelog'
 import classes from './release-notes.module.css'
@@ -9,19 +8,9 @@ const RELEASES = readChangelog(changelog)
 
 /** What is new in each version, newest first, in the person's language. */
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  useFocusBack()
+  const { i18n } = useLingui()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Trans>What is new</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      size="lg"
-      centered
-    >
+    <Dialog onClose={onClose} title={<Trans>What is new</Trans>} size="lg" centered>
       {RELEASES.map(({ day, notes, version }) => (
         <section key={version} className={classes.release}>
           <h3 className={classes.version}>
@@ -34,6 +23,6 @@ export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { User } from '@/api/contract/session'
-import { useFocusBack } from '@/components/use-focus-back'
+import { SideDialog } from '@/components/dialog/side-dialog'
 import { setMenuDrawer } from './menu-mode'
 import { MenuTree } from './menu-tree'
 import { focusContent } from '@/platform/focus-content'
@@ -15,24 +14,16 @@ export function MenuDrawer({ user }: { user: User }) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const openedOn = useRef(pathname)
-  useFocusBack()
   useEffect(() => {
     if (openedOn.current === pathname) return
     setMenuDrawer(false)
     focusContent()
   }, [pathname])
   return (
-    <Drawer
-      opened
-      onClose={dismiss}
-      title={t`Menu`}
-      size={260}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <SideDialog onClose={dismiss} title={t`Menu`} size={260}>
       <nav aria-label={t`Menu`}>
         <MenuTree user={user} onStay={dismiss} />
       </nav>
-    </Drawer>
+    </SideDialog>
   )
 }

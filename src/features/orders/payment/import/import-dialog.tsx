@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, FileButton, Group, Modal } from '@mantine/core'
+import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { BusyButton } from '@/components/busy-button'
 import { Message } from '@/components/message'
-import { useFocusBack } from '@/components/use-focus-back'
-import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
+import { Dialog } from '@/components/dialog/dialog'
 import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { usePageActive } from '@/platform/page-active'
 import { MOST_ROWS } from './columns'
@@ -25,7 +24,6 @@ interface ImportDialogProps {
  */
 export function ImportDialog({ user, onClose }: ImportDialogProps) {
   const isShown = usePageActive()
-  useFocusBack()
   useEffect(() => {
     // The page that shows in its place was shown while the dialog still had the focus.
     if (!isShown && isFocusLost()) focusContent()
@@ -37,26 +35,21 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
   // shows the button that does.
   const [isUnread, setIsUnread] = useState(false)
   const closeButton = useRef<HTMLButtonElement>(null)
-  // Escape answers what stands above alone: the file that was chosen and checked would go with it.
-  const isCovered = useWarmTip() !== undefined
   return (
-    <Modal
+    <Dialog
       opened={isShown}
       onClose={() => {
         if (isSending.current) return
         if (isUnread) closeButton.current?.focus()
         else onClose()
       }}
-      closeOnEscape={!isCovered}
       keepMounted
       // Otherwise its effects end while it is hidden, and a run with them.
       keepMountedMode="display-none"
-      returnFocus={false}
       size={file ? 'min(1480px, 100%)' : 'lg'}
       title={<Trans>Import payment orders</Trans>}
       withCloseButton={false}
       closeOnClickOutside={false}
-      transitionProps={{ duration: 0 }}
     >
       {file ? (
         <ImportPreview
@@ -73,7 +66,7 @@ export function ImportDialog({ user, onClose }: ImportDialogProps) {
       ) : (
         <ChooseFile user={user} onRead={setFile} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

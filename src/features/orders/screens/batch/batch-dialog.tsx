@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { BusyButton } from '@/components/busy-button'
 import { followCards } from '@/components/data-table/cards'
 import { messageOf } from '@/components/message'
-import { useWarmTip } from '@/components/warm-tip/warm-tip-store'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { isFocusLost } from '@/platform/focus-content'
@@ -41,9 +40,6 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const [problem, setProblem] = useState<MessageDescriptor>()
   const { logs, isReading } = useApprovalLogs(orders)
   const { isRunning } = run
-  // Escape answers what stands above alone: what became of the orders would go with it unread.
-  const isCovered = useWarmTip() !== undefined
-  useFocusBack()
   const isBegun = run.batch !== undefined
   const batch: Batch = run.batch ?? {
     decision,
@@ -72,15 +68,13 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
   const count = eligible.length
   const sum = formatSum(sumCents(eligible.map(({ amount }) => amount)))
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={isRunning ? onHide : onClose}
-      closeOnEscape={!isRunning && !isCovered}
+      closeOnEscape={!isRunning}
       size="lg"
       title={t`${name}: ${plural(count, { one: '# order', other: '# orders' })}, ${sum}`}
       withCloseButton={false}
       closeOnClickOutside={false}
-      transitionProps={{ duration: 0 }}
     >
       <Textarea
         ref={remarkField}
@@ -152,6 +146,6 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
           </BusyButton>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

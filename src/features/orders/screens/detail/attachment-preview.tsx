@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { BusyButton } from '@/components/busy-button'
 import { formatBytes } from '@/components/format-bytes'
 import { saveFile } from '@/components/save-file'
 import { SkeletonLines } from '@/components/skeleton-lines'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import { FailureState } from '@/shell/failure-state'
 import classes from './attachment-preview.module.css'
 import { PreviewedFile } from './previewed-file'
@@ -27,7 +27,6 @@ interface AttachmentPreviewProps {
 export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentPreviewProps) {
   const { t } = useLingui()
   const [currentId, setCurrentId] = useState(firstId)
-  useFocusBack()
   const index = attachments.findIndex(({ attachmentId }) => attachmentId === currentId)
   const current = attachments[index]
   if (!current) return null
@@ -36,15 +35,11 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
   const count = attachments.length
   const goTo = (at: number) => setCurrentId(attachments[at]?.attachmentId ?? currentId)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t`Preview ${name}`}
       size="min(1100px, 94vw)"
       centered
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={{ title: classes.title }}
     >
       <div className={classes.stage}>
@@ -67,7 +62,7 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
         </StepButton>
         <SaveButton key={currentId} attachment={current} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import { useUser } from '@/session/use-user'
 import { lastApproval, visibleLog } from '../../workflow/log'
 import { useOrderLog } from '../../workflow/use-order'
@@ -26,17 +26,13 @@ export function OrderVoucher({ title, type, code, children, onClose }: OrderVouc
   const user = useUser()
   const { log, isPending } = useOrderLog(type, code)
   const unread = isPending ? 'loading' : 'unknown'
-  useFocusBack()
   usePrintOnce(!isPending)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       fullScreen
       title={title}
       withCloseButton={false}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
       classNames={{
         inner: classes.frame,
         content: classes.frame,
@@ -56,7 +52,7 @@ export function OrderVoucher({ title, type, code, children, onClose }: OrderVouc
         </Button>
       </div>
       {children(log ? (lastApproval(visibleLog(log, user)) ?? 'none') : unread)}
-    </Modal>
+    </Dialog>
   )
 }
 

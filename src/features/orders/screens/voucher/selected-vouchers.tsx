@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFocusBack } from '@/components/use-focus-back'
+import { Dialog } from '@/components/dialog/dialog'
 import { toChinaTime } from '@/domain/china-time'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderView } from '../../order-type'
@@ -36,7 +36,6 @@ export function SelectedVouchers<Order extends OrderBase>({
   const isTooMany = codes.length > MOST_VOUCHERS
   const { vouchers, count, retry } = useVouchers(type, isTooMany ? NONE : codes)
   const [printedAt] = useState(() => toChinaTime(Date.now()))
-  useFocusBack()
   const read = vouchers?.flatMap((each) => ('order' in each ? [each] : [])) ?? []
   const missing = vouchers?.flatMap((each) => ('error' in each ? [each.code] : [])) ?? []
   const isWhole = read.length > 0 && missing.length === 0
@@ -46,14 +45,11 @@ export function SelectedVouchers<Order extends OrderBase>({
   const total = codes.length
   const missed = missing.join(' · ')
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       fullScreen
       title={<Trans>Vouchers of the selected orders</Trans>}
       withCloseButton={false}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
       classNames={{ inner: classes.frame, content: classes.frame, body: classes.body }}
     >
       <div className={classes.buttons}>
@@ -119,7 +115,7 @@ export function SelectedVouchers<Order extends OrderBase>({
           ))}
         </section>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 
