@@ -1,9 +1,8 @@
-import { test } from './test.js'
+import { test as base } from '@playwright/test'
+import { createTest } from 'shopaccount-fixtures/playwright'
 
-// A reset signs everybody out, and a page that is still reading then hears so.
-test.use({ expectedConsole: [/status of 401 .*\/(?:balance|auth|manage)\//] })
+const test = createTest(base)
 
-// As the page of the fixture server has written it: the project's own tests hold it to that.
 // prettier-ignore
 test.describe('by hand', () => {
   test.use({ orders: 20, now: '2026-11-21 09:30:00' })
@@ -30,3 +29,7 @@ test.describe('by hand', () => {
     await world.control('DELETE', `/snapshots/${snapshot1.id}`)
   })
 })
+
+// Added: a reset signs everybody out, and a page that is still reading then hears so. What stands above is as the page of
+// the fixture server has written it: the project's own tests hold it to that.
+test.use({ expectedConsole: [/status of 401 .*\/(?:balance|auth|manage)\//] })

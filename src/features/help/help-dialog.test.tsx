@@ -19,7 +19,7 @@ it('names keys as they stand on the keyboards of the language', async () => {
 })
 
 it('says of every state that waits for another system what for', () => {
-  const waiting = STATES.map(({ lines }) =>
+  const waiting = Object.values(STATES).map(({ lines }) =>
     lines
       .filter(({ state }) => state.name.message?.startsWith('Awaiting'))
       .map(({ means }) => /then for the (\w+) system/.exec(means.message ?? '')?.[1]),

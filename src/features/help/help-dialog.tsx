@@ -53,7 +53,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
       <h3 className={classes.part}>
         <Trans>What each state means</Trans>
       </h3>
-      {STATES.map(({ type, lines }) => (
+      {Object.values(STATES).map(({ type, lines }) => (
         <section key={type.id}>
           <h4 className={classes.heading}>{i18n._(type)}</h4>
           <dl className={classes.states}>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OrderKind } from '@/domain/order-kinds'
 import {
   DEBIT_STATE,
   debitState,
@@ -104,9 +105,14 @@ const WAITS = msg`Waits for somebody with the confirm authority.`
 /** An approved one stays in its state until accounting was told. */
 const CHAIN_WAITS = msg`Waits for somebody with the confirm authority, then for the accounting system.`
 
+interface TypeStates {
+  type: MessageDescriptor
+  lines: readonly StateLine[]
+}
+
 /** What each state means, type by type, in the order of an order's life. */
-export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLine[] }[] = [
-  {
+export const STATES: Readonly<Record<OrderKind, TypeStates>> = {
+  payment: {
     type: msg`Payment orders`,
     lines: [
       { state: paymentState(PAYMENT_STATE.saved), means: SAVED },
@@ -128,7 +134,7 @@ export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLi
       { state: paymentState(PAYMENT_STATE.cancelled), means: CANCELLED },
     ],
   },
-  {
+  debit: {
     type: msg`Debit orders`,
     lines: [
       { state: debitState(DEBIT_STATE.saved), means: SAVED },
@@ -145,7 +151,7 @@ export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLi
       { state: debitState(DEBIT_STATE.cancelled), means: CANCELLED },
     ],
   },
-  {
+  reverse: {
     type: msg`Reverse orders`,
     lines: [
       { state: reverseState(DEBIT_STATE.saved), means: SAVED },
@@ -158,7 +164,7 @@ export const STATES: readonly { type: MessageDescriptor; lines: readonly StateLi
       { state: reverseState(DEBIT_STATE.cancelled), means: CANCELLED },
     ],
   },
-]
+}
 
 /** Who may do what; docs/domain/people.md, "Who may act". */
 export const WHO_DECIDES: readonly { what: MessageDescriptor; who: MessageDescriptor }[] = [
