@@ -11,7 +11,7 @@ export const navModules = v.object({ modules: v.array(navModule) })
 /** An entry of the side menu; `icon` is a name, `component` when the server gives none. */
 export interface MenuItem {
   name: string
-  /** path within the application; empty for a group */
+  /** path within the application; empty for a group that has no page of its own */
   url: string
   icon: string
   childs: MenuItem[]
