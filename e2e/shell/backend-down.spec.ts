@@ -8,6 +8,7 @@ import {
   type Texts,
   warmTip,
 } from '../support/languages'
+import { expectAccessible, expectAccessibleSize } from '../support/accessible'
 import { SIGN_IN_PAGE } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
@@ -170,17 +171,75 @@ test('A menu that can not be had is told where it is collapsed, too', async ({ p
   await expect(menu.getByRole('alert')).toHaveCount(0)
 })
 
-test('Modules that can not be had leave their bar empty, and the list works', async ({
+for (const language of LANGUAGES) {
+  test(`Modules that can not be had are told in their bar in ${LANGUAGE_NAMES[language]}, beside the one of the application, also on a phone`, async ({
+    page,
+    world,
+  }) => {
+    const texts = {
+      zh: { bar: '模块', failed: '获取模块失败! 重试', own: '结算', more: '更多模块' },
+      en: {
+        bar: 'Modules',
+        failed: 'Failed to get the modules! Retry',
+        own: 'Settlement',
+        more: 'More modules',
+      },
+    }[language]
+    await setLanguage(page, language)
+    await world.signIn('zhang.wei')
+    await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'shape', times: 'always' })
+    await page.goto(LIST)
+    await expect(listRows(page, language)).toHaveCount(10)
+    await allAnswered(world)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const bar = page.getByRole('navigation', { name: texts.bar, exact: true })
+    const retry = bar.getByRole('alert').getByRole('button', { name: texts.failed, exact: true })
+    await expect(bar.getByRole('link')).toHaveText([texts.own])
+    await expectAccessible(page)
+
+    for (const width of [1210, 800, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(retry).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+    }
+    const own = bar.getByRole('link', { name: texts.own, exact: true })
+    await expect(own.or(bar.getByRole('button', { name: texts.more }))).toBeInViewport({ ratio: 1 })
+    await expectAccessibleSize(page, { withColours: true })
+
+    await retry.press('Enter')
+    await expect(warmTip(page, language)).toBeVisible()
+    await closeWarmTip(page, language)
+    await expect(retry).toBeVisible()
+    await world.clearFaults()
+    await page.setViewportSize({ width: 1440, height: 740 })
+    await retry.press('Enter')
+    await expect(bar.getByRole('link')).toHaveCount(8)
+    await expect(bar.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+}
+
+test('The module of the application is there before the others are', async ({ page, world }) => {
+  await world.signIn('zhang.wei')
+  await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'hold' })
+  await page.goto(LIST)
+  const modules = page.getByRole('navigation', { name: '模块' })
+  await expect(modules.getByRole('link')).toHaveText(['结算'])
+  await expect(listRows(page)).toHaveCount(10)
+  await world.clearFaults()
+  await expect(modules.getByRole('link')).toHaveCount(8)
+})
+
+test('Modules that come as a bare array are all there, but for one without a name', async ({
   page,
   world,
 }) => {
   await world.signIn('zhang.wei')
-  await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'shape', times: 'always' })
-  await page.goto(LIST)
-  await expect(listRows(page)).toHaveCount(10)
-  await allAnswered(world)
-  await expect(page.getByRole('navigation', { name: '模块' }).getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const menu = page.getByRole('navigation', { name: '菜单' })
-  await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
+  const data = ['shopaccount', null, 'flight'].map((moduleName) => ({ moduleName }))
+  const body = { success: true, data }
+  await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'body', body })
+  await page.goto('/')
+  const modules = page.getByRole('navigation', { name: '模块' })
+  await expect(modules.getByRole('link')).toHaveText(['结算', '机票'])
+  await expect(modules.getByRole('alert')).toHaveCount(0)
 })

@@ -257,3 +257,34 @@ test("Entries lead where they say however the platform writes their address, in 
   ])
   await expect(spanish.locator('summary')).toHaveText(['Pagos', 'Cargos'])
 })
+
+test('A group that has a page of its own leads there, in the menu, in the palette and at home', async ({
+  page,
+  world,
+}) => {
+  const data = [
+    { ...entry('付款', '/payment/order/list'), childs: [entry('帮助', '/help/x')] },
+    { ...entry('扣款', '/debit/order/list'), childs: [entry('扣款审核', '/debit/confirm/list')] },
+  ]
+  await world.signIn('server.ops')
+  const body = { success: true, data }
+  await world.fault({ call: MENU_CALL, kind: 'body', body, times: 'always' })
+  await page.goto('.')
+  const [menu, names] = [menuOf(page), ['首页', '付款', '扣款', '扣款审核']]
+  await expect(menu.getByRole('link')).toHaveText(names)
+  await expect(menu.locator('summary')).toHaveText(['扣款'])
+  for (const name of names.slice(1)) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Control+k')
+  const pages = page.getByRole('dialog').getByRole('group', { name: '页面', exact: true })
+  await expect(pages.getByRole('option')).toHaveText(names)
+  await page.keyboard.press('Escape')
+
+  await menu.getByRole('link', { name: '扣款', exact: true }).click()
+  await expect(page).toHaveURL('/debit/order/list')
+  await expectShown(page, '扣款单')
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await menu.getByRole('button', { name: '扣款', exact: true }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['扣款', '扣款审核'])
+})

@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useModules } from '@/api/resources/menus'
+import { modulesQuery, useModules } from '@/api/resources/menus'
 import type { NavModule } from '@/api/contract/menus'
+import { useRetry } from '@/api/user-reads'
 import { MenuButton } from '@/components/menu-button/menu-button'
+import { holdFocus } from '@/platform/focus-content'
 import { moduleHref } from './safe-url'
 import { useSettings } from './settings/settings'
 import { useOwnLink } from './use-link-delegation'
@@ -31,6 +33,8 @@ const MODULE_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(
 
 /** The name of this application's module in the platform's menus. */
 const MODULE_NAME = 'shopaccount'
+/** What the bar has until the platform's list is there. */
+const OWN_MODULE: readonly NavModule[] = [{ moduleName: MODULE_NAME }]
 
 /** How many modules the bar shows at most before the rest go under "More modules". */
 const SHOWN_MODULES = 8
@@ -43,10 +47,11 @@ interface ModuleLink {
   isCurrent: boolean
 }
 
-/** The platform's modules. When their list can't be had the bar is empty and the page still works. */
+/** The platform's modules. When their list can't be had, the application's own stands beside what tries again. */
 export function ModuleBar() {
   const { t, i18n } = useLingui()
-  const { data: modules = [] } = useModules()
+  const { data: modules = OWN_MODULE, status } = useModules()
+  const retry = useRetry(modulesQuery)
   const links = modules.flatMap(toLink).map((link) => {
     const known = MODULE_NAMES.get(link.moduleName)
     return { ...link, name: known ? i18n._(known) : link.moduleName }
@@ -56,7 +61,7 @@ export function ModuleBar() {
   const { size } = useSettings()
   // Its button stands beside the bar and takes some of the room.
   const isNewVersionThere = useNewVersion()
-  const drawn = [size, isNewVersionThere, ...links.map(({ name }) => name)].join('\n')
+  const drawn = [size, isNewVersionThere, status, ...links.map(({ name }) => name)].join('\n')
   // Names are longer in some languages and sizes: as many as have room, and "More modules" is always in sight.
   const [fit, setFit] = useState({ drawn, shown: SHOWN_MODULES })
   if (fit.drawn !== drawn) setFit({ drawn, shown: SHOWN_MODULES })
@@ -102,6 +107,13 @@ export function ModuleBar() {
           {shown === NO_ROOM ? null : t`More modules`}
           <IconChevronDown size={14} aria-hidden />
         </MenuButton>
+      ) : null}
+      {status === 'error' ? (
+        <span ref={holdFocus} role="alert">
+          <button type="button" className={`${classes.link} ${classes.retry}`} onClick={retry}>
+            {t`Failed to get the modules!`} {t`Retry`}
+          </button>
+        </span>
       ) : null}
     </nav>
   )

@@ -29,9 +29,12 @@ const kept = (name: string, ...childs: OpenableEntry[]): OpenableEntry => ({
   childs,
 })
 
-/** The leaves of a menu as it came. */
-const leavesOfMenu = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => (item.childs.length === 0 ? [item] : leavesOfMenu(item.childs)))
+/** The entries of a menu as it came that lead to an address: a group's own stands before those inside, unless one of them is it. */
+const leadingTo = (url: string, items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => {
+    const inside = leadingTo(url, item.childs)
+    return item.url === url && inside.length === 0 ? [item] : inside
+  })
 
 const groupsOf = (items: readonly OpenableEntry[]): OpenableEntry[] =>
   items.flatMap((item) => (item.childs.length === 0 ? [] : [item, ...groupsOf(item.childs)]))
@@ -69,6 +72,42 @@ describe('openableEntries', () => {
     expect(openableEntries([group('Empty'), group('Outer', group('Inner'))], Boolean)).toEqual([])
   })
 
+  it('has the page of a group first among its entries, under the name of the group', () => {
+    const menu = { ...group('Debit', entry('/debit/confirm/list')), url: 'debit/order/list' }
+    const own = { ...opened('/debit/order/list'), name: 'Debit', icon: 'money' }
+    expect(openableEntries([menu], Boolean)).toEqual([
+      kept('Debit', own, opened('/debit/confirm/list')),
+    ])
+    expect(openableEntries([menu], (path) => path === '/debit/confirm/list')).toEqual([
+      kept('Debit', opened('/debit/confirm/list')),
+    ])
+  })
+
+  it('makes an entry of a group whose page is all that opens', () => {
+    const menu = { ...group('Payment', entry('/help/x')), url: '/payment/order/list' }
+    expect(openableEntries([menu], (path) => path === '/payment/order/list')).toEqual([
+      { ...opened('/payment/order/list'), name: 'Payment', icon: 'money' },
+    ])
+  })
+
+  it('has the page of a group once where an entry inside leads there too', () => {
+    const list = entry('/payment/order/list')
+    const inner = group('Orders', list)
+    // The bare address of an area leads to its list.
+    for (const url of ['payment/order', 'payment/order/list/']) {
+      expect(openableEntries([{ ...group('Payment', inner), url }], Boolean)).toEqual([
+        kept('Payment', kept('Orders', opened(list.url))),
+      ])
+    }
+  })
+
+  it('has the page of a group beside an entry that asks something else of it', () => {
+    const list = entry('/payment/order/list')
+    const waiting = { ...list, url: `${list.url}?state=10` }
+    const both = openableEntries([{ ...group('Payment', waiting), url: list.url }], Boolean)
+    expect(both.flatMap(leavesOf).map(({ search }) => search)).toEqual([undefined, { state: '10' }])
+  })
+
   it('opens nothing for a person without authority', () => {
     fc.assert(
       fc.property(menus, (menu) => {
@@ -81,7 +120,7 @@ describe('openableEntries', () => {
     fc.assert(
       fc.property(menus, fc.constantFrom('/a', '/b', '/c'), (menu, url) => {
         const left = openableEntries(menu, (other) => other === url)
-        const names = leavesOfMenu(menu).flatMap((leaf) => (leaf.url === url ? [leaf.name] : []))
+        const names = leadingTo(url, menu).map(({ name }) => name)
         expect(left.flatMap(leavesOf).map(({ name }) => name)).toEqual(names)
         expect(groupsOf(left).every(({ childs }) => childs.flatMap(leavesOf).length > 0)).toBe(true)
       }),

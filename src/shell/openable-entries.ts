@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { fetchForUser } from '@/api/user-reads'
+import { useRetry } from '@/api/user-reads'
 import type { MenuItem } from '@/api/contract/menus'
 import type { User } from '@/api/contract/session'
 import { sideMenuQuery, useSideMenu } from '@/api/resources/menus'
@@ -8,6 +7,7 @@ import { areaName } from './area-names'
 import { menuAddress } from './menu-address'
 import { usePageTitles } from './page-tags/use-page-titles'
 import type { PageSearch } from './pages'
+import { entryKey } from './side-menu/menu-entry'
 import { useCanOpen } from './use-can-open'
 
 /** An entry of the menu that leads somewhere for the person, or a group of such. */
@@ -29,29 +29,33 @@ export interface OpenableEntry {
 export function useOpenableEntries(user: User) {
   const isOpenable = useCanOpen(user)
   const nameOf = useEntryNames()
-  const queryClient = useQueryClient()
   const { data = [], status } = useSideMenu()
-  const retry = () => {
-    // The cache shows the failure.
-    fetchForUser(queryClient, sideMenuQuery, { refetch: true }).catch(() => undefined)
-  }
+  const retry = useRetry(sideMenuQuery)
   return { entries: namedEntries(openableEntries(data, isOpenable), nameOf), status, retry }
 }
 
-/** The entries that can be opened; a group is kept for what it holds. */
+/**
+ * The entries that can be opened; a group is kept for what it holds. Its own page, where it has one, is the first of its
+ * entries, unless another of them leads there.
+ */
 export function openableEntries(
   items: readonly MenuItem[],
   isOpenable: (path: string) => boolean,
 ): OpenableEntry[] {
   return items.flatMap<OpenableEntry>(({ name, url, icon, childs: inside }) => {
-    if (inside.length === 0) {
-      const address = menuAddress(url)
-      return address && isOpenable(address.path) ? [{ name, icon, ...address, childs: [] }] : []
-    }
+    const address = menuAddress(url)
+    const own = address && isOpenable(address.path) ? [{ name, icon, ...address, childs: [] }] : []
     const childs = openableEntries(inside, isOpenable)
-    return childs.length > 0 ? [{ name, path: '', search: undefined, icon, childs }] : []
+    if (childs.length === 0) return own
+    const pages = childs.flatMap(leavesOf).map(pageKey)
+    const first = own.filter((entry) => !pages.includes(pageKey(entry)))
+    return [{ name, path: '', search: undefined, icon, childs: [...first, ...childs] }]
   })
 }
+
+/** What page an entry leads to; the bare address of an area leads to its list. */
+const pageKey = (entry: OpenableEntry): string =>
+  entryKey({ ...entry, path: entry.path.replace(/\/list$/, '') })
 
 /** The entries that lead somewhere, without the groups around them. */
 export function leavesOf(entry: OpenableEntry): OpenableEntry[] {

@@ -2,16 +2,30 @@ import * as v from 'valibot'
 import { rowsOf } from './envelope'
 import { optionalText, requiredText } from './scalars'
 
-/** A module of the platform, as the top bar lists it. */
-const navModule = v.object({ moduleName: requiredText, url: optionalText })
+/** A module of the platform, as the top bar lists it; its name is empty where it has none that can be read. */
+const navModule = v.object({ moduleName: v.fallback(requiredText, ''), url: optionalText })
 export type NavModule = v.InferOutput<typeof navModule>
 
-export const navModules = v.object({ modules: v.array(navModule) })
+const rows = rowsOf(navModule)
+const hasName = ({ moduleName }: NavModule) => moduleName !== ''
+
+/** One without a name is left out. Where none has one, the list is of another shape. */
+export const navModules = v.pipe(
+  v.union([
+    rows,
+    v.pipe(
+      v.object({ modules: rows }),
+      v.transform(({ modules }) => modules),
+    ),
+  ]),
+  v.check((all) => all.length === 0 || all.some(hasName)),
+  v.transform((all) => all.filter(hasName)),
+)
 
 /** An entry of the side menu; `icon` is a name, `component` when the server gives none. */
 export interface MenuItem {
   name: string
-  /** path within the application; empty for a group */
+  /** path within the application; empty for a group that has no page of its own */
   url: string
   icon: string
   childs: MenuItem[]

@@ -164,6 +164,27 @@ describe('the side menu', () => {
   })
 })
 
+describe('the modules', () => {
+  const rows = [{ moduleName: 'flight', url: '/air' }, { moduleName: 'hotel' }]
+
+  it.each([
+    ['as modules', { modules: rows }],
+    ['as an array', rows],
+    ['as a list', { list: rows }],
+  ])('are read %s', (_shape, data) => {
+    expect(v.parse(navModules, data)).toEqual(rows)
+  })
+
+  it.each([null, undefined, '', ' ', {}])('are the others where one is called %o', (moduleName) => {
+    expect(v.parse(navModules, { modules: [{ moduleName, url: '/x' }, ...rows] })).toEqual(rows)
+  })
+
+  it('may be none, but a list in which nothing has a name is not read', () => {
+    expect(v.parse(navModules, { modules: [] })).toEqual([])
+    expect(v.is(navModules, { modules: [{ name: 'flight' }, { name: 'hotel' }] })).toBe(false)
+  })
+})
+
 describe('the lists of what is valid', () => {
   it('need not say so of each', () => {
     const entry = { id: 1, code: 'D1', name: '采购部' }

@@ -33,10 +33,7 @@ const modules = menuCall('backendmenus.json', msg`Failed to get the modules!`, n
 /** The platform's modules for the top bar. */
 export const modulesQuery = queryOptions({
   queryKey: ['menus', 'modules'] as const,
-  queryFn: async ({ signal }) => {
-    const answer = await transport.request(modules, { askedBy: 'cache', signal })
-    return answer.modules
-  },
+  queryFn: ({ signal }) => transport.request(modules, { askedBy: 'cache', signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
