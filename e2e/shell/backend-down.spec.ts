@@ -177,12 +177,21 @@ for (const language of LANGUAGES) {
     world,
   }) => {
     const texts = {
-      zh: { bar: '模块', failed: '获取模块失败! 重试', own: '结算', more: '更多模块' },
+      zh: {
+        bar: '模块',
+        failed: '获取模块失败! 重试',
+        own: '结算',
+        more: '更多模块',
+        menu: '菜单',
+        list: '付款单',
+      },
       en: {
         bar: 'Modules',
         failed: 'Failed to get the modules! Retry',
         own: 'Settlement',
         more: 'More modules',
+        menu: 'Menu',
+        list: 'Payment orders',
       },
     }[language]
     await setLanguage(page, language)
@@ -195,6 +204,8 @@ for (const language of LANGUAGES) {
     const bar = page.getByRole('navigation', { name: texts.bar, exact: true })
     const retry = bar.getByRole('alert').getByRole('button', { name: texts.failed, exact: true })
     await expect(bar.getByRole('link')).toHaveText([texts.own])
+    const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
+    await expect(menu.getByRole('link', { name: texts.list, exact: true })).toBeVisible()
     await expectAccessible(page)
 
     for (const width of [1210, 800, 390]) {
