@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { choose, textFile } from '../support/attachments'
 import { DETAIL_CALL } from '../support/calls'
+import { cutOffRing } from '../support/focus-ring'
 import { closeWarmTip, setLanguage } from '../support/languages'
 import { approveOf, openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
 import { rowsOf } from '../support/lists'
@@ -143,4 +144,30 @@ test('Nor in an order', async ({ page, world }) => {
   await expect(page.getByRole('article')).toBeVisible()
   await allAnswered(world)
   await expectFocusInSight(page, 6)
+})
+
+test('The ring of what has the focus is whole on cards and in the top bar', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await openList(page, world, { query: '?state=30' })
+  const table = page.getByRole('table')
+  await expect(table).toHaveAttribute('data-cards')
+  const row = rowsOf(page).first()
+  const onCards = [
+    row.getByRole('link').first(),
+    row.getByRole('link', { name: '详情' }),
+    table.getByRole('button', { name: /^合计全部/ }),
+  ]
+  for (const control of onCards) {
+    await control.press('Shift')
+    expect(await cutOffRing(control), await control.innerText()).toBeLessThan(0.5)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const modules = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  for (const link of [modules.first(), modules.nth(1)]) {
+    await link.press('Shift')
+    expect(await cutOffRing(link)).toBeLessThan(0.5)
+  }
 })

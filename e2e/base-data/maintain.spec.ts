@@ -89,12 +89,12 @@ test('A department that orders use is made invalid after a question, and undone 
   await toggle.click()
   await question.getByRole('button', { name: '停用' }).click()
   await expect(toggle).not.toBeChecked()
-  await expect(entryOf(page, used)).toContainText('无效')
+  await expect(entryOf(page, used)).toContainText('停用')
   await page.getByText(`“${used}”已停用`).waitFor()
   await page.getByRole('button', { name: '撤销' }).press('Enter')
   await expect(toggle, 'the notification is gone, and the focus is not').toBeFocused()
   await expect(toggle).toBeChecked()
-  await expect(page.getByText(`“${used}”已恢复为有效`)).toBeVisible()
+  await expect(page.getByText(`“${used}”已恢复启用`)).toBeVisible()
   expect(await bodiesOf(world, 'department/update.json')).toEqual([
     expect.objectContaining({ name: used, valid: 0 }),
     expect.objectContaining({ name: used, valid: 1 }),

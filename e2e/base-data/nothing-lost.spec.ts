@@ -200,7 +200,7 @@ test('A verification-confirmer is edited, not over another’s change unseen; wh
   await expect(note.getByRole('row')).toHaveText([
     '字段服务器现值您填写的',
     '类型内部核销',
-    '状态无效',
+    '状态停用',
   ])
   expect(await world.journal('verify_user/update.json')).toEqual([])
   // Both together are in the form, and saved once the person has seen it.

@@ -231,6 +231,62 @@ for (const locale of ['zh', 'en', 'es']) {
   })
 }
 
+const TOTAL_OF_ALL = { zh: '合计全部', en: 'Total of all', es: 'Sumar las' }
+
+for (const [locale, asked] of Object.entries(TOTAL_OF_ALL)) {
+  test(`A total that widens its column takes no amount out of sight on a small screen, in ${locale}`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.addInitScript((chosen) => localStorage.setItem('shopaccount.locale', chosen), locale)
+    await world.signIn('server.ops')
+    const whole = async () => (await amountsInSight(page)).whole
+    await page.goto('payment/order/list?pageSize=20')
+    await expect.poll(whole).toContain('amount')
+    const before = await whole()
+    await page.getByRole('button', { name: asked }).click()
+    await expect(page.getByRole('table').locator('tfoot').getByRole('row')).toHaveCount(3)
+    await expect.poll(whole).toEqual(before)
+    // Nobody is taken back to it who looks at other columns.
+    await scrollerIn(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+    const { left } = await amountsInSight(page)
+    await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
+    await expect(page.getByRole('table').locator('tfoot').getByRole('row')).toHaveCount(4)
+    expect((await amountsInSight(page)).left).toBe(left)
+  })
+}
+
+test('Large amounts are in sight beside the actions of a small screen', async ({ page, world }) => {
+  await world.arrange([{ state: 30, settlement: 'external', amount: '99999999.99', count: 10 }])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await setLanguage(page, 'en')
+  await world.signIn('server.ops')
+  await page.goto('payment/order/list')
+  await expect(page.getByRole('cell', { name: '999,999,999.90' }).first()).toBeVisible()
+  await expect.poll(async () => (await amountsInSight(page)).whole).toContain('amount')
+})
+
+const scrollerIn = (page: Page) => page.getByRole('table').locator('..')
+
+/** The columns of amounts of which nothing stands under what is pinned, and how far the table is scrolled sideways. */
+const amountsInSight = (page: Page) =>
+  page.getByRole('table').evaluate((table) => {
+    const heads = [...table.querySelectorAll<HTMLElement>('thead th')]
+    const [start = 0, end = 0] = [
+      heads[1]?.getBoundingClientRect().right,
+      heads.at(-1)?.getBoundingClientRect().left,
+    ]
+    const isWhole = (head: HTMLElement) => {
+      const { left, right } = head.getBoundingClientRect()
+      // The end of a cell is empty.
+      return left >= start - 1 && right <= end + 8
+    }
+    const amounts = heads.filter(({ dataset: { head = '' } }) => /^(amount|actual)$/.test(head))
+    const whole = amounts.filter(isWhole).map(({ dataset }) => dataset.head)
+    return { whole, left: table.parentElement?.scrollLeft }
+  })
+
 test('When a verification-confirmer was changed is whole beside the actions on a small screen', async ({
   page,
   world,

@@ -116,6 +116,13 @@ for (const [width, height] of [
     await expect(receiptOf(page)).toContainText('SHA-256')
     await expect(receiptOf(page).getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 })
     expect(await rowTopsOf(page)).toEqual(before)
+    if (width < 640) {
+      const told = await receiptOf(page).boundingBox()
+      const totals = await tableOf(page).locator('tfoot').boundingBox()
+      if (!told || !totals) throw new Error('There is no receipt, or no totals')
+      const isBeside = totals.y + totals.height <= told.y || totals.y >= told.y + told.height
+      expect(isBeside, 'the receipt lies on no totals').toBe(true)
+    }
 
     // What gets the focus comes out from behind it.
     for (const row of await rowsOf(page).all()) {

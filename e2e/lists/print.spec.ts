@@ -179,7 +179,7 @@ test('A list of few columns is printed upright, and what is valid is said in wor
   await openBaseData(page, world, 'department')
   const [sheet] = await printed(page)
   expect(sheet?.height).toBeGreaterThan(sheet?.width ?? 0)
-  expect(sheet?.lines.some(({ text }) => text.endsWith('有效'))).toBe(true)
+  expect(sheet?.lines.some(({ text }) => text.endsWith('启用'))).toBe(true)
   await layOutOnPaper(page, ACROSS.portrait)
   await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0)
 })

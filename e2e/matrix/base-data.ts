@@ -102,7 +102,7 @@ function switched(kind: Kind, failed: string, { isQuestion }: { isQuestion: bool
       const { page } = stage
       await openAll(stage, kind)
       const on = page.getByRole('switch', { checked: true }).first()
-      const name = ((await on.getAttribute('aria-label')) ?? '').replace('有效：', '')
+      const name = ((await on.getAttribute('aria-label')) ?? '').replace('启用：', '')
       const toggle = switchOf(page, name)
       return {
         press: () => toggle.click(),

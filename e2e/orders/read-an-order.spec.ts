@@ -14,7 +14,7 @@ import {
 } from '../support/chain'
 import { act } from '../support/confirming'
 import { rowsOf } from '../support/lists'
-import { headingOf, type Kind, ledgerOf, lineOf, openDetail } from '../support/order-pages'
+import { headingOf, type Kind, ledgerOf, lineOf, linesOf, openDetail } from '../support/order-pages'
 import { INTERNAL_DOCUMENT } from '../support/payment-form'
 import { allOrders, askServer, openList, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
@@ -225,6 +225,26 @@ test('The ledger beside a decision is read without effort at 1440 and at 1024', 
       expect(cut, 'nothing has to be scrolled to').toBeLessThanOrEqual(0)
     }
   }
+})
+
+test('A long remark takes no amount of the ledger out of sight, and is whole on a press', async ({
+  page,
+  world,
+}) => {
+  const remark = '季度差旅预付款，含机票、酒店与用车，按集团统一结算口径执行。'.repeat(5)
+  const [made] = await world.arrange([{ state: 30, document: { remark } }])
+  await world.signIn('li.na')
+  await page.goto(`payment/confirm/submit?code=${made?.code}`)
+  const line = linesOf(page).first()
+  await expect(line).toContainText(remark)
+  const frame = page.getByRole('group', { name: '资金台账' })
+  const cut = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut, 'nothing has to be scrolled to').toBeLessThanOrEqual(0)
+  const heightOf = async () => (await line.boundingBox())?.height ?? 0
+  const before = await heightOf()
+  expect(before).toBeLessThan(90)
+  await line.getByText(remark).click()
+  await expect.poll(heightOf).toBeGreaterThan(before)
 })
 
 test('A file is fetched where the server says it lies, but never from elsewhere', async ({

@@ -61,3 +61,17 @@ test('What a reviewer wants to know stands beside the decision, and never in its
   await li.keyboard.press('Enter')
   await expect(li.getByText(`${second} 已审核通过并记账`)).toBeVisible()
 })
+
+test('Of many likely duplicates five are seen, and the others on a press', async ({
+  page,
+  world,
+}) => {
+  const orders = await world.arrange([{ state: 10, amount: '1234.56', count: 9 }])
+  await world.signIn('li.na')
+  await openReview(page, 'payment', orders[0]?.code ?? '')
+  const facts = page.getByRole('region', { name: '参考信息' })
+  const found = facts.getByRole('list', { name: '疑似重复' }).getByRole('listitem')
+  await expect(found).toHaveCount(5)
+  await facts.getByText('再显示 3 单').press('Enter')
+  await expect(found).toHaveCount(8)
+})

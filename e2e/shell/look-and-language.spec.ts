@@ -80,3 +80,37 @@ for (const scheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+for (const [locale, size] of [
+  ['es', 'medium'],
+  ['zh', 'mini'],
+] as const) {
+  test(`The fields and buttons of a line of filters stand in line: ${locale}, ${size}`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('shopaccount.locale', chosen), locale)
+    await world.signIn('server.ops')
+    await page.goto('debit/order/list')
+    await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { size: chosen }), size) // prettier-ignore
+    const form = page.getByRole('search')
+    const lines = () =>
+      form.evaluate((filters) => {
+        const tops = [...filters.querySelectorAll('input, select, button')].map(
+          (control) => control.getBoundingClientRect().top,
+        )
+        // What stands in one line is less than a field's height apart.
+        return tops.flatMap((top) => tops.filter((other) => Math.abs(top - other) < 28).map((other) => Math.abs(top - other))) // prettier-ignore
+      })
+    const apart = async () => Math.max(...(await lines()))
+    await expect(form.getByRole('button').last()).toBeVisible()
+    expect(await apart()).toBeLessThan(1)
+    // What is said below a field pushes it to no other line.
+    await form.getByRole('group').getByRole('textbox').first().fill('abc')
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('group').getByRole('textbox').first()).toHaveAttribute(
+      'aria-invalid',
+    )
+    expect(await apart()).toBeLessThan(1)
+  })
+}

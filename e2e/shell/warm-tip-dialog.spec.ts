@@ -167,6 +167,9 @@ test.describe('The dialog', () => {
     await setVisibility(page, 'visible')
     const dialog = warmTip(page)
     await expect(dialog.locator(':focus')).toHaveText('未登录，请登录')
+    // The dialog shows it: around the text the ring would be cut off by the head.
+    await expect(dialog).toHaveCSS('outline-style', 'solid')
+    await expect(dialog.locator(':focus')).toHaveCSS('outline-style', 'none')
     for (const key of ['Space', 'Enter', 'x']) await page.keyboard.press(key)
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Tab')

@@ -14,7 +14,7 @@ export const TITLES: Record<Kind, string> = {
 export const entryOf = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('row').filter({ hasText: text })
 export const switchOf = (page: Page, name: string): Locator =>
-  page.getByRole('switch', { name: `有效：${name}`, exact: true })
+  page.getByRole('switch', { name: `启用：${name}`, exact: true })
 export const newButton = (page: Page): Locator =>
   page.getByRole('button', { name: '新建', exact: true })
 export const dialogOf = (page: Page, name: string): Locator =>

@@ -17,6 +17,8 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
   if (!table || !frame) return undefined
   table.dataset['edges'] = ''
   let before = 0
+  let told: string | undefined
+  let whole: HTMLElement | undefined
   const mark = () => {
     const { scrollLeft, scrollWidth, clientWidth, clientHeight } = frame
     frame.style.setProperty('--frame-width', `${clientWidth}px`)
@@ -45,9 +47,14 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     if (isCrowded) frame.dataset['crowded'] = isNameInTheWay ? 'foot' : ''
     else delete frame.dataset['crowded']
     frame.style.setProperty('--kept-start', `${widthOf(pinned.slice(0, KEPT))}px`)
-    const { start, end } = scrollWidth > clientWidth ? cutNumbers(table, isCrowded) : NOTHING_CUT
-    frame.style.setProperty('--cut-start', `${start}px`)
-    frame.style.setProperty('--cut-end', `${end}px`)
+    const inSight = scrollWidth > clientWidth ? numbersInSight(table, isCrowded) : NO_NUMBERS
+    // Totals that came or became longer are an answer: a column that they made wider stays in sight, and so does the first one.
+    const tells = table.tFoot?.textContent
+    if (tells !== told) frame.scrollLeft += inSight.leftUntilWhole(whole)
+    told = tells
+    whole = inSight.lastWhole
+    frame.style.setProperty('--cut-start', `${inSight.start}px`)
+    frame.style.setProperty('--cut-end', `${inSight.end}px`)
   }
   const sizes = new ResizeObserver(mark)
   sizes.observe(frame)
@@ -69,16 +76,31 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
 /** How much of a column of numbers may be hidden while its texts, aligned at the end, are still whole, in px. */
 const ROOM_BESIDE = 8
 
-const NOTHING_CUT = { start: 0, end: 0 }
+interface NumbersInSight {
+  /**
+   * How many px are in sight of a column of numbers that is partly under the pinned ones, at the start and at the end: what is left
+   * of a number would be read as another one.
+   */
+  start: number
+  end: number
+  /** the head of the last column of numbers of which nothing is under the pinned ones */
+  lastWhole: HTMLElement | undefined
+  /** By how many px the rows have to go until this column of numbers is whole, or else the first one: that one stays in sight. */
+  leftUntilWhole: (head: HTMLElement | undefined) => number
+}
 
-/**
- * How many px are in sight of a column of numbers that is partly under the pinned ones, at the start and at the end: what is left
- * of a number would be read as another one.
- */
-function cutNumbers(table: HTMLTableElement, isCrowded: boolean): typeof NOTHING_CUT {
+const NO_NUMBERS: NumbersInSight = {
+  start: 0,
+  end: 0,
+  lastWhole: undefined,
+  leftUntilWhole: () => 0,
+}
+
+/** What is seen of the columns of numbers that are not pinned themselves. */
+function numbersInSight(table: HTMLTableElement, isCrowded: boolean): NumbersInSight {
   const cells = cellsOf(table)
   const actions = cells.at(-1)
-  if (!actions) return NOTHING_CUT
+  if (!actions) return NO_NUMBERS
   const pinned = cells.filter(isPinned).slice(0, isCrowded ? KEPT : undefined)
   const pinnedEnd = Math.max(...pinned.map((cell) => edgesOf(cell).right))
   const pinnedStart = edgesOf(actions).left
@@ -94,9 +116,19 @@ function cutNumbers(table: HTMLTableElement, isCrowded: boolean): typeof NOTHING
       side === 'left' ? [edge - left, right - edge] : [right - edge, edge - left]
     return hidden > ROOM_BESIDE && shown > 0 ? shown : 0
   }
+  const isWhole = (cell: HTMLElement) =>
+    edgesOf(cell).left >= pinnedEnd - ROOM_BESIDE &&
+    edgesOf(cell).right <= pinnedStart + ROOM_BESIDE
   return {
     start: Math.max(0, ...numbers.map((cell) => inSight(cell, pinnedEnd, 'left'))),
     end: Math.max(0, ...numbers.map((cell) => inSight(cell, pinnedStart, 'right'))),
+    lastWhole: numbers.findLast(isWhole),
+    leftUntilWhole: (head) => {
+      const [first] = numbers
+      const wanted = numbers.find((cell) => cell === head) ?? first
+      if (!first || !wanted || !inSight(wanted, pinnedStart, 'right')) return 0
+      return Math.min(edgesOf(wanted).right - pinnedStart, edgesOf(first).left - pinnedEnd)
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { followCards } from '@/components/data-table/cards'
+import { LongText } from '@/components/long-text/long-text'
 import { Message } from '@/components/message'
 import { holdFocus } from '@/platform/focus-content'
 import { AppLink } from '@/shell/app-link'
@@ -58,7 +59,7 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
                 const error = row.errors[field]
                 return (
                   <td key={field} data-wrong={error ? true : undefined} data-kind={kind}>
-                    <CellText text={readingOf(row, field)} />
+                    <LongText text={readingOf(row, field)} most={LONG_TEXT} />
                     {error ? (
                       <span className={classes.error}>
                         <Message of={error} />
@@ -77,18 +78,6 @@ export function ImportTable({ rows, alike, run }: ImportTableProps) {
 
 /** Longer texts would fill the dialog with one row. */
 const LONG_TEXT = 80
-
-/** A long text shows how it begins, and on a press all of it. */
-function CellText({ text }: { text: string | undefined }) {
-  if (text === undefined || text.length <= LONG_TEXT) return text
-  return (
-    <details className={classes.long}>
-      <summary>
-        <span>{text}</span>
-      </summary>
-    </details>
-  )
-}
 
 /** What stands in a cell; an amount or a day that is right as it was read, which is what would be saved. */
 function useReading() {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { followCards } from '@/components/data-table/cards'
+import { LongText } from '@/components/long-text/long-text'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { formatChinaTime } from '@/domain/china-time'
@@ -80,7 +81,7 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
   )
 }
 
-/** Characters from which on a remark has a width of its own: in what is left it would be a column of single words. */
+/** Characters of a remark in three lines of what the amounts leave it. */
 const LONG_REMARK = 20
 
 /** What a document of the chain is called. */
@@ -127,8 +128,8 @@ function Line({ line, settlement, own, isChanged }: LineProps) {
       <td className={classes.number}>{formatAmount(balance)}</td>
       <td className={classes.person}>{by ?? '—'}</td>
       <td>{at === undefined ? '—' : <Moment at={formatChinaTime(at)} />}</td>
-      <td className={classes.remark} data-long={(remark?.length ?? 0) > LONG_REMARK || undefined}>
-        {remark}
+      <td className={classes.remark}>
+        <LongText text={remark} most={LONG_REMARK} />
       </td>
     </tr>
   )

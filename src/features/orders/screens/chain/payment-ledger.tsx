@@ -45,7 +45,7 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
         </span>
         <span>
           <Trans>
-            Available per order: <strong>{actual}</strong> yuan
+            Available per order: <strong>{actual} yuan</strong>
           </Trans>
         </span>
         {ledger.pending !== 0 ? (
@@ -55,7 +55,7 @@ export function PaymentLedger({ order, own, reverse, refetch = false }: PaymentL
             </span>
             <span>
               <Trans>
-                May be debited: <strong>{free}</strong> yuan
+                May be debited: <strong>{free} yuan</strong>
               </Trans>
             </span>
           </>

@@ -22,8 +22,8 @@ interface DuplicatesProps {
 
 /** The orders that may ask for the same money, each with a link; or that there are none. */
 export function Duplicates({ kind, duplicates, isLoading, isWhole, isNone }: DuplicatesProps) {
-  const { t } = useLingui()
   const hasAny = duplicates.length > 0
+  const more = duplicates.length - FIRST
   return (
     <div className={classes.duplicates} data-any={hasAny || undefined}>
       <div role="status" className={classes.head}>
@@ -43,14 +43,15 @@ export function Duplicates({ kind, duplicates, isLoading, isWhole, isNone }: Dup
       </div>
       {hasAny ? (
         <>
-          <ul className={classes.found} aria-label={t`Likely duplicates`}>
-            {duplicates.map((order) => (
-              <li key={order.code}>
-                <OrderLink kind={kind} code={order.code} /> <StateBadge state={order.state} />{' '}
-                <span className={classes.day}>{dayOf(order.at)}</span>
-              </li>
-            ))}
-          </ul>
+          <Found kind={kind} orders={duplicates.slice(0, FIRST)} />
+          {more > 0 ? (
+            <details>
+              <summary>
+                <Trans>Show {more} more</Trans>
+              </summary>
+              <Found kind={kind} orders={duplicates.slice(FIRST)} />
+            </details>
+          ) : null}
           <div className={classes.muted}>
             {kind === 'payment' ? (
               <Trans>
@@ -64,6 +65,23 @@ export function Duplicates({ kind, duplicates, isLoading, isWhole, isNone }: Dup
         </>
       ) : null}
     </div>
+  )
+}
+
+/** So many are seen at once: more would push the other facts out of sight. */
+const FIRST = 5
+
+function Found({ kind, orders }: { kind: OrderKind; orders: readonly RecentOrder[] }) {
+  const { t } = useLingui()
+  return (
+    <ul className={classes.found} aria-label={t`Likely duplicates`}>
+      {orders.map((order) => (
+        <li key={order.code}>
+          <OrderLink kind={kind} code={order.code} /> <StateBadge state={order.state} />{' '}
+          <span className={classes.day}>{dayOf(order.at)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
