@@ -182,6 +182,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...ALONE_TESTS],
           environment: 'node',
           isolate: false,
           setupFiles: ['src/testing/unit-setup.ts', 'src/testing/component-setup.ts'],
@@ -190,7 +191,12 @@ export default defineConfig({
       {
         extends: true,
         // What changes what modules keep has each file to itself.
-        test: { name: 'alone', include: ALONE_TESTS, environment: 'node' },
+        test: {
+          name: 'alone',
+          include: ALONE_TESTS,
+          environment: 'node',
+          setupFiles: ['src/testing/unit-setup.ts', 'src/testing/component-setup.ts'],
+        },
       },
     ],
   },

@@ -5,7 +5,7 @@ import { ALONE_TESTS } from './alone-tests'
 test('Who sets the monotonic clock, replaces modules, or guards the page, shares none with other tests', () => {
   const changesModules = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => /\.test\.tsx?$/.test(path))
     .filter((path) =>
       readFileSync(path, 'utf8').match(/spyOn\(performance|^vi\.mock\(|\bguardReturn\(/m),
     )

@@ -6,11 +6,19 @@
  */
 export const ALONE_TESTS: string[] = [
   'src/app/fault-matrix.test.ts',
+  'src/components/warm-tip/warm-tip-host.test.tsx',
+  'src/features/base-data/maintain-screen.test.tsx',
   'src/features/list/export/run-shown-export.test.ts',
   'src/features/list/export/start-export.test.ts',
+  'src/features/list/selection-tools.test.tsx',
+  'src/features/orders/payment/import/import-preview.test.tsx',
   'src/features/orders/payment/import/row-sender.test.ts',
+  'src/features/orders/payment/import/use-import-run.test.tsx',
+  'src/features/orders/screens/batch/batch-bar.test.tsx',
   'src/features/orders/screens/form/orders-alike.test.ts',
   'src/features/orders/workflow/reconcile/check-for-order.test.ts',
   'src/shell/log-out.test.ts',
+  'src/shell/page-cache/page-cache.test.tsx',
   'src/shell/return-to-page.test.ts',
+  'src/shell/version/new-version.test.tsx',
 ]
