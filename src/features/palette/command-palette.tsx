@@ -21,7 +21,11 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   /** what arrows or the pointer have chosen; what is found late must not come under it */
   const [chosen, setChosen] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
-  const { groups, orders, isSearching, hasFailed } = usePaletteGroups(user, typed, commands)
+  const { groups, orders, isSearching, hasFailed, isSettled } = usePaletteGroups(
+    user,
+    typed,
+    commands,
+  )
   // Found orders are what was typed; pinyin has nothing to say about a code.
   const shown = [...orders, ...matchGroups(groups, typed)]
   const entries = shown.flatMap(({ entries: inGroup }) => inGroup)
@@ -117,7 +121,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           <Trans>Looking for orders…</Trans>
         ) : hasFailed ? (
           <Trans>Some orders could not be searched.</Trans>
-        ) : entries.length === 0 ? (
+        ) : entries.length === 0 && isSettled ? (
           <Trans>Nothing is called so.</Trans>
         ) : null}
       </p>
