@@ -5,7 +5,8 @@ import { DETAIL_CALL } from '../support/calls'
 import { cutOffRing } from '../support/focus-ring'
 import { closeWarmTip, setLanguage } from '../support/languages'
 import { approveOf, openConfirmList, openReviewAs, waitingOrders } from '../support/confirming'
-import { rowsOf } from '../support/lists'
+import { saveView } from '../support/columns'
+import { openPanel, rowsOf } from '../support/lists'
 import { expectBudget, fillForm, INTERNAL, openForm, saveOf } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
 import { allAnswered } from '../support/under-way'
@@ -14,14 +15,16 @@ import { expect, test } from '../test'
 // WCAG 2.2, 2.4.11: bars that stay at an edge of the page hide nothing that has the focus.
 
 /**
- * Goes through everything in the page that takes the focus, forwards and back, and gives what had it while nothing of it was
- * in sight.
+ * Goes through everything in the page that takes the focus, or in the panel that is open above it, forwards and back, and gives
+ * what had it while nothing of it was in sight.
  */
 const focusedUnseen = (page: Page) =>
   page.evaluate(async () => {
-    const shown = [...document.querySelectorAll('[data-page-scroller]')].find(
-      (scroller) => !scroller.closest('[data-hidden]'),
-    )
+    const shown =
+      document.querySelector('[role=dialog]') ??
+      [...document.querySelectorAll('[data-page-scroller]')].find(
+        (scroller) => !scroller.closest('[data-hidden]'),
+      )
     const all = [
       ...(shown?.querySelectorAll<HTMLElement>(
         'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
@@ -169,5 +172,31 @@ test('The ring of what has the focus is whole on cards and in the top bar', asyn
   for (const link of [modules.first(), modules.nth(1)]) {
     await link.press('Shift')
     expect(await cutOffRing(link)).toBeLessThan(0.5)
+  }
+})
+
+test('Nor in the panels of a list, which fit into the window and scroll one way', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await saveView(page, '研发部上个月已提交还没有审核的全部付款单')
+  for (const [name, least] of [
+    ['列设置', 15],
+    ['视图', 6],
+  ] as const) {
+    for (const size of [...SIZES, { width: 360, height: 640 }]) {
+      await page.setViewportSize(size)
+      const panel = await openPanel(page, name)
+      await expectFocusInSight(page, least, [size])
+      const excess = await panel.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')]
+          .filter((part) => getComputedStyle(part).overflowX === 'auto')
+          .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      )
+      expect(Math.max(...excess), `${name} at ${size.width}`).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+    }
   }
 })

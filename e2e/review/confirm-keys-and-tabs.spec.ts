@@ -3,6 +3,8 @@ import { DECISION_CALL } from '../support/calls'
 import {
   approveOf,
   confirmTable,
+  decisionOf,
+  decisionRemarkOf,
   decisionsOf,
   openConfirmList,
   placeOf,
@@ -42,6 +44,106 @@ test('A question mark opens the help with the keys; a dialog has the keyboard to
   await expect(help(page)).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(placeOf(page)).toHaveText('2 / 10')
+})
+
+/** A part of the program, by its file, is on its way until it is released. */
+const holdPart = (world: World, file: string) =>
+  world.fault({
+    call: 'site/script',
+    kind: 'hold',
+    times: 'always',
+    where: { path: `*/assets/${file}-*.js` },
+  })
+
+test('What is typed for the palette while it is on its way stands in it in order, and decides on nothing', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  const remark = decisionRemarkOf(page)
+  const hold = await holdPart(world, 'command-palette')
+  await approveOf(page).focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('rmaint')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  // Another one is not asked for meanwhile.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('a?')
+  await world.release(hold)
+  const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('in')
+  await expect(field).toHaveValue('rmaint a?in')
+  expect(await decisionsOf(world)).toEqual([])
+  await expect(remark).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(approveOf(page)).toBeFocused()
+})
+
+test('Escape calls off the palette that is on its way, and the page has its keys again', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  const hold = await holdPart(world, 'command-palette')
+  await approveOf(page).focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('r')
+  await page.keyboard.press('Escape')
+  await expect(approveOf(page)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(decisionRemarkOf(page)).toBeFocused()
+  await world.release(hold)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(decisionRemarkOf(page)).toBeFocused()
+})
+
+test('With the focus in the remark nothing typed for the palette goes there, by an input method neither', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  const hold = await holdPart(world, 'command-palette')
+  const remark = decisionRemarkOf(page)
+  await remark.fill('金额')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fu')
+  const input = await page.context().newCDPSession(page)
+  const word = { text: 'kuan', selectionStart: 4, selectionEnd: 4 }
+  await input.send('Input.imeSetComposition', word)
+  await page.keyboard.type('kd')
+  await world.release(hold)
+  const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('fukd')
+  await expect(remark).toHaveValue('金额')
+  await page.keyboard.press('Escape')
+  await expect(remark).toBeFocused()
+})
+
+test('Keys that are pressed while the help is on its way press nothing behind it', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  const late = await holdPart(world, 'help-dialog')
+  await decisionOf(page).focus()
+  await page.keyboard.press('?')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await world.release(late)
+  await expect(help(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(decisionOf(page)).toBeFocused()
+  expect(await decisionsOf(world)).toEqual([])
 })
 
 test('What is typed in the palette stays there when the page behind it goes on, and decides on nothing that nobody has seen', async ({

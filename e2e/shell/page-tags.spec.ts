@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { filterDrawerOf, openPanel, rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { expectForm, fillForm, formHeadingOf } from '../support/payment-form'
@@ -15,6 +15,12 @@ import {
 } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
+
+/** What a size that has changed brings into view has been brought there. */
+const twoFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+  })
 
 test('Every list and every order has one tag, over a reload too, and is found as it was left', async ({
   page,
@@ -174,6 +180,48 @@ test('By keyboard one walks through the tags, opens their menu and closes them; 
   await page.keyboard.press('Delete')
   await expect(page).toHaveURL('/')
   await expect(tagOf(page, '首页')).toBeFocused()
+})
+
+test('A tag that has the focus stays in view where another one shows: when its neighbour is closed, and when Back is pressed', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openList(page, world)
+  const codes = await openOrders(page, 7)
+  const [first = '', second = '', third = ''] = codes.map((code) => `付款单 ${code}`)
+  const last = tagsOf(page).last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await last.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tagOf(page, first)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(tagOf(page, first)).toHaveCount(0)
+  await expect(tagOf(page, second)).toBeFocused()
+  await page.keyboard.press('Shift+F10')
+  await expect(entryOf(page, '刷新')).toBeInViewport({ ratio: 0.99 })
+  await expect(tagOf(page, second)).toBeInViewport({ ratio: 0.99 })
+  await page.keyboard.press('Escape')
+  await expect(tagOf(page, second)).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expectShown(page, third)
+  await page.goBack()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await twoFrames(page)
+  await expect(tagOf(page, third)).toBeFocused()
+  await expect(tagOf(page, third)).toBeInViewport({ ratio: 0.99 })
+
+  // With the focus elsewhere the one that shows is brought into view.
+  await page.getByRole('main').focus()
+  await page.goForward()
+  await expectShown(page, third)
+  await page.goBack()
+  await expect(last).toBeInViewport({ ratio: 0.99 })
 })
 
 test('Refreshing reads one page anew, on its URL, and mounts it anew; Back does not do it again', async ({

@@ -56,6 +56,18 @@ test('Screens and actions are found by name, pinyin and initials, and done from 
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeFocused()
 })
 
+test('That nothing is called so is told once it was looked for', async ({ page, world }) => {
+  await openList(page, world)
+  await ask(page, '')
+  const status = paletteOf(page).getByRole('status')
+  await stopClock(page)
+  await page.keyboard.type('qqq')
+  await expect(optionsOf(page)).toHaveCount(0)
+  await expect(status).toBeEmpty()
+  await page.clock.runFor(300)
+  await expect(status).toHaveText('没有匹配的结果。')
+})
+
 test('An order of any type is found by a part of its code', async ({ page, world }) => {
   await openList(page, world)
   await expectAccessibleAfter(page)

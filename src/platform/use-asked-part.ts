@@ -38,21 +38,24 @@ interface AskedPart<Part> {
  *
  * @param isAsked whether it is wanted now
  * @param onMissing takes the wish back, so that the next press asks again
+ * @param hold begins to keep the keys from the page while it is on its way, and returns what ends that; its argument calls it off
  */
 export function useAskedPart<Part>(
   part: AskablePart<Part>,
   isAsked: boolean,
   onMissing: () => void,
+  hold?: ((callOff: () => void) => () => unknown) | null,
 ): AskedPart<Part> {
   const [found, setFound] = useState(part.now)
-  const giveUp = useEffectEvent((error: unknown) => {
-    tell(error)
+  const giveUp = useEffectEvent((error?: unknown) => {
+    if (error !== undefined) tell(error)
     onMissing()
   })
   const isMissing = isAsked && found === undefined
   useEffect(() => {
     if (!isMissing) return undefined
     let isWanted = true
+    const letGo = hold?.(() => giveUp())
     part.load().then(
       (loaded) => {
         // Shown together with the styles that it names, as `Suspense` would.
@@ -64,7 +67,8 @@ export function useAskedPart<Part>(
     )
     return () => {
       isWanted = false
+      letGo?.()
     }
-  }, [part, isMissing])
+  }, [part, isMissing, hold])
   return { Part: isAsked ? found : undefined }
 }

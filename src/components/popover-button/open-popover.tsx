@@ -21,19 +21,24 @@ interface OpenPopoverProps {
   onPageLeft: () => void
 }
 
-/** Lower than this it goes to the other side of its button, in px. */
+/** Lower than this it goes to the other side of its button, in px, where a side can have so much. */
 const LEAST_HEIGHT = 260
 
+/** Free above and below it, in px. */
+const GAP = 8
+
 /**
- * As large as there is room for. Its contents come a moment later than itself: what is empty has room anywhere, and would
+ * As large as there is room for. In a low window neither side of the button has much, and it is held to the larger one: one of the
+ * two has half of what the button leaves. Its contents come a moment later than itself: what is empty has room anywhere, and would
  * be held to that, however little it is.
  */
 const SIZED: NonNullable<PopoverProps['middlewares']> = {
   size: {
-    padding: 8,
-    apply: ({ availableWidth, availableHeight, elements }) => {
+    padding: GAP,
+    apply: ({ availableWidth, availableHeight, elements, rects }) => {
+      const half = (innerHeight - rects.reference.height) / 2 - 2 * GAP
       elements.floating.style.maxWidth = `${availableWidth}px`
-      elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`
+      elements.floating.style.maxHeight = `${Math.max(availableHeight, Math.min(LEAST_HEIGHT, half))}px`
     },
   },
 }

@@ -22,13 +22,13 @@ import { useListSettings } from './use-list-settings'
 import { filtersKey, useFiltersInForce, useSelection, type SelectionPlace } from './use-list-state'
 import type { RowsRead, SelectedRows } from './selection/selected-rows'
 import type { ShownNow } from './view-in-force'
-import { askedPart } from '@/shell/asked-part'
+import { askedInPage } from '@/shell/asked-part'
 
 const ViewBar = latePart(async () => (await import('./view-bar')).ViewBar)
 const IgnoredNote = latePart(async () => (await import('./ignored-note')).IgnoredNote)
 const NotRefreshed = latePart(async () => (await import('./not-refreshed')).NotRefreshed)
 const CodesNote = latePart(async () => (await import('./codes/codes-note')).CodesNote)
-const ExportPanel = askedPart(async () => (await import('./export/export-panel')).ExportPanel)
+const ExportPanel = askedInPage(async () => (await import('./export/export-panel')).ExportPanel)
 
 interface ListBodyProps<
   Row extends RowData,

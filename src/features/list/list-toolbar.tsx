@@ -12,15 +12,15 @@ import { AppLink } from '@/shell/app-link'
 import classes from './list-toolbar.module.css'
 import type { ListSettings } from './use-list-settings'
 import type { ViewsProps } from './views-panel'
-import { askedPart } from '@/shell/asked-part'
+import { askedInPage } from '@/shell/asked-part'
 
 const FilterChips = latePart(
   async () => (await import('@/components/query-form/filter-chips')).FilterChips,
 )
-const ColumnPanel = askedPart(
+const ColumnPanel = askedInPage(
   async () => (await import('@/components/data-table/column-panel')).ColumnPanel,
 )
-const ViewsPanel = askedPart(async () => (await import('./views-panel')).ViewsPanel)
+const ViewsPanel = askedInPage(async () => (await import('./views-panel')).ViewsPanel)
 
 interface ListToolbarProps {
   fields: readonly FilterField[]

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { User } from '@/api/contract/session'
 import { Dialog } from '@/components/dialog/dialog'
+import { letKeysGo } from '@/shell/hold-keys'
 import classes from './command-palette.module.css'
 import { matchGroups } from './match-entry'
 import type { PaletteEntry } from './palette-entry'
@@ -20,8 +21,18 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   const [typed, setTyped] = useState('')
   /** what arrows or the pointer have chosen; what is found late must not come under it */
   const [chosen, setChosen] = useState<string>()
+  /** what was typed on the way, until the field has it */
+  const ahead = useRef('')
   const list = useRef<HTMLDivElement>(null)
-  const { groups, orders, isSearching, hasFailed } = usePaletteGroups(user, typed, commands)
+  const { groups, orders, isSearching, hasFailed, isSettled } = usePaletteGroups(
+    user,
+    typed,
+    commands,
+  )
+  // Before the dialog notes where the focus was, and takes it: what was typed on the way goes on in the field.
+  useLayoutEffect(() => {
+    ahead.current += letKeysGo()
+  }, [])
   // Found orders are what was typed; pinyin has nothing to say about a code.
   const shown = [...orders, ...matchGroups(groups, typed)]
   const entries = shown.flatMap(({ entries: inGroup }) => inGroup)
@@ -59,7 +70,12 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
         <IconSearch size={18} aria-hidden />
         <input
           className={classes.input}
+          ref={() => {
+            if (ahead.current) setTyped(ahead.current)
+            ahead.current = ''
+          }}
           data-autofocus
+          autoFocus
           type="text"
           role="combobox"
           aria-label={t`Page, action, document or code`}
@@ -117,7 +133,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           <Trans>Looking for orders…</Trans>
         ) : hasFailed ? (
           <Trans>Some orders could not be searched.</Trans>
-        ) : entries.length === 0 ? (
+        ) : entries.length === 0 && isSettled ? (
           <Trans>Nothing is called so.</Trans>
         ) : null}
       </p>

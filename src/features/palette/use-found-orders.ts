@@ -20,10 +20,12 @@ export function useFoundOrders(typed: string, user: User) {
   // What was found for an earlier text, and fits what stands there by now: Enter must not open another order than is typed.
   const code = mayBeCode(typed) ? normalCode(typed) : undefined
   const fits = (order: FoundOrder) => code !== undefined && order.code.toUpperCase().includes(code)
+  const isSettled = settled === typed
   return {
     orders: [...found.values()].filter(fits),
-    isSearching:
-      mayBeCode(typed) && (settled !== typed || results.some(({ isPending }) => isPending)),
+    /** it was typed to the end, and what could be searched by it was */
+    isSettled,
+    isSearching: mayBeCode(typed) && (!isSettled || results.some(({ isPending }) => isPending)),
     hasFailed: results.some(({ isError }) => isError),
   }
 }

@@ -138,5 +138,6 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
     orders,
     isSearching: found.isSearching,
     hasFailed: found.hasFailed,
+    isSettled: found.isSettled,
   }
 }

@@ -47,14 +47,17 @@ export function PageTags({ user }: { user: User }) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusBesideClosed(bar, tags.length)
 
-  // Also when the tag gets wider, by a mark or its name, or the bar narrower: watched, each is told at first, too.
+  // Also when the tag gets wider, by a mark or its name, or the bar narrower: watched, each is told at first, too. What has the
+  // focus in the bar comes first.
   useEffect(() => {
-    const active = bar.current?.querySelector('[aria-selected=true]')
-    if (!bar.current || !active) return
-    const sizes = new ResizeObserver(() =>
-      active.scrollIntoView({ inline: 'nearest', block: 'nearest' }),
-    )
-    sizes.observe(bar.current)
+    const { current } = bar
+    const active = current?.querySelector('[aria-selected=true]')
+    if (!current || !active) return
+    const sizes = new ResizeObserver(() => {
+      const shown = current.querySelector(':focus') ?? active
+      shown.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    })
+    sizes.observe(current)
     sizes.observe(active)
     return () => sizes.disconnect()
   }, [activeKey, tags.length])

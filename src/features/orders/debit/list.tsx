@@ -17,7 +17,7 @@ import {
 import { orderRowLinks } from '../screens/list/order-row-links'
 import { debitFilters, debitOrderQuery, type DebitOrderSearch } from './query'
 import { debitType } from './type'
-import { askedPart } from '@/shell/asked-part'
+import { askedInPage } from '@/shell/asked-part'
 
 /** The columns of every list of debit orders but the code, which leads elsewhere in each. */
 export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
@@ -29,7 +29,7 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
   createdColumn(),
 ]
 
-const OpenedDebit = askedPart(
+const OpenedDebit = askedInPage(
   async () => (await import('../screens/list/opened/opened-debit')).OpenedDebit,
 )
 

@@ -11,9 +11,9 @@ import { orderRowLinks } from '../screens/list/order-row-links'
 import { paymentFilters, paymentOrderQuery, type PaymentOrderSearch } from './query'
 import { paymentType } from './type'
 import { paymentOrderColumns } from './columns'
-import { askedPart } from '@/shell/asked-part'
+import { askedInPage } from '@/shell/asked-part'
 
-const OpenedPayment = askedPart(
+const OpenedPayment = askedInPage(
   async () => (await import('../screens/list/opened/opened-payment')).OpenedPayment,
 )
 const late = () => import('./late')

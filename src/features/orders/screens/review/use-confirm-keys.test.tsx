@@ -25,6 +25,9 @@ function Screen({ isOn }: { isOn: boolean }) {
   return (
     <>
       <button type="button">a button</button>
+      <button type="button" aria-haspopup="menu" aria-expanded>
+        a menu on its way
+      </button>
       <input aria-label="a field" />
       <textarea aria-label="a text" />
       <select aria-label="a choice" />
@@ -100,6 +103,7 @@ describe('single keys', () => {
     ['a rich text', () => screen.getByLabelText('a rich text')],
     ['a dialog', () => screen.getByText('in a dialog')],
     ['a menu', () => screen.getByText('in a menu')],
+    ['the button of a menu that is on its way', () => screen.getByText('a menu on its way')],
   ])('are letters in %s', (_title, place) => {
     open()
     expect(isTaken(place(), 'a')).toBe(false)

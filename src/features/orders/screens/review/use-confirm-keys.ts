@@ -13,8 +13,9 @@ function isConfirmKey(key: string): key is keyof ConfirmKeys {
   return key === 'a' || key === 'r' || key === 'j' || key === 'k'
 }
 
-/** Where a key is a letter that is being typed, or a dialog's own. */
-const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
+/** Where a key is a letter that is being typed, or a dialog's or a menu's own, also of one that is still on its way. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]'
 
 /**
  * Single keys of the confirm screen. They act only while the page shows and nothing is being typed,
