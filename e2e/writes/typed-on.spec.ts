@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose, deletedIds, expectAttached, removeOf, textFile } from '../support/attachments'
 import { DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { remarkOf } from '../support/chain'
+import type { Kind } from '../support/order-pages'
 import { closeWarmTip } from '../support/languages'
 import { rowOf, rowsOf } from '../support/lists'
 import { doneOf, restoreOf } from '../support/outcomes'
@@ -14,10 +15,12 @@ import {
   saveOf,
   stageOrder,
   submitOf,
+  unsavedNote,
 } from '../support/payment-form'
 import { allOrders } from '../support/payment-orders'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
+import type { World } from '../world'
 
 /** What is typed while a new document is being saved belongs to what it becomes, and is not lost. */
 
@@ -29,23 +32,91 @@ const codesOfMine = async (page: Page) =>
     .filter(({ remark }) => remark === SENT)
     .map(({ code }) => code)
 
-test('Typed on while it is saved: the order’s own form offers it', async ({ page, world }) => {
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: SENT })
+const SENTENCE = 'please ask li na first, is it due friday? thanks'
+const RAISED = {
+  payment: { letters: 'FK', call: STAGE_CALL },
+  debit: { letters: 'KK', call: 'debit_order/staging.json' },
+  reverse: { letters: 'CX', call: 'reverse_order/staging.json' },
+} as const
+
+/** The form of a new order as far as it can be saved. */
+async function openNew(page: Page, world: World, kind: Kind): Promise<void> {
+  const [payment] = await world.arrange([
+    { state: 30, amount: '500.00', debits: [{ state: 20, amount: '5.00' }] },
+  ])
+  await world.signIn('zhang.wei')
+  const path = {
+    payment: 'payment/order/submit',
+    debit: `debit/order/add?paymentCode=${payment?.code}`,
+    reverse: `reverse/order/submit?debitCode=${payment?.debits[0]?.code}`,
+  }
+  await page.goto(path[kind])
+  if (kind === 'debit') await page.getByRole('textbox', { name: '金额（元）' }).fill('4')
+  else await remarkOf(page).fill('x')
+}
+
+for (const kind of ['payment', 'debit', 'reverse'] as const) {
+  test(`Typed on while a new ${kind} order is saved: it goes on in the order’s own form`, async ({
+    page,
+    world,
+  }) => {
+    await openNew(page, world, kind)
+    const hold = await world.fault({ call: RAISED[kind].call, kind: 'hold' })
+    await saveOf(page).click()
+    await expect(submitOf(page)).toBeDisabled()
+    const remark = remarkOf(page)
+    await remark.fill('')
+    const typing = page.keyboard.type(SENTENCE, { delay: 40 })
+    await expect(remark).toHaveValue(/please/)
+    await world.release(hold)
+    await expect(page).toHaveURL(new RegExp(`submit\\?code=${RAISED[kind].letters}`))
+    // The address has changed in the middle of it.
+    expect(await remark.inputValue()).not.toBe(SENTENCE)
+    await typing
+    await expect(remark).toHaveValue(SENTENCE)
+    await expect(remark).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(restoreOf(page)).toHaveCount(0)
+    await expect(unsavedNote(page)).toBeVisible()
+    // It is the order's now, on the version that was saved.
+    await saveOf(page).click()
+    await expect(unsavedNote(page)).toHaveCount(0)
+    expect(await world.journal(RAISED[kind].call)).toHaveLength(2)
+    await page.reload()
+    await expect(remark).toHaveValue(SENTENCE)
+    await expect(restoreOf(page)).toHaveCount(0)
+  })
+}
+
+test('The caret stays where it is when the form becomes the order’s own', async ({
+  page,
+  world,
+}) => {
+  await openNew(page, world, 'payment')
   const hold = await world.fault({ call: STAGE_CALL, kind: 'hold' })
   await saveOf(page).click()
-  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
-  // A press of the other button would be lost, and does not seem to be taken.
-  await expect(submitOf(page)).toBeDisabled()
-  await remarkOf(page).fill(SINCE)
+  const remark = remarkOf(page)
+  await remark.fill('ab')
+  await page.keyboard.press('ArrowLeft')
   await world.release(hold)
+  await expect(formHeadingOf(page, '')).toContainText('FK')
+  await page.keyboard.type('-')
+  await expect(remark).toHaveValue('a-b')
+})
 
+test('Saved by keyboard, a new order has the focus at Save in its own form', async ({
+  page,
+  world,
+}) => {
+  await openNew(page, world, 'payment')
+  await saveOf(page).focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/submit\?code=FK/)
-  const [code] = await codesOfMine(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(code ?? 'an order')
-  await expectForm(page, { remark: SENT })
-  await restoreOf(page).click()
-  await expectForm(page, { remark: SINCE })
+  await expect(saveOf(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('main').getByRole('button', { name: '关闭', exact: true }),
+  ).toBeFocused()
 })
 
 for (const isLost of [false, true]) {
@@ -78,8 +149,9 @@ for (const isLost of [false, true]) {
     await world.release(read)
 
     await expect(page).toHaveURL(/submit\?code=FK/)
-    await restoreOf(page).click()
+    await expect(formHeadingOf(page, '')).toContainText('FK')
     await expectForm(page, { remark: SINCE })
+    await expect(restoreOf(page)).toHaveCount(0)
     await allAnswered(world, isLost ? STAGE_CALL : undefined)
     expect(await world.journal(STAGE_CALL)).toHaveLength(1)
     expect(await world.journal(SUBMIT_CALL)).toEqual([])

@@ -8,6 +8,8 @@ import 'dayjs/locale/zh-cn'
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import classes from './calendar-popup.module.css'
 import './dates.css'
+import { useCalendarDays } from './use-calendar-days'
+import { FOR_LISTENERS } from './use-typed-day'
 
 /** How dayjs calls the interface's languages. */
 const DAYJS_LOCALE: Record<string, string> = { zh: 'zh-cn', en: 'en', es: 'es' }
@@ -21,14 +23,22 @@ const DAY_FORMAT: Record<string, string> = { zh: 'YYYY年M月D日', es: 'D [de] 
 /**
  * What every calendar of the application has. Mantine's faint days of other months and its red
  * weekends are left out: not everybody can read them.
+ *
+ * @param chosen the day that it opens on, `YYYY-MM-DD`; today without
+ * @returns what Mantine's calendar is given, and the month to be told, once another one shows than at first
  */
-export function useCalendarProps() {
+export function useCalendarProps(chosen: string | undefined) {
   const { t, i18n } = useLingui()
   const locale = DAYJS_LOCALE[i18n.locale] ?? 'en'
   const dayFormat = DAY_FORMAT[i18n.locale] ?? 'D MMMM YYYY'
-  return {
+  const monthLabelFormat = MONTH_FORMAT[i18n.locale] ?? 'MMMM YYYY'
+  const { isTurned, props } = useCalendarDays(chosen)
+  const month = dayjs(props.date).locale(locale).format(monthLabelFormat)
+  const shared = {
+    ...props,
     hideOutsideDates: true,
-    monthLabelFormat: MONTH_FORMAT[i18n.locale] ?? 'MMMM YYYY',
+    monthLabelFormat,
+    attributes: { month: { 'aria-label': month } },
     getDayAriaLabel: (day: string) => dayjs(day).locale(locale).format(dayFormat),
     ariaLabels: {
       previousMonth: t`Previous month`,
@@ -41,10 +51,13 @@ export function useCalendarProps() {
       yearLevelControl: t`Choose a year`,
     },
   }
+  return { shared, toldMonth: isTurned ? month : undefined }
 }
 
 interface CalendarPopupProps {
   label: string
+  /** told to who can't see it */
+  toldMonth?: string | undefined
   /** the person is done here: the focus goes back to the field */
   onClose: () => void
   /** the person went elsewhere, and the focus with them */
@@ -53,7 +66,13 @@ interface CalendarPopupProps {
 }
 
 /** The frame of a calendar below its field: holds the focus, closes on Escape and a press beside it. */
-export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPopupProps) {
+export function CalendarPopup({
+  label,
+  toldMonth,
+  onClose,
+  onLeave,
+  children,
+}: CalendarPopupProps) {
   const { i18n } = useLingui()
   const ref = useMergedRef(useClickOutside(onLeave), useFocusTrap(), intoSight)
   useEscape(onClose)
@@ -72,6 +91,9 @@ export function CalendarPopup({ label, onClose, onLeave, children }: CalendarPop
       >
         {children}
       </DatesProvider>
+      <span style={FOR_LISTENERS} role="status">
+        {toldMonth}
+      </span>
     </Paper>
   )
 }

@@ -13,13 +13,12 @@ interface DayCalendarProps {
 
 /** The calendar of one day, as plain `YYYY-MM-DD`: no time zone can shift it. */
 export function DayCalendar({ label, day, onPick, onClose, onLeave }: DayCalendarProps) {
-  const shared = useCalendarProps()
   const known = isDay(day) ? day : undefined
+  const { shared, toldMonth } = useCalendarProps(known)
   return (
-    <CalendarPopup label={label} onClose={onClose} onLeave={onLeave}>
+    <CalendarPopup label={label} toldMonth={toldMonth} onClose={onClose} onLeave={onLeave}>
       <DatePicker
         {...shared}
-        {...(known === undefined ? {} : { defaultDate: known })}
         value={known ?? null}
         onChange={(picked) => {
           if (picked !== null) onPick(picked)

@@ -3,7 +3,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { toChinaDate } from '@/domain/china-time'
 
 /** Who looks sees the input change. */
-const FOR_LISTENERS = { position: 'absolute', clipPath: 'inset(50%)' } as const
+export const FOR_LISTENERS = { position: 'absolute', clipPath: 'inset(50%)' } as const
 
 const importReader = () => import('@/domain/typed-day')
 

@@ -24,19 +24,18 @@ export function DayRangeCalendar({
   onClose,
   onLeave,
 }: DayRangeCalendarProps) {
-  const shared = useCalendarProps()
   const [picked, setPicked] = useState<[string | null, string | null]>([
     isDay(start) ? start : null,
     isDay(end) ? end : null,
   ])
+  const { shared, toldMonth } = useCalendarProps(picked[0] ?? undefined)
   return (
-    <CalendarPopup label={label} onClose={onClose} onLeave={onLeave}>
+    <CalendarPopup label={label} toldMonth={toldMonth} onClose={onClose} onLeave={onLeave}>
       <div className={classes.both}>
         <DatePicker
           {...shared}
           type="range"
           allowSingleDateInRange
-          {...(picked[0] ? { defaultDate: picked[0] } : {})}
           value={picked}
           onChange={(value) => {
             setPicked(value)

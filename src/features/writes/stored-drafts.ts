@@ -83,7 +83,7 @@ function read(stored: unknown): readonly StoredDraft[] {
  */
 export function keepDraft(username: string, document: string, draft: StoredDraft): void {
   const name = draftName(document)
-  const others = read(readUserValue(username, name)).filter(({ id }) => id !== draft.id)
+  const others = storedDrafts(username, document).filter(({ id }) => id !== draft.id)
   const drafts = [draft, ...others].slice(0, KEPT_PER_DOCUMENT)
   // In a full storage an earlier visit's draft, and this one as it was a moment ago, are better than none.
   writeUserValue(username, name, drafts, { keepsEarlier: true })
@@ -93,7 +93,7 @@ export function keepDraft(username: string, document: string, draft: StoredDraft
 /** Forgets a draft: it was saved on the server, or the person does not want it. */
 export function dropDraft(username: string, document: string, id: string): void {
   const name = draftName(document)
-  const others = read(readUserValue(username, name)).filter((other) => other.id !== id)
+  const others = storedDrafts(username, document).filter((other) => other.id !== id)
   writeUserValue(username, name, others.length === 0 ? undefined : others)
   holdUnstored(username)
 }
@@ -119,7 +119,7 @@ export function typedSince(
   username: string,
   { document, id, typed }: SentDraft,
 ): StoredDraft | undefined {
-  const draft = read(readUserValue(username, draftName(document))).find((one) => one.id === id)
+  const draft = storedDrafts(username, document).find((one) => one.id === id)
   return typed !== undefined && draft && typedIn(draft.values) !== typed ? draft : undefined
 }
 
@@ -135,6 +135,11 @@ export function settleDraft(username: string, sent: SentDraft, later: LaterDraft
 /** Whether a reload would bring back the drafts of a document as they are. */
 export function useAreDraftsStored(username: string, document: string): boolean {
   return useIsStored(username, draftName(document))
+}
+
+/** The drafts of a document at this moment, the one changed last first. */
+export function storedDrafts(username: string, document: string): readonly StoredDraft[] {
+  return read(readUserValue(username, draftName(document)))
 }
 
 /** The drafts of a document, the one changed last first. */

@@ -9,6 +9,8 @@ import {
   dropDraft,
   keepDraft,
   settleDraft,
+  storedDrafts,
+  typedIn,
   useAreDraftsStored,
   useStoredDrafts,
   type LaterDraft,
@@ -28,12 +30,32 @@ interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   seen?: WireTime | undefined
   /** `start` is kept with the draft: the document carries no version that tells what it was typed on */
   keepsStart?: boolean
+  /** the draft that it goes on with from the first moment (`draftGoingOn`) */
+  goesOn?: StoredDraft | undefined
 }
 
 /** What this visit types under. */
 interface OwnDraft {
   id: string
   isCopy: boolean
+  /** what the document has become, once the form is left for the form of that */
+  moved?: { document: string; seen: WireTime | undefined; typed: string; isAsSent: boolean }
+}
+
+/** The documents in whose form a draft goes on at once that is typed in another form up to then. */
+const goingOn = new Set<string>()
+
+/**
+ * The draft that goes on in the form of a document that opens: the form of the new one that this was is left for it, and is typed
+ * in up to that moment. Any other draft is offered.
+ */
+export function draftGoingOn(username: string, document: string): StoredDraft | undefined {
+  return goingOn.has(document) ? storedDrafts(username, document)[0] : undefined
+}
+
+/** Whether the form of a document takes over from the one of the new document that it was. */
+export function isGoingOn(document: string): boolean {
+  return goingOn.has(document)
 }
 
 /**
@@ -42,23 +64,30 @@ interface OwnDraft {
  * offered and never mixed into what is being typed now. See docs/decisions/drafts.md.
  */
 export function useDraft<Values extends Readonly<Record<string, unknown>>>({
-  document,
+  document: ofForm,
   start,
   values,
   asTyped,
-  seen,
+  seen: seenInForm,
   keepsStart = false,
+  goesOn,
 }: DraftInput<Values>) {
   const current = useUser()?.username ?? ''
   // Whoever began to type: when the session is lost nobody is signed in, and the draft is still theirs.
   const [username] = useState(current)
-  const [{ id, isCopy }, setOwn] = useState<OwnDraft>(() => ({ id: newId(), isCopy: false }))
+  const [{ id, isCopy, moved }, setOwn] = useState<OwnDraft>(() => ({
+    id: goesOn?.id ?? newId(),
+    isCopy: goesOn?.isCopy === true,
+  }))
+  const { document, seen } = moved ?? { document: ofForm, seen: seenInForm }
   const drafts = useStoredDrafts(username, document)
   const isStored = useAreDraftsStored(username, document)
   const [isSaved, setIsSaved] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const isForgotten = useRef(false)
-  const isDirty = !isSaved && (isSent || JSON.stringify(values) !== JSON.stringify(start))
+  const isDirty = moved
+    ? typedIn(values) !== moved.typed
+    : !isSaved && (isSent || JSON.stringify(values) !== JSON.stringify(start))
   const hasDraft = drafts.some((draft) => draft.id === id)
 
   // Written for what is typed and for nothing else: whether a draft is there must not write it again.
@@ -80,6 +109,13 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   // A copy of this tab must know that the draft is typed in here.
   useEffect(() => (hasDraft ? hold(draftLock({ id })) : undefined), [id, hasDraft])
   useUnsavedWork(isDirty)
+  const goesOnIn = moved?.isAsSent === true ? moved.document : undefined
+  // Not where the form is closed at once: nobody is typing then.
+  useEffect(() => {
+    if (goesOnIn === undefined) return
+    goingOn.add(goesOnIn)
+    return () => void goingOn.delete(goesOnIn)
+  }, [goesOnIn])
 
   // What another page of this tab is being typed in is no earlier visit's.
   const heldHere = useHeldHere()
@@ -146,6 +182,21 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
         { document, id, typed },
         { ...(later ?? { document, isCopy: true }), id: newId() },
       )
+    },
+    /**
+     * A new document is saved, and the form is left for the one of what it has become: as `settle`, but what is typed until that
+     * one shows is kept with what was typed since.
+     *
+     * @param typed what was sent, by `typedIn`
+     * @param isAsSent nobody has changed it since: what is typed goes on there without a question
+     */
+    moveOn: (
+      typed: string,
+      to: { document: string; seen: WireTime | undefined; isAsSent: boolean },
+    ) => {
+      const later = newId()
+      settleDraft(username, { document, id, typed }, { ...to, id: later })
+      setOwn({ id: later, isCopy, moved: { ...to, typed } })
     },
   }
 }

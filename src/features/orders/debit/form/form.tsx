@@ -69,6 +69,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
     props.order,
     newDebit(paymentCode),
     props.copied && { ...toDebitForm(props.copied), attachments: [] },
+    props.goesOn,
   )
   const { values, errors } = form
   const payment = usePickedOrder(

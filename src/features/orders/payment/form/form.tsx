@@ -64,6 +64,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
     props.order,
     EMPTY_PAYMENT_FORM,
     props.copied && copyPayment(props.copied),
+    props.goesOn,
   )
   const { values, base, errors } = form
   const choices = usePaymentChoices(values, base.order ?? props.copied)

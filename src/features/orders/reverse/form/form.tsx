@@ -60,6 +60,7 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
     props.order,
     newReverse(debitCode),
     props.copied && toReverseForm(props.copied),
+    props.goesOn,
   )
   const { values, errors } = form
   const debit = usePickedOrder(

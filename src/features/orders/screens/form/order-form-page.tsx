@@ -5,8 +5,9 @@ import { Message } from '@/components/message'
 import { EmptyState } from '@/components/states/empty-state'
 import { mayRaise } from '@/domain/transitions'
 import { useStoredDrafts } from '@/features/writes/stored-drafts'
+import { draftGoingOn } from '@/features/writes/use-draft'
 import { useHasWrite } from '@/features/writes/write-record'
-import { PageActivityContext } from '@/platform/page-active'
+import { PageActivityContext, usePageEffect } from '@/platform/page-active'
 import { useIsThere } from '@/platform/use-is-there'
 import { AppLink } from '@/shell/app-link'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
@@ -159,6 +160,13 @@ function FormAround<Order extends OrderBase>({
   const { closeThisPage, askFirst } = useThisPage()
   const { isActive } = use(PageActivityContext)
   const isThere = useIsThere()
+  const { order } = orders
+  const [goesOn] = useState(
+    () => order && draftGoingOn(user?.username ?? '', formDocument(type, order.code)),
+  )
+  /** once it has become something else, whose form is on its way */
+  const [onLeft, setOnLeft] = useState<() => void>()
+  usePageEffect(() => onLeft, onLeft && 'left')
   const close = () => {
     closeThisPage()
     goToList(listAsLeft(user?.username ?? '', type.paths.list))
@@ -176,7 +184,19 @@ function FormAround<Order extends OrderBase>({
   if (!user || !mayRaise(type.rules, user)) return null
   return children({
     ...orders,
-    onStaged: (saved) => goOn(() => goToForm({ code: saved }, { replace: true })),
+    goesOn,
+    onStaged: (saved) =>
+      new Promise((resolve) => {
+        if (!isThere()) return resolve()
+        const leave = () => {
+          closeThisPage()
+          resolve()
+        }
+        if (!isActive()) return leave()
+        // What is typed meanwhile would be lost between two pages: this one goes when that one has come.
+        setOnLeft(() => leave)
+        goToForm({ code: saved }, { replace: true })
+      }),
     onSubmitted: (saved) => goOn(() => goToDetail({ code: saved }, { replace: true })),
     onClose: () => askFirst(close),
   })

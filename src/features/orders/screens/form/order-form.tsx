@@ -10,7 +10,8 @@ import { takesNoPress } from '@/components/takes-no-press'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { outcomeIn } from '@/features/writes/outcome-panel'
-import { useDraft } from '@/features/writes/use-draft'
+import type { StoredDraft } from '@/features/writes/stored-drafts'
+import { isGoingOn, useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
 import { leadTo, PageActivityContext } from '@/platform/page-active'
@@ -39,6 +40,7 @@ import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
 import { useRaisedElsewhere } from './use-raised-elsewhere'
 import type { ExistingOrder } from './use-save-order'
+import { SAVE, useTakeOver } from './use-take-over'
 import { focusContent } from '@/platform/focus-content'
 
 /** What the form of every order type is given by its page. */
@@ -49,7 +51,10 @@ export interface OrderFormProps<Order> {
   copied?: Order | undefined
   /** of a new one: the code of the order that it is a copy of */
   copyOf?: string | undefined
-  onStaged: (code: string) => void
+  /** the draft of the order that it goes on with, without a question */
+  goesOn?: StoredDraft | undefined
+  /** @returns resolves when the form is left */
+  onStaged: (code: string) => Promise<void>
   onSubmitted: (code: string) => void
   onClose: () => void
   /** the person does not want the draft that was offered */
@@ -87,6 +92,7 @@ export function OrderForm<
   calls,
   order,
   copyOf,
+  goesOn,
   form,
   document,
   check,
@@ -117,7 +123,9 @@ export function OrderForm<
     values,
     asTyped: form.asTyped,
     seen: base.seen,
+    goesOn,
   })
+  useTakeOver(section, { ids, isOn: isGoingOn(draft.document) })
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
   // Once the error stands there, so that it is read along with the field.
   const focusField = (field: keyof Values & string) =>
@@ -293,6 +301,7 @@ export function OrderForm<
         </BusyButton>
         <BusyButton
           variant="default"
+          id={`${ids}-${SAVE}`}
           isBusy={running === 'stage'}
           {...takesNoPress(running === 'submit' || isWaiting)}
           onClick={() => start('stage')}

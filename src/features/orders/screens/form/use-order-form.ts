@@ -32,12 +32,14 @@ function isNewer(order: OrderBase, than: OrderBase | undefined): boolean {
  *
  * @param empty what a new order starts with
  * @param typed what stands in it from the first moment: a copy
+ * @param goesOn the draft that it goes on with from the first moment
  */
 export function useOrderForm<Values extends FormValues, Order extends OrderBase>(
   { schema, toValues, fieldsShown }: FormDefinition<Values, Order>,
   order: Order | undefined,
   empty: Values,
   typed?: Values,
+  goesOn?: StoredDraft,
 ) {
   const baseOf = (of: Order | undefined): Base<Values, Order> => ({
     order: of,
@@ -46,10 +48,15 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
   })
   const [base, setBase] = useState(() => baseOf(order))
   const [copy] = useState(typed)
-  const [values, setValues] = useState(copy ?? base.start)
+  const untyped = order ? base.start : (copy ?? base.start)
+  const valuesOf = (draft: StoredDraft): Values => ({
+    ...v.parse(schema, draft.values),
+    ...sameIn(untyped, draft.values),
+  })
+  const [values, setValues] = useState(() => (goesOn ? valuesOf(goesOn) : untyped))
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   /** of numbers: how they were typed, while that may have meant another one */
-  const [asTyped, setAsTyped] = useState<Readonly<Record<string, string>>>({})
+  const [asTyped, setAsTyped] = useState(goesOn?.asTyped ?? {})
   const isUntouched = JSON.stringify(values) === JSON.stringify(base.start)
   if (isUntouched && order && isNewer(order, base.order)) {
     const next = baseOf(order)
@@ -80,7 +87,6 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     setErrors(found)
     return fieldsShown(values).find((field) => found[field] !== undefined)
   }
-  const untyped = order ? base.start : (copy ?? base.start)
   return {
     base,
     /** what stands there while nobody has typed anything */
@@ -97,7 +103,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
      * anybody has changed since meets the draft as a conflict, and is not written over unseen.
      */
     restore: (draft: StoredDraft) => {
-      setValues({ ...v.parse(schema, draft.values), ...sameIn(untyped, draft.values) })
+      setValues(valuesOf(draft))
       setAsTyped(draft.asTyped ?? {})
       setErrors({})
       if (base.order) setBase({ ...base, seen: draft.seen ?? base.order.gmtCreate })

@@ -51,7 +51,7 @@ const definition: FormDefinition<Typed, ReverseOrder> = {
   readAs: { debitCode: 'debitCode', remark: 'remark' },
 }
 type Stage = SaveCalls<Typed & ExistingOrder>['stage']
-const onStaged = vi.fn<(code: string) => void>()
+const onStaged = vi.fn<(code: string) => Promise<void> | void>()
 const focus = vi.fn<(field: string) => void>()
 const leadToAlert = vi.fn<() => void>()
 const leadToOutcome = vi.fn<(record: WriteRecord) => void>()
@@ -302,6 +302,26 @@ describe('What is typed on while a save is under way', () => {
     expect(readUserValue(NAME, draftName('reverse-order.CX1'))).toMatchObject([
       { values: typedOn, seen: `2026-11-21 09:${minute}:00` },
     ])
+  })
+
+  it('is kept for the order until its own form is there, and nothing is sent meanwhile', async () => {
+    readDetail.mockResolvedValue(savedAt('02', 'sent'))
+    const left: { end?: () => void } = {}
+    onStaged.mockReturnValueOnce(new Promise((end) => (left.end = end)))
+    const { form, answer } = await saveAndTypeOn(undefined)
+    await answer()
+    await waitFor(() => expect(onStaged).toHaveBeenCalledWith('CX1'))
+    act(() => form.current.form.change({ ...sent, remark: 'typed to the end' }))
+    expect(readUserValue(NAME, draftName('reverse-order.CX1'))).toMatchObject([
+      { values: { remark: 'typed to the end' }, seen: '2026-11-21 09:02:00' },
+    ])
+    expect(readUserValue(NAME, draftName('reverse-order.new'))).toBeUndefined()
+    expect(form.current.running).toBe('stage')
+    // Typed back to what was sent, it is none.
+    act(() => form.current.form.change(sent))
+    expect(readUserValue(NAME, draftName('reverse-order.CX1'))).toBeUndefined()
+    await act(async () => left.end?.())
+    expect(form.current.running).toBeUndefined()
   })
 
   it('goes on on the version of the order that was saved', async () => {

@@ -58,7 +58,8 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   leadToAlert: () => void
   /** what is found out about an earlier write, which is said above the form too */
   leadToOutcome: (record: WriteRecord) => void
-  onStaged: (code: string) => void
+  /** @returns resolves when the form is left: until then it is typed in, and takes no press */
+  onStaged: (code: string) => Promise<void> | void
   onSubmitted: (code: string) => void
   /** presses the button again, on the form as it is then */
   pressAgain: (action: SendAction) => void
@@ -264,8 +265,9 @@ export function useOrderSending<
       // What was typed since is a draft of the order that it is now.
       tellLeftBehind(code, without)
       const seen = saved && versionOfSent(saved, !isOvertaken)
-      draft.settle(typed, { document: formDocument(type, code), seen })
-      input.onStaged(code)
+      const isAsSent = saved !== undefined && !isOvertaken
+      draft.moveOn(typed, { document: formDocument(type, code), seen, isAsSent })
+      await input.onStaged(code)
     } else if (sent && !isThere()) {
       // Nobody is left to see that the draft holds what is saved.
       const seen = saved && !isOvertaken ? saved.gmtModified : form.base.seen
