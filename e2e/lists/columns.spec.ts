@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { LIST_CALL } from '../support/calls'
 import { headersOf, isOnTop, openPanel, rowsOf, sumsIn, tableOf } from '../support/lists'
-import { allOrders, openList, scrollerOf } from '../support/payment-orders'
+import {
+  allOrders,
+  askServer,
+  columnOf,
+  openList,
+  scrollerOf,
+  type WireDocument,
+} from '../support/payment-orders'
 import { expect, test } from '../test'
 import { HEADERS, without, leftOf, closePanel, saveView } from '../support/columns'
 
@@ -39,6 +48,49 @@ test('Columns are hidden and moved, stay so after a reload, and can be restored'
   await expect.poll(async () => (await panel.boundingBox())?.height).toBeGreaterThan(250)
   await panel.getByRole('button', { name: '恢复默认列' }).click()
   await expect(headersOf(page)).toHaveText(HEADERS)
+})
+
+/** A flag of the server's as people read it. */
+const flag = (value: number | null) => (value === null ? '—' : value === 1 ? '是' : '否')
+
+test('What an order is looked up by elsewhere can be shown, and goes along with what is exported', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?pageSize=50' })
+  const orders = await askServer<WireDocument[]>(page, LIST_CALL, {
+    business: 1,
+    pageNum: 1,
+    pageSize: 50,
+  })
+  const expected = {
+    申请单号: orders.map(({ applyCode }) => applyCode ?? '—'),
+    核销单号: orders.map(({ verifyCode }) => verifyCode ?? '—'),
+    付款单位: orders.map(({ paymentUnit }) => paymentUnit ?? '—'),
+    付款单位账号: orders.map(({ paymentUnitAccount }) => paymentUnitAccount ?? '—'),
+    仅可消费: orders.map(({ canOnlyConsume }) => flag(canOnlyConsume)),
+  }
+  expect(expected.付款单位, 'some have none').toContain('—')
+  expect(new Set(expected.付款单位).size, 'and some have one').toBeGreaterThan(1)
+  const names = Object.keys(expected)
+  const panel = await openPanel(page, '列设置')
+  for (const name of names) await panel.getByRole('checkbox', { name, exact: true }).check()
+  await closePanel(page)
+  await expect(headersOf(page)).toHaveText(HEADERS.toSpliced(-2, 0, ...names))
+  for (const [name, texts] of Object.entries(expected)) {
+    expect(await columnOf(page, name), name).toEqual(texts)
+  }
+  const [code] = await columnOf(page, '单号')
+  await page.goto(`payment/order/list?code=${code}`)
+  await expect(rowsOf(page)).toHaveCount(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出当前列' }).click(),
+  ])
+  const [head, row] = await readSheet(await download.path())
+  expect(names.map((name) => row?.[head?.indexOf(name) ?? -1])).toEqual(
+    Object.values(expected).map(([first]) => first),
+  )
 })
 
 test('A panel stays open while a dialog above it is closed by Escape', async ({ page, world }) => {

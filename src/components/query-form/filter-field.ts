@@ -46,9 +46,13 @@ export function fieldNames(field: FilterField): string[] {
   return field.kind === 'days' ? [field.name, field.endName] : [field.name]
 }
 
+/** The field that takes a list of codes; undefined in lists without one. */
+export const codesField = (fields: readonly FilterField[]): FilterField | undefined =>
+  fields.find((field) => field.kind === 'text' && field.isCodes)
+
 /** The codes that filters list, with commas between; undefined where they name one or none. */
 export function codesIn(fields: readonly FilterField[], filters: FilterDraft): string | undefined {
-  const field = fields.find((other) => other.kind === 'text' && other.isCodes)
+  const field = codesField(fields)
   const codes = field && filters[field.name]
   return isCodeList(codes) ? codes : undefined
 }

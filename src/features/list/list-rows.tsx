@@ -13,7 +13,6 @@ import type { RowsRead, SelectedRows } from './selection/selected-rows'
 import type { RowTools as rowTools } from './selection/row-tools'
 import type { SelectionTools as selectionTools } from './selection-tools'
 import type { ListSettings } from './use-list-settings'
-import { without } from './use-list-state'
 import { useTotals } from './use-totals'
 
 /** Nobody waits for it: it is fetched when the browser is idle. */
@@ -51,7 +50,8 @@ interface ListRowsProps<
   unmatched: ReadonlySet<string> | undefined
   /** selected rows were read again */
   onRead: (read: RowsRead<Row>) => void
-  onSelect: (selected: ReadonlyMap<string, Row>) => void
+  /** with keys of other filters the rows are the selection of these, too */
+  onSelect: (selected: ReadonlyMap<string, Row>, ...alsoFor: string[]) => void
   onExport: (selected: SelectedRows<Row>) => void
   /** rows are wanted that these filters find too */
   onFilter: (filters: FilterDraft) => void
@@ -99,10 +99,11 @@ export function ListRows<
         columns={settings.columns}
         request={request}
         selected={{ rows: [...seen.values()], shown: isStale ? NO_ROWS : rows }}
+        selection={selected}
         isWhole={!isStale && page !== undefined && total <= rows.length}
         unmatched={unmatched}
         onRead={onRead}
-        onDeselect={(keys) => select(without(selected, keys))}
+        onSelect={onSelect}
         onExport={onExport}
       />
     </Suspense>

@@ -1,13 +1,48 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
 import { copySelected } from './copy-selected'
+import { codesFilter } from './define-filters'
 import { SelectionTools } from './selection-tools'
+import { filtersKey } from './use-list-state'
 
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('@/shell/page-cache/use-page-navigation', () => ({ usePageNavigation: () => navigate }))
 vi.mock('./copy-selected', () => ({ copySelected: vi.fn(() => Promise.resolve()) }))
 
 const ROW = { code: 'FK1' }
 const fetchPage = () => Promise.reject(new Error('nothing is read'))
+const CODE = codesFilter({ id: 'Code' }).fieldOf('code')
+
+/** The tools of selected rows, of which `shown` are on the page, in its order. */
+function tools(
+  rows: readonly (typeof ROW)[],
+  shown = rows,
+  onSelect: (selection: unknown, ...alsoFor: string[]) => void = () => undefined,
+) {
+  return (
+    <SelectionTools
+      list={{
+        path: '/payment/confirm/list',
+        columns: [],
+        fields: [CODE],
+        fixedSearch: { tab: 'all' },
+        rowKey: ({ code }: typeof ROW) => code,
+        fetchPage,
+      }}
+      columns={{ order: [], hidden: [], pinned: [] }}
+      request={{ pageNum: 1, pageSize: 10 }}
+      selected={{ rows, shown }}
+      selection={new Map(rows.map((row) => [row.code, row]))}
+      isWhole
+      unmatched={undefined}
+      onRead={() => undefined}
+      onSelect={onSelect}
+      onExport={() => undefined}
+    />
+  )
+}
 
 it.each([
   ['Ctrl+C', { ctrlKey: true }, true],
@@ -23,17 +58,7 @@ it.each([
       <table>
         <tbody tabIndex={-1} />
       </table>
-      <SelectionTools
-        list={{ columns: [], fields: [], rowKey: ({ code }: typeof ROW) => code, fetchPage }}
-        columns={{ order: [], hidden: [], pinned: [] }}
-        request={{ pageNum: 1, pageSize: 10 }}
-        selected={{ rows: [ROW], shown: [ROW] }}
-        isWhole
-        unmatched={undefined}
-        onRead={() => undefined}
-        onDeselect={() => undefined}
-        onExport={() => undefined}
-      />
+      {tools([ROW])}
     </>,
   )
   document.querySelector('tbody')?.focus()
@@ -41,4 +66,30 @@ it.each([
   document.activeElement?.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(isCopy)
   expect(copySelected).toHaveBeenCalledTimes(isCopy ? 1 : 0)
+})
+
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ code: `FK${at + 1}` }))
+const showOnly = () => screen.getByRole('button', { name: 'Show only these' })
+
+it('The selected rows alone are asked for by their codes, in the order in which they stand, and stay selected', () => {
+  const [first = ROW, second = ROW, third = ROW] = orders(3)
+  const onSelect = vi.fn()
+  renderInApp(tools([third, first], [first, second, third], onSelect))
+  showOnly().click()
+  expect(navigate.mock.calls).toEqual([[{ tab: 'all', code: 'FK1,FK3', pageSize: 10 }]])
+  const kept = new Map([third, first].map((row) => [row.code, row]))
+  expect(onSelect.mock.calls).toEqual([[kept, filtersKey([CODE], { code: 'FK1,FK3' })]])
+})
+
+it('More of them than can be looked for by their codes are not asked for, and the button says why', () => {
+  navigate.mockClear()
+  const { unmount } = renderInApp(tools(orders(50), []))
+  expect(showOnly().getAttribute('aria-disabled')).toBe('false')
+  unmount()
+  renderInApp(tools(orders(51), []))
+  expect(showOnly().getAttribute('aria-disabled')).toBe('true')
+  expect(showOnly().title).toBe('At most 50 selected orders can be shown alone')
+  showOnly().click()
+  expect(navigate).not.toHaveBeenCalled()
 })

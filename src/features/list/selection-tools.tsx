@@ -1,15 +1,20 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
+import { codesField } from '@/components/query-form/filter-field'
+import { isTooManyCodes } from '@/domain/code-list'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageKeys } from '@/platform/page-active'
+import { notify } from '@/shell/notify'
+import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { presentFailure } from '@/shell/present-failure'
 import { copySelected } from './copy-selected'
 import type { ListDefinition, ListRequest, ListSearch, Vouchers } from './list-definition'
 import classes from './list-rows.module.css'
 import { inListOrder, type RowsRead, type SelectedRows } from './selection/selected-rows'
+import { filtersKey, without } from './use-list-state'
 
 interface SelectionToolsProps<
   Row extends RowData,
@@ -18,18 +23,28 @@ interface SelectionToolsProps<
 > {
   list: Pick<
     ListDefinition<Row, Search, Request>,
-    'columns' | 'fields' | 'narrowedTo' | 'rowKey' | 'fetchPage' | 'vouchers'
+    | 'path'
+    | 'columns'
+    | 'fields'
+    | 'fixedSearch'
+    | 'narrowedTo'
+    | 'rowKey'
+    | 'fetchPage'
+    | 'vouchers'
   >
   columns: ColumnSettings
   request: Request
   selected: SelectedRows<Row>
+  /** the same by their keys, as they were when they were selected */
+  selection: ReadonlyMap<string, Row>
   /** the page that shows has all rows that the filters match */
   isWhole: boolean
   /** keys of selected rows that the filters matched no more when they were read last */
   unmatched: ReadonlySet<string> | undefined
   /** selected rows were read again */
   onRead: (read: RowsRead<Row>) => void
-  onDeselect: (keys: readonly string[]) => void
+  /** with keys of other filters the rows are the selection of these, too */
+  onSelect: (selection: ReadonlyMap<string, Row>, ...alsoFor: string[]) => void
   onExport: (selected: SelectedRows<Row>) => void
 }
 
@@ -43,10 +58,11 @@ export function SelectionTools<
   columns,
   request,
   selected: { rows, shown },
+  selection,
   isWhole,
   unmatched,
   onRead,
-  onDeselect,
+  onSelect,
   onExport,
 }: SelectionToolsProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
@@ -61,6 +77,18 @@ export function SelectionTools<
       (error: unknown) => presentFailure(error, { asked: true }),
     )
   }
+  const codes = codesField(list.fields)
+  const codesOf = (some: readonly Row[]) => some.map(list.rowKey).join(',')
+  const navigate = usePageNavigation(list.path)
+  /** Other filters could only hide some of them. */
+  const showOnly = (name: string) => {
+    const filters = { [name]: codesOf(inOrder().rows) }
+    onSelect(selection, filtersKey(list.fields, filters))
+    navigate({ ...list.fixedSearch, ...filters, pageSize: request.pageSize })
+  }
+  const tooMany = isTooManyCodes(codesOf(rows))
+    ? msg`At most 50 selected orders can be shown alone`
+    : undefined
   const inSight = new Set(shown.map(list.rowKey))
   const others = rows
     .map(list.rowKey)
@@ -94,13 +122,28 @@ export function SelectionTools<
           {t`Print vouchers`}
         </button>
       ) : null}
+      {codes ? (
+        <button
+          type="button"
+          className={classes.link}
+          // Stays in the tab order: somebody without a mouse must get to the reason too.
+          aria-disabled={tooMany !== undefined}
+          title={tooMany && i18n._(tooMany)}
+          onClick={() => {
+            if (tooMany) notify({ message: tooMany, tone: 'warning' })
+            else showOnly(codes.name)
+          }}
+        >
+          {t`Show only these`}
+        </button>
+      ) : null}
       {others.length > 0 ? (
         // No row of theirs is in sight.
         <button
           ref={holdFocus}
           type="button"
           className={classes.link}
-          onClick={() => onDeselect(others)}
+          onClick={() => onSelect(without(selection, others))}
         >
           {t`${plural(others.length, {
             one: 'Deselect # row that the filters no longer match',

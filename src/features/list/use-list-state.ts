@@ -38,7 +38,8 @@ interface RowsNow<Row> extends KeyedRows<Row> {
 }
 
 interface Selection<Row> {
-  filterKey: string
+  /** of the filters that it was made with, and of those that show it alone */
+  filterKeys: readonly string[]
   /** as they were when they were selected */
   selected: ReadonlyMap<string, Row>
   /** those of them that were another later on, as they were last seen */
@@ -61,7 +62,7 @@ export interface SelectionPlace<Row> {
 
 /**
  * The selected rows by key, as they were when they were selected: what is decided on. The selection survives paging; other
- * filters start without one.
+ * filters start without one, but for those that show it alone, and the ones before on the way back.
  *
  * @param now the rows of the page, where they are those that were asked for
  * @returns beside them `seen`, the same rows as they were last seen: what is added up, copied and exported; and `unmatched`,
@@ -72,9 +73,9 @@ export function useSelection<Row>(
   now?: RowsNow<Row>,
   { id, kept }: SelectionPlace<Row> = NOWHERE,
 ) {
-  const none: Selection<Row> = { filterKey, selected: new Map() }
+  const none: Selection<Row> = { filterKeys: [filterKey], selected: new Map() }
   const [state, setState] = useState(() => kept?.get(id) ?? none)
-  const current = state.filterKey === filterKey ? state : none
+  const current = state.filterKeys.includes(filterKey) ? state : none
   if (current !== state) setState(current)
   // Before the effects of what looks at the selections of all lists.
   useLayoutEffect(() => {
@@ -87,12 +88,16 @@ export function useSelection<Row>(
     selected,
     seen: newer ? lastSeen(selected, newer) : selected,
     unmatched,
-    setSelected: (selected: ReadonlyMap<string, Row>) => setState({ ...current, selected }),
+    /** with keys of other filters it is the selection of these, too */
+    setSelected: (selected: ReadonlyMap<string, Row>, ...alsoFor: string[]) =>
+      setState({ ...current, selected, filterKeys: [...current.filterKeys, ...alsoFor] }),
     /** selected rows were read again, to be taken along */
     noteRead: (read: KeyedRows<Row>, unmatched: readonly string[]) => {
       const news = { unmatched: new Set(unmatched), unmatchedAt: Date.now() }
       setState((now) =>
-        now.filterKey === filterKey ? { ...withNewer(now, changedRows(now, read)), ...news } : now,
+        now.filterKeys.includes(filterKey)
+          ? { ...withNewer(now, changedRows(now, read)), ...news }
+          : now,
       )
     },
     /** changes what is selected then, whatever that has become meanwhile */

@@ -113,3 +113,23 @@ it('Of a page with several lists each finds its own selection again, and none th
   expect(open('todo').current.selected).toEqual(selection)
   expect(open('todo', 'others').current.selected.size).toBe(0)
 })
+
+it('What is shown alone stays selected, there and on the way back, and not where others are filtered', () => {
+  const { result, rerender } = renderHook((filterKey: string) => useSelection<Order>(filterKey), {
+    initialProps: 'state 10',
+  })
+  const selected = new Map([['FK1', order('FK1', 10)]])
+  act(() => result.current.setSelected(selected))
+  act(() => result.current.setSelected(selected, 'only FK1'))
+  rerender('only FK1')
+  expect(result.current.selected).toEqual(selected)
+  // What changes there is changed for the way back, too.
+  const more = new Map(selected).set('FK2', order('FK2', 10))
+  act(() => result.current.setSelected(more))
+  rerender('state 10')
+  expect(result.current.selected).toEqual(more)
+  rerender('state 20')
+  expect(result.current.selected.size).toBe(0)
+  rerender('only FK1')
+  expect(result.current.selected.size).toBe(0)
+})

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { DataColumn } from '@/components/data-table/data-column'
@@ -5,6 +6,7 @@ import { feeItemName } from '@/domain/fee-items'
 import { moneyLeft } from '@/domain/money-left'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
+import { spendingOnly } from '@/domain/spending-only'
 import { paymentType } from './type'
 import {
   amountColumn,
@@ -14,6 +16,18 @@ import {
   remarkColumn,
   stateColumn,
 } from '../screens/list/order-columns'
+
+/** A text that an order is looked up by elsewhere; a dash where it has none, as on its page. */
+const lookUpColumn = (
+  id: 'applyCode' | 'verifyCode' | 'paymentUnit' | 'paymentUnitAccount',
+  name: MessageDescriptor,
+): DataColumn<PaymentOrder> =>
+  hiddenAtFirst({
+    id,
+    accessorFn: (order) => order[id] ?? '—',
+    size: 176,
+    meta: { name, isCutOff: true },
+  })
 
 /** The columns of every list of payment orders but the code, which leads elsewhere in each. */
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
@@ -75,6 +89,16 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     },
     size: 100,
     meta: { name: msg`Settlement type` },
+  }),
+  lookUpColumn('applyCode', msg`Request no.`),
+  lookUpColumn('verifyCode', msg`Verification code`),
+  lookUpColumn('paymentUnit', msg`Paying entity`),
+  lookUpColumn('paymentUnitAccount', msg`Paying entity account`),
+  hiddenAtFirst({
+    id: 'canOnlyConsume',
+    accessorFn: (order) => spendingOnly(order) ?? '—',
+    size: 100,
+    meta: { name: msg`Spending only` },
   }),
   hiddenAtFirst(remarkColumn()),
   hiddenAtFirst(createdByColumn()),

@@ -7,6 +7,7 @@ import { moneyLeft } from '@/domain/money-left'
 import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
+import { spendingOnly } from '@/domain/spending-only'
 import {
   amountFields,
   attachmentsField,
@@ -79,11 +80,7 @@ export function paymentOrderFields(order: PaymentOrder, people?: PeopleNames): D
       text: order.paymentUnitAccount,
       place: 'first',
     },
-    {
-      id: 'canOnlyConsume',
-      label: msg`Spending only`,
-      text: order.canOnlyConsume === 1 ? msg`Yes` : msg`No`,
-    },
+    { id: 'canOnlyConsume', label: msg`Spending only`, text: spendingOnly(order) },
     ...auditFields(order, people),
     remarkField(order),
   ]
