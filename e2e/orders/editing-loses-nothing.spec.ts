@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
 import {
@@ -125,6 +125,25 @@ test('Channels and parks that were closed are not offered, but an order that has
   const code = await stageOrder(page, document)
   await openForm(page, world, { code })
   await expectForm(page, { settlement: '内部', channel: '旧预算系统', park: '平度园区' })
+})
+
+test('An order whose channel and park come without their ids keeps both, and so does its copy', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  const remove = ['data.channelId', 'data.affiliationParkId']
+  await world.fault({ call: DETAIL_CALL, kind: 'change', remove, times: 'always' })
+  const { channel = '', park = '' } = INTERNAL
+  for (const query of [`code=${code}`, `copyOf=${code}`]) {
+    await page.goto(`payment/order/submit?${query}`)
+    await expectForm(page, { settlement: '内部', channel, park })
+    await world.clearJournal()
+    await saveOf(page).click()
+    const kept = { channelId: 2, affiliationParkId: 2 }
+    await expect.poll(() => bodiesOf(world, STAGE_CALL)).toEqual([expect.objectContaining(kept)])
+  }
 })
 
 /** What says above a form that its order can't be edited any more. */
