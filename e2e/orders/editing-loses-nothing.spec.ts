@@ -146,6 +146,28 @@ test('An order whose channel and park come without their ids keeps both, and so 
   }
 })
 
+for (const { came, applyDate } of [
+  { came: Date.UTC(2026, 10, 19, 16), applyDate: '2026-11-20' },
+  { came: '2026-11-20 00:00:00', applyDate: '2026-11-20' },
+]) {
+  test(`A request date that comes as ${came} is its day in China, and is saved as that`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    const set = { 'data.applyDate': came }
+    await world.fault({ call: DETAIL_CALL, kind: 'change', set, times: 'always' })
+    await page.goto(`payment/order/detail?code=${code}`)
+    await expect(page.getByRole('main').getByText(applyDate, { exact: true })).toBeVisible()
+    await openForm(page, world, { code })
+    await expectForm(page, { applyDate })
+    await world.clearJournal()
+    await saveOf(page).click()
+    await expect.poll(() => bodiesOf(world, STAGE_CALL)).toMatchObject([{ applyDate }])
+  })
+}
+
 /** What says above a form that its order can't be edited any more. */
 const barred = (page: Page, reason: string) =>
   page.getByRole('alert').filter({ hasText: reason }).filter({ visible: true })
