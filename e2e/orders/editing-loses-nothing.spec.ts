@@ -168,6 +168,25 @@ for (const { came, applyDate } of [
   })
 }
 
+test('A request date that can not be read stands as it came, and is not saved again', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  const set = { 'data.applyDate': '十一月下旬' }
+  await world.fault({ call: DETAIL_CALL, kind: 'change', set, times: 'always' })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(page.getByRole('main').getByText('十一月下旬', { exact: true })).toBeVisible()
+  await openForm(page, world, { code })
+  await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
+  await world.clearJournal()
+  await saveOf(page).click()
+  await expect(fieldOf(page, 'applyDate')).toBeFocused()
+  await expectForm(page, { applyDate: '十一月下旬' })
+  expect(await bodiesOf(world, STAGE_CALL)).toEqual([])
+})
+
 /** What says above a form that its order can't be edited any more. */
 const barred = (page: Page, reason: string) =>
   page.getByRole('alert').filter({ hasText: reason }).filter({ visible: true })
