@@ -146,6 +146,27 @@ test('An order whose channel and park come without their ids keeps both, and so 
   }
 })
 
+test('A flag that an order does not have is sent once it is switched, and not before', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  const flag = page.getByRole('switch', { name: '仅可消费' })
+  const saved = async (remark: string) => {
+    await fillForm(page, { remark })
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe(remark)
+    return (await orderOf(page, code)).canOnlyConsume
+  }
+  expect(await saved('未设置')).toBeNull()
+  await flag.check()
+  expect(await saved('是')).toBe(1)
+  await flag.uncheck()
+  expect(await saved('否')).toBe(0)
+})
+
 for (const { came, applyDate } of [
   { came: Date.UTC(2026, 10, 19, 16), applyDate: '2026-11-20' },
   { came: '2026-11-20 00:00:00', applyDate: '2026-11-20' },
