@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
+import { DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
 import {
@@ -125,6 +125,87 @@ test('Channels and parks that were closed are not offered, but an order that has
   const code = await stageOrder(page, document)
   await openForm(page, world, { code })
   await expectForm(page, { settlement: '内部', channel: '旧预算系统', park: '平度园区' })
+})
+
+test('An order whose channel and park come without their ids keeps both, and so does its copy', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  const remove = ['data.channelId', 'data.affiliationParkId']
+  await world.fault({ call: DETAIL_CALL, kind: 'change', remove, times: 'always' })
+  const { channel = '', park = '' } = INTERNAL
+  for (const query of [`code=${code}`, `copyOf=${code}`]) {
+    await page.goto(`payment/order/submit?${query}`)
+    await expectForm(page, { settlement: '内部', channel, park })
+    await world.clearJournal()
+    await saveOf(page).click()
+    const kept = { channelId: 2, affiliationParkId: 2 }
+    await expect.poll(() => bodiesOf(world, STAGE_CALL)).toEqual([expect.objectContaining(kept)])
+  }
+})
+
+test('A flag that an order does not have is sent once it is switched, and not before', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  await openForm(page, world, { code })
+  const flag = page.getByRole('switch', { name: '仅可消费' })
+  const saved = async (remark: string) => {
+    await fillForm(page, { remark })
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe(remark)
+    return (await orderOf(page, code)).canOnlyConsume
+  }
+  expect(await saved('未设置')).toBeNull()
+  await flag.check()
+  expect(await saved('是')).toBe(1)
+  await flag.uncheck()
+  expect(await saved('否')).toBe(0)
+})
+
+for (const { came, applyDate } of [
+  { came: Date.UTC(2026, 10, 19, 16), applyDate: '2026-11-20' },
+  { came: '2026-11-20 00:00:00', applyDate: '2026-11-20' },
+]) {
+  test(`A request date that comes as ${came} is its day in China, and is saved as that`, async ({
+    page,
+    world,
+  }) => {
+    await world.signIn('zhang.wei')
+    const code = await stageOrder(page)
+    const set = { 'data.applyDate': came }
+    await world.fault({ call: DETAIL_CALL, kind: 'change', set, times: 'always' })
+    await page.goto(`payment/order/detail?code=${code}`)
+    await expect(page.getByRole('main').getByText(applyDate, { exact: true })).toBeVisible()
+    await openForm(page, world, { code })
+    await expectForm(page, { applyDate })
+    await world.clearJournal()
+    await saveOf(page).click()
+    await expect.poll(() => bodiesOf(world, STAGE_CALL)).toMatchObject([{ applyDate }])
+  })
+}
+
+test('A request date that can not be read stands as it came, and is not saved again', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  const code = await stageOrder(page)
+  const set = { 'data.applyDate': '十一月下旬' }
+  await world.fault({ call: DETAIL_CALL, kind: 'change', set, times: 'always' })
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(page.getByRole('main').getByText('十一月下旬', { exact: true })).toBeVisible()
+  await openForm(page, world, { code })
+  await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
+  await world.clearJournal()
+  await saveOf(page).click()
+  await expect(fieldOf(page, 'applyDate')).toBeFocused()
+  await expectForm(page, { applyDate: '十一月下旬' })
+  expect(await bodiesOf(world, STAGE_CALL)).toEqual([])
 })
 
 /** What says above a form that its order can't be edited any more. */

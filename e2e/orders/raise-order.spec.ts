@@ -215,6 +215,35 @@ test.describe('What is wrong', () => {
     expect(await submitted(page)).toMatchObject({ remark: '备'.repeat(200) })
   })
 
+  test('is a request date that is no day: it is not saved either, and stays as it was typed', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    const day = fieldOf(page, 'applyDate')
+    for (const [applyDate, message] of [
+      ['abc', '请按 YYYY-MM-DD 输入日期'],
+      ['2026-02-30', '该日期不存在'],
+    ] as const) {
+      await fillForm(page, { applyDate })
+      await day.blur()
+      await expectWrong(day, message)
+      await saveOf(page).click()
+      await expect(day).toBeFocused()
+      await expectWrong(day, message)
+      await expect(day).toHaveValue(applyDate)
+    }
+    await page.keyboard.press('Control+s')
+    await expect(day).toBeFocused()
+    await expectWrong(day, '该日期不存在')
+    expect(await world.journal(STAGE_CALL)).toEqual([])
+
+    await fillForm(page, { applyDate: '2026-02-28' })
+    await saveOf(page).click()
+    await expect(page).toHaveURL(/submit\?code=/)
+    expect(await orderOf(page, codeInAddress(page))).toMatchObject({ applyDate: '2026-02-28' })
+  })
+
   test('is a person in charge of the other settlement type, once the list tells', async ({
     page,
     world,

@@ -12,7 +12,7 @@ export const PARKS: readonly { id: number; value: string; name: MessageDescripto
 
 interface ParkCarrier {
   affiliationParkId?: number | undefined
-  park?: { id?: number; name: string } | null | undefined
+  park?: { name: string } | null | undefined
 }
 
 /**
@@ -21,7 +21,7 @@ interface ParkCarrier {
  */
 export function parkName({
   park,
-  affiliationParkId = park?.id,
+  affiliationParkId,
 }: ParkCarrier): MessageDescriptor | string | undefined {
   return nameOfPark(affiliationParkId) ?? park?.name
 }

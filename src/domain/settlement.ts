@@ -36,7 +36,7 @@ const CHANNELS: Record<number, { type: Settlement; name: MessageDescriptor | str
 
 interface ChannelCarrier {
   channelId?: number | undefined
-  channel?: { id?: number; name: string; type?: number | undefined } | null | undefined
+  channel?: { name: string; type?: number | undefined } | null | undefined
 }
 
 /**
@@ -54,7 +54,7 @@ export function settlementOf({ channel, channelId }: ChannelCarrier): Settlement
  */
 export function channelName({
   channel,
-  channelId = channel?.id,
+  channelId,
 }: ChannelCarrier): MessageDescriptor | string | undefined {
   return nameOfChannel(channelId) ?? channel?.name
 }

@@ -6,19 +6,19 @@ import {
   cents,
   integer,
   listOf,
+  optionalDay,
   optionalFlag,
   optionalInteger,
   optionalText,
   requiredText,
 } from './scalars'
 
-/** A payment order as lists show it. `amount` and `actual` (what is left to debit) in cents. */
-export const paymentOrder = v.object({
+const fields = v.object({
   code: requiredText,
   channelId: optionalInteger,
   applyCode: optionalText,
   verifyCode: optionalText,
-  applyDate: optionalText,
+  applyDate: optionalDay,
   departmentName: optionalText,
   feeItemCode: optionalText,
   feeItemName: optionalText,
@@ -40,12 +40,22 @@ export const paymentOrder = v.object({
   park: v.nullish(park),
   attachments: listOf(attachment),
 })
+
+/** An order may name its channel and its park by the objects alone: whoever reads it finds their ids all the same. */
+const withIds = <Order extends v.InferOutput<typeof fields>>(order: Order): Order => ({
+  ...order,
+  channelId: order.channelId ?? order.channel?.id,
+  affiliationParkId: order.affiliationParkId ?? order.park?.id,
+})
+
+/** A payment order as lists show it. `amount` and `actual` (what is left to debit) in cents. */
+export const paymentOrder = v.pipe(fields, v.transform(withIds))
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>
 
-export const paymentOrderDetail = v.object({
-  ...paymentOrder.entries,
-  debitOrders: listOf(debitOrder),
-})
+export const paymentOrderDetail = v.pipe(
+  v.object({ ...fields.entries, debitOrders: listOf(debitOrder) }),
+  v.transform(withIds),
+)
 export type PaymentOrderDetail = v.InferOutput<typeof paymentOrderDetail>
 
 /** The filters of the payment order list, all optional but the route's `business`. */

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { parkName } from '@/domain/parks'
+import { channelName } from '@/domain/settlement'
 import { balance } from '../endpoints'
 import {
   channel,
@@ -125,6 +127,24 @@ describe('a payment order', () => {
   it('never takes yuan for cents', () => {
     expect(v.is(paymentOrder, { ...least, amount: 12.34 })).toBe(false)
     expect(v.is(paymentOrder, { ...least, amount: '12.34' })).toBe(false)
+  })
+
+  it.each([
+    ['a list', paymentOrder],
+    ['a detail', paymentOrderDetail],
+  ])('of %s has the ids of its channel and park where only these tell them', (_name, schema) => {
+    const objects = { channel: { id: '6', name: '转账' }, park: { id: 3, name: '黄岛园区' } }
+    const told = { channelId: 6, affiliationParkId: 3 }
+    const order = v.parse(schema, { ...least, ...objects })
+    expect(order).toMatchObject(told)
+    expect(channelName(order)).toMatchObject({ message: 'Transfer' })
+    expect(parkName(order)).toMatchObject({ message: 'Huangdao' })
+    const empty = { channelId: null, affiliationParkId: '' }
+    expect(v.parse(schema, { ...least, ...empty, ...objects })).toMatchObject(told)
+    const own = { channelId: 4, affiliationParkId: 1 }
+    expect(v.parse(schema, { ...least, ...own, ...objects })).toMatchObject(own)
+    const { channelId, affiliationParkId } = v.parse(schema, least)
+    expect([channelId, affiliationParkId]).toEqual([undefined, undefined])
   })
 
   it('has no attachments and no debits where the server is silent', () => {

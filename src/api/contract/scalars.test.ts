@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   listOf,
+  optionalDay,
   optionalFlag,
   optionalInteger,
   optionalText,
@@ -94,6 +95,28 @@ describe('flag', () => {
   it('may be absent where it is optional', () => {
     expect(v.parse(optionalFlag, null)).toBeUndefined()
     expect(v.parse(optionalFlag, undefined)).toBeUndefined()
+  })
+})
+
+describe('optionalDay', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20 00:00:00', '2026-11-20'],
+    [Date.UTC(2026, 10, 19, 16), '2026-11-20'],
+    [String(Date.UTC(2026, 10, 20, 15, 59, 59)), '2026-11-20'],
+    ['2026-02-30', '2026-02-30'],
+    ['abc', 'abc'],
+    [1e300, '1e+300'],
+  ])('reads %j as the day in China that it is, or as it came: %s', (value, day) => {
+    expect(v.parse(optionalDay, value)).toBe(day)
+  })
+
+  it('may be absent, null or empty, and is nothing else than a time', () => {
+    for (const value of [undefined, null, '']) {
+      expect(v.parse(optionalDay, value)).toBeUndefined()
+    }
+    expect(v.parse(v.object({ day: optionalDay }), {})).toEqual({})
+    for (const value of [true, {}, []]) expect(v.is(optionalDay, value)).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WireTime } from '@/domain/china-time'
+import { fromWireTime, toChinaDate, type WireTime } from '@/domain/china-time'
 
 /**
  * Readers for single values on the wire. They are lenient about how another backend may write a
@@ -34,8 +34,9 @@ export const requiredText = v.pipe(
 export const optionalText = v.optional(
   v.pipe(
     v.nullish(v.union([v.string(), v.number()])),
-    v.transform((value) => (value === null || value === undefined ? undefined : String(value))),
-    v.transform((value) => (value === '' ? undefined : value)),
+    v.transform((value) =>
+      value === null || value === undefined || value === '' ? undefined : String(value),
+    ),
   ),
 )
 
@@ -72,6 +73,18 @@ export const optionalWireTime = v.optional(
       value === null || value === '' ? undefined : value,
     ),
   ),
+)
+
+/**
+ * A day, `YYYY-MM-DD`, that may be missing: of a time it is the day in China, and what can't be read is as it came, a
+ * number of fewer digits than a time since 1973 has too.
+ */
+export const optionalDay = v.pipe(
+  optionalText,
+  v.transform((text) => {
+    const epochMs = text === undefined ? undefined : fromWireTime(text)
+    return epochMs === undefined ? text : toChinaDate(epochMs)
+  }),
 )
 
 /** An array that may be missing or null; both read as empty. */

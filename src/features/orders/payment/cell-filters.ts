@@ -10,7 +10,7 @@ export const paymentCellFilters: CellFilters<PaymentOrder> = {
   settlement: (order) => by('type', settlementOf(order)),
   owner: ({ ownerName }) => by('ownerName', ownerName),
   department: ({ affiliationDepartmentName: name }) => by('affiliationDepartmentName', name),
-  park: ({ park, affiliationParkId: id = park?.id }) =>
-    by('parkName', PARKS.find((known) => known.id === id)?.value ?? park?.name),
+  park: ({ park, affiliationParkId }) =>
+    by('parkName', PARKS.find(({ id }) => id === affiliationParkId)?.value ?? park?.name),
   principal: ({ principalName }) => by('principal', principalName),
 }

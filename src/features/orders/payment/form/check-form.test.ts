@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPaymentForm, shownPaymentFields } from './check-form'
+import { checkPaymentDraft, checkPaymentForm, shownPaymentFields } from './check-form'
 import { EMPTY_PAYMENT_FORM, type PaymentFormValues } from './form-values'
 
 const INTERNAL: PaymentFormValues = {
@@ -86,6 +86,17 @@ describe('checkPaymentForm', () => {
   it('takes only a real day', () => {
     expect(wrongIn({ ...INTERNAL, applyDate: '2028-02-29' })).toEqual([])
     expect(wrongIn({ ...INTERNAL, applyDate: '2026-02-29' })).toEqual(['applyDate'])
+  })
+})
+
+describe('checkPaymentDraft', () => {
+  it('takes whatever is there, but for a request date that is no day', () => {
+    expect(checkPaymentDraft(EMPTY_PAYMENT_FORM)).toEqual({})
+    expect(checkPaymentDraft({ ...INTERNAL, applyDate: ' 2028-02-29 ' })).toEqual({})
+    for (const applyDate of ['abc', '2026-02-29', '2026-11-20 00:00:00']) {
+      const errors = checkPaymentDraft({ ...EMPTY_PAYMENT_FORM, applyDate })
+      expect(Object.keys(errors)).toEqual(['applyDate'])
+    }
   })
 })
 

@@ -58,6 +58,12 @@ const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [
 /** Of a person in charge: what the lists of choices tell of them. */
 export const OF_OTHER_SIDE = msg`In charge of orders of the other settlement type only`
 
+/** What keeps the form from being saved as a draft: it may be incomplete, but nothing that is no day is sent as one. */
+export function checkPaymentDraft(values: PaymentFormValues): PaymentFormErrors {
+  const wrong = applyDate(values)
+  return wrong ? { applyDate: wrong } : {}
+}
+
 /**
  * What keeps the form from being submitted; nothing when it is empty.
  *

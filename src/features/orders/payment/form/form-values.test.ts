@@ -28,7 +28,7 @@ const order = fc.record({
   affiliationParkId: fc.option(id, { nil: undefined }),
   principalId: fc.option(id, { nil: undefined }),
   ownerName: text,
-  canOnlyConsume: fc.constantFrom(0, 1),
+  canOnlyConsume: fc.constantFrom(0, 1, undefined),
   amount: fc.integer({ min: 0, max: 9_999_999_999 }),
   feeItemCode: text,
   paymentUnit: text,
@@ -99,6 +99,14 @@ describe('toFormValues and toDocument', () => {
         )
       }),
     )
+  })
+
+  it('send a flag that an order does not have once it is switched; a new order says no', () => {
+    const order = detailOf({})
+    const sentWith = (canOnlyConsume: boolean) =>
+      toDocument({ ...toFormValues(order), canOnlyConsume }, NO_NAMES, order).canOnlyConsume
+    expect([sentWith(false), sentWith(true)]).toEqual([undefined, 1])
+    expect(toDocument(EMPTY_PAYMENT_FORM, NO_NAMES, undefined).canOnlyConsume).toBe(0)
   })
 
   it('read the amount as typed yuan, and nothing for an amount of zero', () => {

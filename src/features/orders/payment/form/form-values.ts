@@ -93,6 +93,7 @@ type KeptOrder = Pick<
   | 'affiliationDepartmentName'
   | 'principalId'
   | 'principalName'
+  | 'canOnlyConsume'
   | 'feeItemCode'
   | 'feeItemName'
 >
@@ -116,6 +117,8 @@ export function toDocument(
   const hasPrincipal = values.principalId === String(order?.principalId ?? '')
   const hasFeeItem = values.feeItemCode === (order?.feeItemCode ?? '')
   const department = hasDepartment ? order?.affiliationDepartmentName : names.department
+  // Of an order that does not have the flag nobody has said no: it gets one once it is switched.
+  const whenOff = order && order.canOnlyConsume === undefined ? undefined : 0
   const follows = order?.departmentName === order?.affiliationDepartmentName
   return {
     channelId: toId(values.channelId),
@@ -129,7 +132,7 @@ export function toDocument(
     principalId: toId(values.principalId),
     principalName: hasPrincipal ? order?.principalName : names.principal,
     ownerName: values.ownerName,
-    canOnlyConsume: values.canOnlyConsume ? 1 : 0,
+    canOnlyConsume: values.canOnlyConsume ? 1 : whenOff,
     amount: parseYuan(values.amount),
     feeItemCode: isExternal ? undefined : values.feeItemCode,
     feeItemName: !isExternal && hasFeeItem ? order?.feeItemName : undefined,

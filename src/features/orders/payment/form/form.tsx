@@ -8,7 +8,7 @@ import classes from '../../screens/form/order-form.module.css'
 import { useOrderForm } from '../../screens/form/use-order-form'
 import { paymentWorkflow } from '../workflow'
 import { BudgetPanel } from './budget-panel'
-import { checkPaymentForm, shownPaymentFields } from './check-form'
+import { checkPaymentDraft, checkPaymentForm, shownPaymentFields } from './check-form'
 import { usePaymentChoices } from './choices'
 import { PaymentFormFields } from './form-fields'
 import {
@@ -78,7 +78,11 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
       calls={{ stage, submit }}
       form={form}
       document={document}
-      check={(action) => (action === 'stage' ? {} : checkPaymentForm(values, choices.sideOfPerson))}
+      check={(action) =>
+        action === 'stage'
+          ? checkPaymentDraft(values)
+          : checkPaymentForm(values, choices.sideOfPerson)
+      }
       withTyped={(newer) => withTyped(newer, document)}
       hasAttachments
     >
