@@ -96,7 +96,7 @@ for (const { kind, type } of [
       费用项编码: order.feeItemCode,
       付款单位: order.paymentUnit,
       付款单位账号: order.paymentUnitAccount,
-      仅可消费: order.canOnlyConsume === 1 ? '是' : '否',
+      仅可消费: { 1: '是', 0: '否' }[order.canOnlyConsume ?? -1] ?? '—',
       备注: order.remark,
       创建人: `${order.createName} (${order.createBy})`,
       创建时间: order.gmtCreate,
