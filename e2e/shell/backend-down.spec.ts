@@ -220,7 +220,7 @@ for (const language of LANGUAGES) {
     await retry.press('Enter')
     await expect(warmTip(page, language)).toBeVisible()
     await closeWarmTip(page, language)
-    await expect(retry).toBeVisible()
+    await expect(retry).toBeFocused()
     await world.clearFaults()
     await page.setViewportSize({ width: 1440, height: 740 })
     await retry.press('Enter')

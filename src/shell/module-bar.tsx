@@ -50,7 +50,9 @@ interface ModuleLink {
 /** The platform's modules. When their list can't be had, the application's own stands beside what tries again. */
 export function ModuleBar() {
   const { t, i18n } = useLingui()
-  const { data: modules = OWN_MODULE, status } = useModules()
+  const { data: modules = OWN_MODULE, isSuccess, errorUpdateCount } = useModules()
+  // While it is tried again, too: the button that was pressed stays.
+  const hasFailed = !isSuccess && errorUpdateCount > 0
   const retry = useRetry(modulesQuery)
   const links = modules.flatMap(toLink).map((link) => {
     const known = MODULE_NAMES.get(link.moduleName)
@@ -61,7 +63,7 @@ export function ModuleBar() {
   const { size } = useSettings()
   // Its button stands beside the bar and takes some of the room.
   const isNewVersionThere = useNewVersion()
-  const drawn = [size, isNewVersionThere, status, ...links.map(({ name }) => name)].join('\n')
+  const drawn = [size, isNewVersionThere, hasFailed, ...links.map(({ name }) => name)].join('\n')
   // Names are longer in some languages and sizes: as many as have room, and "More modules" is always in sight.
   const [fit, setFit] = useState({ drawn, shown: SHOWN_MODULES })
   if (fit.drawn !== drawn) setFit({ drawn, shown: SHOWN_MODULES })
@@ -108,7 +110,7 @@ export function ModuleBar() {
           <IconChevronDown size={14} aria-hidden />
         </MenuButton>
       ) : null}
-      {status === 'error' ? (
+      {hasFailed ? (
         <span ref={holdFocus} role="alert">
           <button type="button" className={`${classes.link} ${classes.retry}`} onClick={retry}>
             {t`Failed to get the modules!`} {t`Retry`}

@@ -48,9 +48,9 @@ export function followEdges(head: HTMLElement | null): (() => void) | undefined 
     else delete frame.dataset['crowded']
     frame.style.setProperty('--kept-start', `${widthOf(pinned.slice(0, KEPT))}px`)
     const inSight = scrollWidth > clientWidth ? numbersInSight(table, isCrowded) : NO_NUMBERS
-    // Totals that came or became longer are an answer: a column that they made wider stays in sight, and so does the first one.
+    // Totals that came or became longer are an answer: a column that they made wider stays in sight.
     const tells = table.tFoot?.textContent
-    if (tells !== told) frame.scrollLeft += inSight.leftUntilWhole(whole)
+    if (tells !== told && whole) frame.scrollLeft += inSight.leftUntilWhole(whole)
     told = tells
     whole = inSight.lastWhole
     frame.style.setProperty('--cut-start', `${inSight.start}px`)
@@ -85,8 +85,8 @@ interface NumbersInSight {
   end: number
   /** the head of the last column of numbers of which nothing is under the pinned ones */
   lastWhole: HTMLElement | undefined
-  /** By how many px the rows have to go until this column of numbers is whole, or else the first one: that one stays in sight. */
-  leftUntilWhole: (head: HTMLElement | undefined) => number
+  /** By how many px the rows have to go until this column of numbers is whole; no further than leaves the first one in sight. */
+  leftUntilWhole: (head: HTMLElement) => number
 }
 
 const NO_NUMBERS: NumbersInSight = {
@@ -125,9 +125,8 @@ function numbersInSight(table: HTMLTableElement, isCrowded: boolean): NumbersInS
     lastWhole: numbers.findLast(isWhole),
     leftUntilWhole: (head) => {
       const [first] = numbers
-      const wanted = numbers.find((cell) => cell === head) ?? first
-      if (!first || !wanted || !inSight(wanted, pinnedStart, 'right')) return 0
-      return Math.min(edgesOf(wanted).right - pinnedStart, edgesOf(first).left - pinnedEnd)
+      if (!first || !numbers.some((cell) => cell === head) || !inSight(head, pinnedStart, 'right')) return 0
+      return Math.min(edgesOf(head).right - pinnedStart, edgesOf(first).left - pinnedEnd)
     },
   }
 }
