@@ -274,6 +274,7 @@ test('What is to be done and all that was ever submitted are two tabs with an ad
   await page.keyboard.press('Enter')
   await expect(tab('全部')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?tab=all$/)
+  await expect(tab('全部')).toBeFocused()
 
   const form = page.getByRole('search', { name: '付款审核筛选' })
   await form.getByRole('combobox', { name: '状态' }).selectOption('已记账')

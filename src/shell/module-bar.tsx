@@ -112,7 +112,12 @@ export function ModuleBar() {
       ) : null}
       {hasFailed ? (
         <span ref={holdFocus} role="alert">
-          <button type="button" className={`${classes.link} ${classes.retry}`} onClick={retry}>
+          <button
+            type="button"
+            className={`${classes.link} ${classes.retry}`}
+            title={t`Failed to get the modules!`}
+            onClick={retry}
+          >
             {t`Failed to get the modules!`} {t`Retry`}
           </button>
         </span>

@@ -125,7 +125,8 @@ function numbersInSight(table: HTMLTableElement, isCrowded: boolean): NumbersInS
     lastWhole: numbers.findLast(isWhole),
     leftUntilWhole: (head) => {
       const [first] = numbers
-      if (!first || !numbers.some((cell) => cell === head) || !inSight(head, pinnedStart, 'right')) return 0
+      if (!first || !numbers.some((cell) => cell === head) || !inSight(head, pinnedStart, 'right'))
+        return 0
       return Math.min(edgesOf(head).right - pinnedStart, edgesOf(first).left - pinnedEnd)
     },
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Message } from '@/components/message'
 import type { SearchValues } from '@/shell/app-href'
 import classes from './list-tabs.module.css'
@@ -12,10 +12,18 @@ interface ListTabsProps {
   onChange: (search: SearchValues) => void
 }
 
+/** Whether a tab was pressed whose list is on its way: it comes with tabs of its own, and the pressed one has the focus there, too. */
+let isPressed = false
+
 /** Lists on one path, side by side. Each is a URL of its own; Left and Right go from tab to tab. */
 export function ListTabs({ tabs, current, onChange }: ListTabsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isPressed) return
+    isPressed = false
+    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [])
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -43,7 +51,9 @@ export function ListTabs({ tabs, current, onChange }: ListTabsProps) {
             tabIndex={isCurrent ? 0 : -1}
             className={classes.tab}
             onClick={() => {
-              if (!isCurrent) onChange(search)
+              if (isCurrent) return
+              isPressed = true
+              onChange(search)
             }}
           >
             <Message of={name} />

@@ -81,8 +81,8 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
   )
 }
 
-/** Characters of a remark in three lines of what the amounts leave it. */
-const LONG_REMARK = 20
+/** Characters of a remark in a few lines of what the amounts leave it: a shorter one has nothing to unfold. */
+const LONG_REMARK = 40
 
 /** What a document of the chain is called. */
 export const KIND_NAMES: Record<LedgerKind, MessageDescriptor> = {

@@ -45,7 +45,7 @@ export function Duplicates({ kind, duplicates, isLoading, isWhole, isNone }: Dup
         <>
           <Found kind={kind} orders={duplicates.slice(0, FIRST)} />
           {more > 0 ? (
-            <details>
+            <details className={classes.more}>
               <summary>
                 <Trans>Show {more} more</Trans>
               </summary>
