@@ -104,6 +104,24 @@ test('The caret stays where it is when the form becomes the order’s own', asyn
   await expect(remark).toHaveValue('a-b')
 })
 
+test('An amount that is typed on is the one that was typed', async ({ page, world }) => {
+  await openNew(page, world, 'debit')
+  const hold = await world.fault({ call: RAISED.debit.call, kind: 'hold' })
+  await saveOf(page).click()
+  await expect(submitOf(page)).toBeDisabled()
+  const amount = page.getByRole('textbox', { name: '金额（元）' })
+  await amount.fill('')
+  await page.keyboard.type('1')
+  await world.release(hold)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('KK')
+  await page.keyboard.type('00')
+  await expect(amount).toHaveValue('100')
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(amount).toHaveValue('100.00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('Saved by keyboard, a new order has the focus at Save in its own form', async ({
   page,
   world,

@@ -28,9 +28,9 @@ function dayByKey(
         ? ([6 - sinceMonday, 'day'] as const)
         : (STEPS[key] ?? [])
   if (by === undefined) return undefined
-  return dayjs(day)
-    .add(by, unit === 'month' && shiftKey ? 'year' : unit)
-    .format('YYYY-MM-DD')
+  const next = dayjs(day).add(by, unit === 'month' && shiftKey ? 'year' : unit)
+  // The wire has four digits for a year.
+  return next.year() > 9999 ? day : next.format('YYYY-MM-DD')
 }
 
 /**

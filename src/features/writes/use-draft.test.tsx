@@ -8,7 +8,7 @@ import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
-import { useDraft } from './use-draft'
+import { draftGoingOn, isGoingOn, useDraft } from './use-draft'
 
 failOnConsoleErrors()
 
@@ -168,4 +168,19 @@ describe('what is typed', () => {
     expect(kept()).toMatchObject([{ isCopy: true, values: { remark: 'typed on' } }])
     expect(JSON.stringify(kept())).not.toContain(id)
   })
+})
+
+it('goes on in the form of what it became, and no draft of an earlier visit of that does', () => {
+  const to = { document: 'payment-order.FK1', seen: undefined, isAsSent: true }
+  keepDraft(NAME, to.document, draft)
+  const { result, rerender, unmount } = open()
+  const sent = { remark: 'sent' }
+  rerender(sent)
+  act(() => result.current.moveOn(typedIn(sent), to))
+  expect(isGoingOn(to.document)).toBe(true)
+  expect(draftGoingOn(NAME, to.document)).toBeUndefined()
+  rerender({ remark: 'sent and typed on' })
+  expect(draftGoingOn(NAME, to.document)?.values).toEqual({ remark: 'sent and typed on' })
+  unmount()
+  expect(isGoingOn(to.document)).toBe(false)
 })

@@ -42,15 +42,16 @@ interface OwnDraft {
   moved?: { document: string; seen: WireTime | undefined; typed: string; isAsSent: boolean }
 }
 
-/** The documents in whose form a draft goes on at once that is typed in another form up to then. */
-const goingOn = new Set<string>()
+/** By document, the id of the draft that goes on at once in its form, and is typed in another form up to then. */
+const goingOn = new Map<string, string>()
 
 /**
  * The draft that goes on in the form of a document that opens: the form of the new one that this was is left for it, and is typed
  * in up to that moment. Any other draft is offered.
  */
 export function draftGoingOn(username: string, document: string): StoredDraft | undefined {
-  return goingOn.has(document) ? storedDrafts(username, document)[0] : undefined
+  const goesOn = goingOn.get(document)
+  return storedDrafts(username, document).find(({ id }) => id === goesOn)
 }
 
 /** Whether the form of a document takes over from the one of the new document that it was. */
@@ -113,9 +114,9 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   // Not where the form is closed at once: nobody is typing then.
   useEffect(() => {
     if (goesOnIn === undefined) return
-    goingOn.add(goesOnIn)
+    goingOn.set(goesOnIn, id)
     return () => void goingOn.delete(goesOnIn)
-  }, [goesOnIn])
+  }, [goesOnIn, id])
 
   // What another page of this tab is being typed in is no earlier visit's.
   const heldHere = useHeldHere()

@@ -46,7 +46,12 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
     seen: of?.gmtModified,
     start: of ? toValues(of) : empty,
   })
-  const [base, setBase] = useState(() => baseOf(order))
+  /** Of what was typed on an order's draft: the version that it was typed on. */
+  const seenBy = (draft: StoredDraft, { gmtCreate }: Order) => draft.seen ?? gmtCreate
+  const [base, setBase] = useState(() => ({
+    ...baseOf(order),
+    ...(goesOn && order && { seen: seenBy(goesOn, order) }),
+  }))
   const [copy] = useState(typed)
   const untyped = order ? base.start : (copy ?? base.start)
   const valuesOf = (draft: StoredDraft): Values => ({
@@ -106,7 +111,7 @@ export function useOrderForm<Values extends FormValues, Order extends OrderBase>
       setValues(valuesOf(draft))
       setAsTyped(draft.asTyped ?? {})
       setErrors({})
-      if (base.order) setBase({ ...base, seen: draft.seen ?? base.order.gmtCreate })
+      if (base.order) setBase({ ...base, seen: seenBy(draft, base.order) })
     },
     /** Goes on with what is typed, on a newer version of the order that the person has seen. */
     rebase: (newer: Order) => setBase(baseOf(newer)),

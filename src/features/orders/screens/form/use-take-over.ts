@@ -23,13 +23,20 @@ export function useTakeOver(
     const name = isLost ? SAVE : before.closest('form') && /-(\w+)$/.exec(before.id)?.[1]
     const field = document.getElementById(`${ids}-${name}`)
     if (!field || !form.current?.contains(field)) return
-    const caret = caretOf(before)
+    const typing = typingIn(before)
     // The page around gives the focus to its beginning, after this.
     queueMicrotask(() => {
       field.focus()
-      if (!caret || !isText(field)) return
-      const { length } = field.value
-      field.setSelectionRange(length - caret.start, length - caret.end, caret.direction)
+      if (!typing || !isText(field)) return
+      const { text, start, end, direction } = typing
+      if (field.value !== text) {
+        // A number is grouped where it isn't typed in, and goes on as it was typed.
+        field.select()
+        field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
+        field.setRangeText(text)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      field.setSelectionRange(start, end, direction)
     })
   }, [form, ids, takesOver])
 }
@@ -38,11 +45,11 @@ function isText(element: Element | null): element is HTMLInputElement | HTMLText
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-/** What is selected, from the end of the text on: a number that was typed is grouped in the other form. */
-function caretOf(element: Element | null) {
+/** What stands in a field and is selected there. */
+function typingIn(element: Element | null) {
   if (!isText(element)) return undefined
-  const { value, selectionStart: start, selectionEnd: end, selectionDirection } = element
-  if (start === null || end === null) return undefined
-  const direction = selectionDirection ?? 'none'
-  return { start: value.length - start, end: value.length - end, direction }
+  const { value: text, selectionStart: start, selectionEnd: end, selectionDirection } = element
+  return start === null || end === null
+    ? undefined
+    : { text, start, end, direction: selectionDirection ?? 'none' }
 }
