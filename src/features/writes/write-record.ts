@@ -155,6 +155,17 @@ export function openRecordOf(
   return all(username).find((record) => isOpen(record) && isSameDocument(record, of))
 }
 
+/** The write of this document that was found to be done, as long as nobody has put that away. */
+export function doneRecordOf(
+  username: string,
+  of: Pick<DocumentWrite, 'kind' | 'onceKey'>,
+): WriteRecord | undefined {
+  return all(username).find(
+    (record) =>
+      record.phase === 'settled' && record.found?.kind === 'done' && isSameDocument(record, of),
+  )
+}
+
 /**
  * The open write of a new document that says the same, from whichever form and draft it was sent: a form is filled in the same
  * from several doors.

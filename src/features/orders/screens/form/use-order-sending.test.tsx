@@ -13,7 +13,12 @@ import { createUploadQueue, type UploadQueue } from '@/components/attachments-fi
 import { clearWarmTips, closeWarmTip, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { draftName } from '@/features/writes/stored-drafts'
 import { useDraft } from '@/features/writes/use-draft'
-import { leaveOpen, openRecord, type WriteRecord } from '@/features/writes/write-record'
+import {
+  leaveOpen,
+  openRecord,
+  settleRecord,
+  type WriteRecord,
+} from '@/features/writes/write-record'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { forgetNotifications, takeNotifications } from '@/shell/notify'
 import { unsavedKinds } from '@/shell/unsaved-work'
@@ -414,6 +419,46 @@ describe('What was saved and could not be read', () => {
     expect(stage).not.toHaveBeenCalled()
     expect(form.current).toMatchObject({ newer: theirs, isNewerSinceSaved: true, isUnread: false })
     expect(leadToAlert).toHaveBeenCalledOnce()
+  })
+})
+
+describe('An earlier save that was found to be done, and what was found is not put away', () => {
+  /** A form whose order was saved by it, and typed on since. */
+  function openTypedOn(base = FIRST.gmtModified) {
+    const content = { debitCode: 'KK1', remark: 'first' }
+    const write = { ...sentBy('CX1', content), code: 'CX1', base }
+    const record = openRecord(NAME, write, undefined)
+    settleRecord(NAME, record, { kind: 'done', code: 'CX1' })
+    const stage = vi.fn<Stage>().mockResolvedValue({ code: 'CX1' })
+    const { result: form } = openForm({ order: FIRST, stage })
+    act(() => form.current.form.change({ remark: 'typed since' }))
+    return { form, stage }
+  }
+
+  it('is what the next one goes on from, with what was typed since', async () => {
+    const { form, stage } = openTypedOn()
+    fetchFresh.mockResolvedValue(savedAt('02', 'first'))
+    await act(() => form.current.send('stage'))
+    expect(stage.mock.calls).toMatchObject([
+      [{ body: { remark: 'typed since', gmtModified: '2026-11-21 09:02:00' } }],
+    ])
+  })
+
+  it('is not gone on from where somebody has changed it by then: both versions show', async () => {
+    const { form, stage } = openTypedOn()
+    const theirs = savedAt('03', 'theirs')
+    fetchFresh.mockResolvedValue(theirs)
+    await act(() => form.current.send('stage'))
+    expect(stage).not.toHaveBeenCalled()
+    expect(form.current).toMatchObject({ newer: theirs, isNewerSinceSaved: true })
+    expect(form.current.form.values).toMatchObject({ remark: 'typed since' })
+  })
+
+  it('matters no more to a form that was opened after it', async () => {
+    const { form, stage } = openTypedOn('2026-11-21 09:00:00')
+    await act(() => form.current.send('stage'))
+    expect(stage.mock.calls).toMatchObject([[{ body: { gmtModified: FIRST.gmtModified } }]])
+    expect(fetchFresh).not.toHaveBeenCalled()
   })
 })
 

@@ -12,6 +12,7 @@ import { draftLock, typedIn } from '@/features/writes/stored-drafts'
 import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
 import {
+  doneRecordOf,
   isUnderWay,
   openAlike,
   openRecordOf,
@@ -163,7 +164,11 @@ export function useOrderSending<
     const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
-      const base = unread ? await readSaved(unread) : { seen, start }
+      const done = doneRecordOf(username, { kind: type.id, onceKey })
+      // What it has made of the order is no other person's change, also where that was not put away.
+      const isOnBase = done?.base !== undefined && done.base === seen
+      const earlier = unread ?? (isOnBase ? savedBy(done) : undefined)
+      const base = earlier ? await readSaved(earlier) : { seen, start }
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
       const body = { ...document, ...lock } as Write
@@ -240,6 +245,10 @@ export function useOrderSending<
     typed: typedIn(form.values),
     body: { ...document },
   })
+  /** What a write that was found to be done has saved. */
+  const savedBy = ({ content: body = {}, draft: kept }: WriteRecord): Saved<Values> =>
+    // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
+    saysSame(body) ? whatStands() : { sent: undefined, typed: kept?.typed ?? '', body }
   /**
    * The form goes on from what is saved.
    *
@@ -311,10 +320,7 @@ export function useOrderSending<
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey !== onceKey) return
     const action = record.action === 'stage' ? 'stage' : 'submit'
-    const { content: body = {}, draft: kept } = record
-    // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
-    const earlier = { sent: undefined, typed: kept?.typed ?? '', body }
-    await untilGoneOn(action, () => goOn(action, code, saysSame(body) ? whatStands() : earlier))
+    await untilGoneOn(action, () => goOn(action, code, savedBy(record)))
   }
   return {
     send,
