@@ -44,6 +44,11 @@ test('Selected orders of several pages are shown alone, by an address to share, 
   await expectRows(shared, [first, second])
 
   await checkboxOf(page, first.code).uncheck()
+  await showOnly(page).click()
+  await expectRows(page, [second])
+  await expect(page).toHaveURL((url) => url.search === `?code=${second.code}`)
+  await page.goBack()
+  await expectRows(page, [first, second])
   await page.goBack()
   await expect(page).toHaveURL(/list\?state=10$/)
   await expect(totalsOf(page, /^已选/)).toContainText('已选 1 条合计')

@@ -9,7 +9,7 @@ import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import classes from './calendar-popup.module.css'
 import './dates.css'
 import { useCalendarDays } from './use-calendar-days'
-import { FOR_LISTENERS } from './use-typed-day'
+import { FOR_LISTENERS } from '../for-listeners'
 
 /** How dayjs calls the interface's languages. */
 const DAYJS_LOCALE: Record<string, string> = { zh: 'zh-cn', en: 'en', es: 'es' }

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { FOR_LISTENERS } from '../for-listeners'
 import { toChinaDate } from '@/domain/china-time'
-
-/** Who looks sees the input change. */
-export const FOR_LISTENERS = { position: 'absolute', clipPath: 'inset(50%)' } as const
 
 const importReader = () => import('@/domain/typed-day')
 

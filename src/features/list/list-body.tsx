@@ -198,6 +198,7 @@ export function ListBody<
         unmatched={unmatched}
         onRead={noteRows}
         onSelect={setSelected}
+        onShow={show}
         onExport={exportRows}
         onFilter={(values) => refine({ ...filters.inForce, ...values })}
         onRetry={retry}

@@ -52,6 +52,8 @@ interface ListRowsProps<
   onRead: (read: RowsRead<Row>) => void
   /** with keys of other filters the rows are the selection of these, too */
   onSelect: (selected: ReadonlyMap<string, Row>, ...alsoFor: string[]) => void
+  /** these filters alone are wanted in force */
+  onShow: (filters: FilterDraft) => void
   onExport: (selected: SelectedRows<Row>) => void
   /** rows are wanted that these filters find too */
   onFilter: (filters: FilterDraft) => void
@@ -81,6 +83,7 @@ export function ListRows<
   unmatched,
   onRead,
   onSelect,
+  onShow,
   onExport,
   onFilter,
   onRetry,
@@ -104,6 +107,7 @@ export function ListRows<
         unmatched={unmatched}
         onRead={onRead}
         onSelect={onSelect}
+        onShow={onShow}
         onExport={onExport}
       />
     </Suspense>
@@ -151,7 +155,10 @@ export function ListRows<
         />
       </DataTable>
       <Suspense fallback={null}>
-        <RowTools {...{ list, rows, selected, seen, onSelect: select, isSelectable, onFilter }} />
+        <RowTools
+          {...{ list, request, rows, isStale, selected, seen, isSelectable, onFilter }}
+          onSelect={select}
+        />
       </Suspense>
     </>
   )

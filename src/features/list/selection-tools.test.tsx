@@ -7,8 +7,7 @@ import { codesFilter } from './define-filters'
 import { SelectionTools } from './selection-tools'
 import { filtersKey } from './use-list-state'
 
-const navigate = vi.hoisted(() => vi.fn())
-vi.mock('@/shell/page-cache/use-page-navigation', () => ({ usePageNavigation: () => navigate }))
+const onShow = vi.fn()
 vi.mock('./copy-selected', () => ({ copySelected: vi.fn(() => Promise.resolve()) }))
 
 const ROW = { code: 'FK1' }
@@ -24,10 +23,8 @@ function tools(
   return (
     <SelectionTools
       list={{
-        path: '/payment/confirm/list',
         columns: [],
         fields: [CODE],
-        fixedSearch: { tab: 'all' },
         rowKey: ({ code }: typeof ROW) => code,
         fetchPage,
       }}
@@ -39,6 +36,7 @@ function tools(
       unmatched={undefined}
       onRead={() => undefined}
       onSelect={onSelect}
+      onShow={onShow}
       onExport={() => undefined}
     />
   )
@@ -77,13 +75,13 @@ it('The selected rows alone are asked for by their codes, in the order in which 
   const onSelect = vi.fn()
   renderInApp(tools([third, first], [first, second, third], onSelect))
   showOnly().click()
-  expect(navigate.mock.calls).toEqual([[{ tab: 'all', code: 'FK1,FK3', pageSize: 10 }]])
+  expect(onShow.mock.calls).toEqual([[{ code: 'FK1,FK3' }]])
   const kept = new Map([third, first].map((row) => [row.code, row]))
   expect(onSelect.mock.calls).toEqual([[kept, filtersKey([CODE], { code: 'FK1,FK3' })]])
 })
 
 it('More of them than can be looked for by their codes are not asked for, and the button says why', () => {
-  navigate.mockClear()
+  onShow.mockClear()
   const { unmount } = renderInApp(tools(orders(50), []))
   expect(showOnly().getAttribute('aria-disabled')).toBe('false')
   unmount()
@@ -91,5 +89,5 @@ it('More of them than can be looked for by their codes are not asked for, and th
   expect(showOnly().getAttribute('aria-disabled')).toBe('true')
   expect(showOnly().title).toBe('At most 50 selected orders can be shown alone')
   showOnly().click()
-  expect(navigate).not.toHaveBeenCalled()
+  expect(onShow).not.toHaveBeenCalled()
 })

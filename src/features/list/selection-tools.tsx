@@ -2,12 +2,11 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
-import { codesField } from '@/components/query-form/filter-field'
+import { codesField, type FilterDraft } from '@/components/query-form/filter-field'
 import { isTooManyCodes } from '@/domain/code-list'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageKeys } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
-import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { presentFailure } from '@/shell/present-failure'
 import { copySelected } from './copy-selected'
@@ -23,14 +22,7 @@ interface SelectionToolsProps<
 > {
   list: Pick<
     ListDefinition<Row, Search, Request>,
-    | 'path'
-    | 'columns'
-    | 'fields'
-    | 'fixedSearch'
-    | 'narrowedTo'
-    | 'rowKey'
-    | 'fetchPage'
-    | 'vouchers'
+    'columns' | 'fields' | 'narrowedTo' | 'rowKey' | 'fetchPage' | 'vouchers'
   >
   columns: ColumnSettings
   request: Request
@@ -45,6 +37,8 @@ interface SelectionToolsProps<
   onRead: (read: RowsRead<Row>) => void
   /** with keys of other filters the rows are the selection of these, too */
   onSelect: (selection: ReadonlyMap<string, Row>, ...alsoFor: string[]) => void
+  /** these filters alone are wanted in force */
+  onShow: (filters: FilterDraft) => void
   onExport: (selected: SelectedRows<Row>) => void
 }
 
@@ -63,6 +57,7 @@ export function SelectionTools<
   unmatched,
   onRead,
   onSelect,
+  onShow,
   onExport,
 }: SelectionToolsProps<Row, Search, Request>) {
   const { t, i18n } = useLingui()
@@ -79,12 +74,11 @@ export function SelectionTools<
   }
   const codes = codesField(list.fields)
   const codesOf = (some: readonly Row[]) => some.map(list.rowKey).join(',')
-  const navigate = usePageNavigation(list.path)
   /** Other filters could only hide some of them. */
   const showOnly = (name: string) => {
     const filters = { [name]: codesOf(inOrder().rows) }
     onSelect(selection, filtersKey(list.fields, filters))
-    navigate({ ...list.fixedSearch, ...filters, pageSize: request.pageSize })
+    onShow(filters)
   }
   const tooMany = isTooManyCodes(codesOf(rows))
     ? msg`At most 50 selected orders can be shown alone`

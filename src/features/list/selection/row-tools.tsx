@@ -6,6 +6,7 @@ import { useStableCallback } from '@/platform/use-stable-callback'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
 import type { CellFilters } from '../only-this/cell-filters'
 import { OnlyThis } from '../only-this/only-this'
+import { RowsStatus } from './rows-status'
 import { SelectionStatus } from './selection-status'
 import { useRangeKeys } from './use-range-keys'
 
@@ -15,7 +16,10 @@ interface RowToolsProps<
   Request extends ListRequest,
 > {
   list: ListDefinition<Row, Search, Request>
+  request: Request
   rows: readonly Row[]
+  /** the rows are those of another page or filter until the new ones are there */
+  isStale: boolean
   selected: ReadonlyMap<string, Row>
   /** the selected ones as they were last seen */
   seen: ReadonlyMap<string, Row>
@@ -27,7 +31,7 @@ interface RowToolsProps<
 
 /**
  * What rows can do that nobody waits for: filter by a cell, be selected as a range by keyboard, and tell a screen
- * reader what is selected. Stands right behind the table's frame.
+ * reader what shows and what is selected. Stands right behind the table's frame.
  */
 export function RowTools<
   Row extends RowData,
@@ -35,7 +39,9 @@ export function RowTools<
   Request extends ListRequest,
 >({
   list,
+  request,
   rows,
+  isStale,
   selected,
   seen,
   onSelect,
@@ -72,6 +78,12 @@ export function RowTools<
           sum={sumCents([...seen.values()].map((row) => centsOf(money, row)))}
         />
       ) : null}
+      <RowsStatus
+        pageNum={request.pageNum}
+        count={rows.length}
+        requestKey={JSON.stringify(request)}
+        isStale={isStale}
+      />
     </>
   )
 }

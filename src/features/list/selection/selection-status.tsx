@@ -4,9 +4,7 @@ import { useFormatSum } from '@/components/use-format-sum'
 import type { CentsSum } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { usePageEffect } from '@/platform/page-active'
-
-/** Who looks sees it in the totals, and beside what can be decided. */
-const FOR_LISTENERS = { position: 'absolute', clipPath: 'inset(50%)' } as const
+import { FOR_LISTENERS } from '@/components/for-listeners'
 
 /** A range that grows row by row is told once it stands, in ms. */
 const STANDS_AFTER = 400

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { RowsStatus } from './rows-status'
+
+failOnConsoleErrors()
+
+const FIRST = { pageNum: 1, count: 10, requestKey: '1', isStale: false }
+/** The region, and what shows other rows beside it. */
+function show() {
+  const { rerender } = renderInApp(<RowsStatus {...FIRST} />)
+  const go = (shown: typeof FIRST) => rerender(<RowsStatus {...shown} />)
+  return { go, status: screen.getByRole('status') }
+}
+
+it('The rows of another page are told once they are there, and those that one comes to are not', () => {
+  const { go, status } = show()
+  expect(status.textContent).toBe('')
+  go({ ...FIRST, pageNum: 3, requestKey: '3', isStale: true })
+  expect(status.textContent).toBe('')
+  go({ pageNum: 3, count: 1, requestKey: '3', isStale: false })
+  expect(status.textContent).toBe('Page 3: 1 row')
+})
+
+it('Other filters are told anew, also where as many rows are there', () => {
+  const { go, status } = show()
+  go({ ...FIRST, requestKey: 'a' })
+  const before = status.firstElementChild
+  expect(before?.textContent).toBe('Page 1: 10 rows')
+  go({ ...FIRST, requestKey: 'b' })
+  expect(status.textContent).toBe('Page 1: 10 rows')
+  expect(status.firstElementChild).not.toBe(before)
+})
+
+it('What is read again of the same page is not told', () => {
+  const { go, status } = show()
+  go({ ...FIRST, count: 9 })
+  expect(status.textContent).toBe('')
+})
