@@ -77,6 +77,8 @@ interface Saved<Values> {
   sent: Values | undefined
   /** what its draft held, by `typedIn` */
   typed: string
+  /** of that draft */
+  draftId: string
   body: Readonly<Record<string, unknown>>
 }
 
@@ -163,7 +165,7 @@ export function useOrderSending<
     const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
-      const base = unread ? await readSaved(unread) : { seen, start }
+      const base = unread && goesOnFrom(unread) ? await readSaved(unread) : { seen, start }
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
       const body = { ...document, ...lock } as Write
@@ -207,6 +209,11 @@ export function useOrderSending<
       }),
     })
   }
+  /**
+   * Whether what stands in the form was typed on what was saved. An earlier draft that was restored since is of the version of
+   * before: it meets what was saved as a conflict, and does not write over it unseen.
+   */
+  const goesOnFrom = ({ draftId }: Pick<Saved<Values>, 'draftId'>) => draftId === draft.id
   /** The form goes on with what is typed, unless just that is saved. */
   const standOn = (saved: Order, sent: Values | undefined) =>
     sent ? form.settle(saved, sent) : form.rebase(saved)
@@ -238,6 +245,7 @@ export function useOrderSending<
   const whatStands = (): Saved<Values> => ({
     sent: form.values,
     typed: typedIn(form.values),
+    draftId: draft.id,
     body: { ...document },
   })
   /**
@@ -248,9 +256,10 @@ export function useOrderSending<
   const goOn = async (
     action: SendAction,
     code: string,
-    { sent, typed, body }: Saved<Values>,
+    what: Saved<Values>,
     without: readonly Upload[] = [],
   ) => {
+    const { sent, typed, body } = what
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, body)
     if (action === 'submit') {
@@ -277,7 +286,7 @@ export function useOrderSending<
       if (isOvertaken && (!sent || isTypedSince(typed)))
         setNewer({ order: saved, isSinceSaved: true })
       else if (saved) standOn(saved, sent)
-      setUnread(saved ? undefined : { sent, typed, body })
+      setUnread(saved ? undefined : what)
     }
   }
   /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
@@ -312,9 +321,14 @@ export function useOrderSending<
     if (record.onceKey !== onceKey) return
     const action = record.action === 'stage' ? 'stage' : 'submit'
     const { content: body = {}, draft: kept } = record
+    const draftId = kept?.id ?? draft.id
     // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
-    const earlier = { sent: undefined, typed: kept?.typed ?? '', body }
-    await untilGoneOn(action, () => goOn(action, code, saysSame(body) ? whatStands() : earlier))
+    const earlier = { sent: undefined, typed: kept?.typed ?? '', draftId, body }
+    const what = saysSame(body) ? whatStands() : earlier
+    await untilGoneOn(action, async () => {
+      if (goesOnFrom(what)) await goOn(action, code, what)
+      else await reread(code)
+    })
   }
   return {
     send,
