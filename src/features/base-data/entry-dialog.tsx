@@ -112,6 +112,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
             draft={offered}
             onRestore={() => form.restore(offered)}
             isElsewhere={draft.isOfferedElsewhere}
+            isSending={isSending}
             onDiscard={() => draft.drop(offered.id)}
           />
         </Group>

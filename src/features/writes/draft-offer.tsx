@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { takesNoPress } from '@/components/takes-no-press'
 import { formatChinaTime } from '@/domain/china-time'
 import type { StoredDraft } from './stored-drafts'
 
@@ -7,6 +8,8 @@ interface DraftOfferProps {
   draft: StoredDraft
   /** it is being typed in another tab of this browser */
   isElsewhere: boolean
+  /** what stands in the form is being sent: in its place a draft would be taken for what was typed on since */
+  isSending: boolean
   onRestore: () => void
   onDiscard: () => void
   /** of the text */
@@ -17,6 +20,7 @@ interface DraftOfferProps {
 export function DraftOffer({
   draft,
   isElsewhere,
+  isSending,
   onRestore,
   onDiscard,
   className,
@@ -33,7 +37,13 @@ export function DraftOffer({
           <Trans>There is a draft of {time} that was not saved.</Trans>
         )}
       </Text>
-      <Button size="xs" onClick={once(onRestore)}>
+      <Button
+        size="xs"
+        {...takesNoPress(isSending)}
+        onClick={once(() => {
+          if (!isSending) onRestore()
+        })}
+      >
         <Trans>Restore draft</Trans>
       </Button>
       <Button size="xs" variant="default" onClick={once(onDiscard)}>

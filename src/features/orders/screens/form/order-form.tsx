@@ -219,6 +219,7 @@ export function OrderForm<
             className={classes.bannerText}
             draft={offered}
             isElsewhere={draft.isOfferedElsewhere}
+            isSending={running !== undefined}
             onRestore={() => {
               focusContent()
               form.restore(offered)

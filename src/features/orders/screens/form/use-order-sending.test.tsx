@@ -203,6 +203,18 @@ it.each([
   },
 )
 
+it('An earlier draft that stands in the form when a lost save is found done stays on the version of before', async () => {
+  const { result: form } = openForm({ order: FIRST, initial: { ...EMPTY, remark: 'earlier' } })
+  const sent = { ...sentBy('CX1', { debitCode: 'KK1', remark: 'sent' }), code: 'CX1' }
+  readDetail.mockResolvedValue(savedAt('02', 'sent'))
+  const draft = { document: 'reverse-order.CX1', id: 'another visit' }
+  await act(() => form.current.settle({ ...sent, draft }, 'CX1'))
+  expect(readDetail).toHaveBeenCalledOnce()
+  expect(form.current.form.base.seen).toBe(FIRST.gmtModified)
+  await act(() => form.current.settle(sent, 'CX1'))
+  expect(form.current.form.base.seen).toBe(savedAt('02', 'sent').gmtModified)
+})
+
 it('A form is sent once, however often it is pressed until it has gone on', async () => {
   const { stage, end } = slowStage()
   const { result: form } = openForm({ stage })

@@ -78,6 +78,8 @@ interface Saved<Values> {
   sent: Values | undefined
   /** what its draft held, by `typedIn` */
   typed: string
+  /** of that draft */
+  draftId: string
   body: Readonly<Record<string, unknown>>
 }
 
@@ -168,7 +170,8 @@ export function useOrderSending<
       // What it has made of the order is no other person's change, also where that was not put away.
       const isOnBase = done?.base !== undefined && done.base === seen
       const earlier = unread ?? (isOnBase ? savedBy(done) : undefined)
-      const base = earlier ? await readSaved(earlier) : { seen, start }
+      const goesOn = earlier !== undefined && goesOnFrom(earlier)
+      const base = goesOn ? await readSaved(earlier) : { seen, start }
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
       const body = { ...document, ...lock } as Write
@@ -212,6 +215,11 @@ export function useOrderSending<
       }),
     })
   }
+  /**
+   * Whether what stands in the form was typed on what was saved. An earlier draft that was restored since is of the version of
+   * before: it meets what was saved as a conflict, and does not write over it unseen.
+   */
+  const goesOnFrom = ({ draftId }: Pick<Saved<Values>, 'draftId'>) => draftId === draft.id
   /** The form goes on with what is typed, unless just that is saved. */
   const standOn = (saved: Order, sent: Values | undefined) =>
     sent ? form.settle(saved, sent) : form.rebase(saved)
@@ -243,12 +251,16 @@ export function useOrderSending<
   const whatStands = (): Saved<Values> => ({
     sent: form.values,
     typed: typedIn(form.values),
+    draftId: draft.id,
     body: { ...document },
   })
   /** What a write that was found to be done has saved. */
-  const savedBy = ({ content: body = {}, draft: kept }: WriteRecord): Saved<Values> =>
+  const savedBy = ({ content: body = {}, draft: kept }: WriteRecord): Saved<Values> => {
+    const draftId = kept?.id ?? draft.id
     // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
-    saysSame(body) ? whatStands() : { sent: undefined, typed: kept?.typed ?? '', body }
+    const earlier = { sent: undefined, typed: kept?.typed ?? '', draftId, body }
+    return saysSame(body) ? whatStands() : earlier
+  }
   /**
    * The form goes on from what is saved.
    *
@@ -257,9 +269,10 @@ export function useOrderSending<
   const goOn = async (
     action: SendAction,
     code: string,
-    { sent, typed, body }: Saved<Values>,
+    what: Saved<Values>,
     without: readonly Upload[] = [],
   ) => {
+    const { sent, typed, body } = what
     const saved = await reread(code)
     const isOvertaken = saved !== undefined && !type.holds(saved, body)
     if (action === 'submit') {
@@ -286,7 +299,7 @@ export function useOrderSending<
       if (isOvertaken && (!sent || isTypedSince(typed)))
         setNewer({ order: saved, isSinceSaved: true })
       else if (saved) standOn(saved, sent)
-      setUnread(saved ? undefined : { sent, typed, body })
+      setUnread(saved ? undefined : what)
     }
   }
   /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
@@ -320,7 +333,11 @@ export function useOrderSending<
     // Sent by another visit of the form: what is typed in this one is another document.
     if (record.onceKey !== onceKey) return
     const action = record.action === 'stage' ? 'stage' : 'submit'
-    await untilGoneOn(action, () => goOn(action, code, savedBy(record)))
+    const saved = savedBy(record)
+    await untilGoneOn(action, async () => {
+      if (goesOnFrom(saved)) await goOn(action, code, saved)
+      else await reread(code)
+    })
   }
   return {
     send,
