@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
   budgetOf,
@@ -143,6 +143,8 @@ test('The budget says when it could not be read, shows what the server says, and
   })
 })
 
+const heightOf = async (field: Locator) => (await field.boundingBox())?.height ?? 0
+
 const remarksOf = (page: Page) => page.getByRole('button', { name: '选择常用备注' })
 
 test('A remark is picked from the common ones, typed on, counted, and its field grows with it', async ({
@@ -167,16 +169,15 @@ test('A remark is picked from the common ones, typed on, counted, and its field 
 
   const remark = fieldOf(page, 'remark')
   await test.step('too long, it says so while it is typed, and grows', async () => {
-    const heightOf = async () => (await remark.boundingBox())?.height ?? 0
     await fillForm(page, { remark: '' })
-    const before = await heightOf()
+    const before = await heightOf(remark)
     const counter = page.getByText('/ 200 字')
     await fillForm(page, { remark: '备'.repeat(200) })
     const colour = await counter.evaluate((element) => getComputedStyle(element).color)
     await fillForm(page, { remark: '备\n'.repeat(8) + '备'.repeat(200) })
     await expect(counter).toHaveText('216 / 200 字')
     await expect(counter).not.toHaveCSS('color', colour)
-    expect(await heightOf()).toBeGreaterThan(before)
+    expect(await heightOf(remark)).toBeGreaterThan(before)
   })
 
   await test.step('an emoji is one character, and so is a rare sign; what is too long is never cut', async () => {
