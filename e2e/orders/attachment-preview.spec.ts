@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { openDetail } from '../support/order-pages'
+import { goToOrder, openDetail } from '../support/order-pages'
 import { allOrders, askServer, type WireOrder } from '../support/payment-orders'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -10,18 +10,20 @@ const DOWNLOAD_CALL = 'common/v1/file/download'
 const isPreviewable = (name: string) => /\.(png|pdf)$/.test(name)
 const namesOf = (order: WireOrder) => order.attachments.map(({ name }) => name)
 
-/** Opens an order with such files; he.jun may read payment orders and nothing beside them. */
-async function openWithFiles(
-  page: Page,
-  world: World,
+/** The first of some orders that has such files. */
+function withFiles(
+  orders: readonly WireOrder[],
   isWanted: (names: string[]) => boolean,
-): Promise<WireOrder> {
-  await world.signIn('zhao.min')
-  const order = (await allOrders(page)).find((each) => isWanted(namesOf(each)))
+): WireOrder {
+  const order = orders.find((each) => isWanted(namesOf(each)))
   if (!order) throw new Error('The seed has no order with such files')
-  await world.signIn('he.jun')
-  await openDetail(page, 'payment', order.code)
   return order
+}
+
+/** Signs in somebody who sees everybody's orders, and gives them. */
+async function readAll(page: Page, world: World): Promise<WireOrder[]> {
+  await world.signIn('zhao.min')
+  return allOrders(page)
 }
 
 const previewOf = (page: Page, name: string) =>
@@ -53,110 +55,128 @@ test.beforeEach(async ({ page }) => {
 const liveUrls = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { liveUrls: Set<string> }).liveUrls])
 
-test('A picture is shown, and closing it gives the focus and the memory back', async ({
+test('A picture is shown or says why not, gives the focus and the memory back, and closes with its page', async ({
   page,
   world,
 }) => {
-  const order = await openWithFiles(page, world, (names) => names.includes('审批单.png'))
-  await open(page, '审批单.png')
+  const orders = await readAll(page, world)
+  const order = withFiles(orders, (names) => names.includes('审批单.png'))
+  await page.goto('payment/order/list')
+  await goToOrder(page, 'payment', order.code)
+  await expect(page.getByRole('table', { name: '资金台账' })).toBeVisible()
+  await expectAccessible(page)
   const dialog = previewOf(page, '审批单.png')
   const picture = dialog.getByRole('img', { name: '审批单.png' })
-  await expect(picture).toHaveAttribute('src', /^blob:/)
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(320)
-  // No answer tells the size of a file: it is said of the one that was fetched.
-  const file = order.attachments.find(({ name }) => name === '审批单.png')
-  const stored = await page.request.get(`/api/${DOWNLOAD_CALL}/${file?.attachmentId}`)
-  const { length } = await stored.body()
-  const size = length < 1024 ? length : Math.round((length / 1024) * 10) / 10
-  await expect(dialog.getByRole('status')).toContainText(`${size}`)
-  expect(await liveUrls(page)).toHaveLength(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '预览 审批单.png' }).first()).toBeFocused()
-  expect(await liveUrls(page)).toEqual([])
+  await test.step('a download that fails says so in the dialog and can be tried again', async () => {
+    await world.fault({ call: DOWNLOAD_CALL, kind: 'status', status: 500 })
+    await open(page, '审批单.png')
+    await expect(dialog.getByRole('alert')).toContainText('下载文件失败')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await dialog.getByRole('button', { name: '重试' }).click()
+    await expect(picture).toHaveAttribute('src', /^blob:/)
+  })
+
+  await test.step('it is shown whole, with its size', async () => {
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(320)
+    // No answer tells the size of a file: it is said of the one that was fetched.
+    const file = order.attachments.find(({ name }) => name === '审批单.png')
+    const stored = await page.request.get(`/api/${DOWNLOAD_CALL}/${file?.attachmentId}`)
+    const { length } = await stored.body()
+    const size = length < 1024 ? length : Math.round((length / 1024) * 10) / 10
+    await expect(dialog.getByRole('status')).toContainText(`${size}`)
+    await expectAccessible(page)
+  })
+
+  await test.step('closing it gives the focus and the memory back', async () => {
+    expect(await liveUrls(page)).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '预览 审批单.png' }).first()).toBeFocused()
+    expect(await liveUrls(page)).toEqual([])
+  })
+
+  await test.step('it closes with its page', async () => {
+    await open(page, '审批单.png')
+    await expect(picture).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-test('A PDF is handed to the browser as a PDF of this page', async ({ page, world }) => {
-  await openWithFiles(page, world, (names) => names.includes('发票.pdf'))
-  await open(page, '发票.pdf')
-  const frame = previewOf(page, '发票.pdf').locator('iframe')
-  await expect(frame).toHaveAttribute('src', /^blob:/)
-  await expect(frame).toHaveAttribute('title', '发票.pdf')
-  await previewOf(page, '发票.pdf').getByRole('button', { name: '关闭' }).click()
-  await expect(frame).toHaveCount(0)
-  expect(await liveUrls(page)).toEqual([])
-})
-
-test('Previous and next go through what can be shown, and saving needs no second download', async ({
+test('A PDF is handed to the browser as one of this page; previous and next go through what can be shown, the rest is downloaded', async ({
   page,
   world,
 }) => {
-  const order = await openWithFiles(page, world, (names) => {
+  const orders = await readAll(page, world)
+  const saveAs = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: `下载 ${name}`, exact: true })
+      .first()
+      .click()
+    expect((await download).suggestedFilename()).toBe(name.replaceAll('"', '_'))
+  }
+  await test.step('other files are only downloaded, those that can be shown as well', async () => {
+    const order = withFiles(
+      orders,
+      (names) => names.includes('费用说明.txt') && names.some(isPreviewable),
+    )
+    await openDetail(page, 'payment', order.code)
+    await expect(page.getByRole('button', { name: '预览 费用说明.txt' })).toHaveCount(0)
+    await saveAs('费用说明.txt')
+    await saveAs(namesOf(order).find(isPreviewable) ?? '')
+    // A file stays for as long as the browser may need it to save it.
+    await page.evaluate(() => (globalThis as unknown as { liveUrls: Set<string> }).liveUrls.clear())
+  })
+
+  await test.step('a PDF', async () => {
+    const { code } = withFiles(orders, (names) => names.includes('发票.pdf'))
+    await goToOrder(page, 'payment', code)
+    await open(page, '发票.pdf')
+    const frame = previewOf(page, '发票.pdf').locator('iframe')
+    await expect(frame).toHaveAttribute('src', /^blob:/)
+    await expect(frame).toHaveAttribute('title', '发票.pdf')
+    await previewOf(page, '发票.pdf').getByRole('button', { name: '关闭' }).click()
+    await expect(frame).toHaveCount(0)
+    expect(await liveUrls(page)).toEqual([])
+  })
+
+  const order = withFiles(orders, (names) => {
     const shown = names.filter(isPreviewable)
     return shown.length > 1 && new Set(shown).size === shown.length
   })
   const shown = namesOf(order).filter(isPreviewable)
   const [first = '', second = ''] = shown
-  await open(page, first)
   const dialog = page.getByRole('dialog')
   const previous = dialog.getByRole('button', { name: '上一个' })
   const next = dialog.getByRole('button', { name: '下一个' })
-  await expect(dialog.getByText(`第 1 个，共 ${shown.length} 个`)).toBeVisible()
-  await expect(previous).toBeDisabled()
-  for (const name of shown.slice(1)) {
-    await next.click()
-    await expect(previewOf(page, name)).toBeVisible()
-    await expect(dialog.locator('img, iframe')).toHaveAttribute('src', /^blob:/)
-  }
-  await expect(next).toBeDisabled()
-  await expect(next).toBeFocused()
-  expect(await liveUrls(page)).toHaveLength(1)
+  await test.step('previous and next', async () => {
+    await goToOrder(page, 'payment', order.code)
+    await open(page, first)
+    await expect(dialog.getByText(`第 1 个，共 ${shown.length} 个`)).toBeVisible()
+    await expect(previous).toBeDisabled()
+    for (const name of shown.slice(1)) {
+      await next.click()
+      await expect(previewOf(page, name)).toBeVisible()
+      await expect(dialog.locator('img, iframe')).toHaveAttribute('src', /^blob:/)
+    }
+    await expect(next).toBeDisabled()
+    await expect(next).toBeFocused()
+    expect(await liveUrls(page)).toHaveLength(1)
+  })
 
-  while ((await previewOf(page, second).count()) === 0) await previous.click()
-  const before = (await world.journal(DOWNLOAD_CALL)).length
-  // A browser that shows no PDF saves what is previewed of its own accord, under the name of its address.
-  const name = second.replaceAll('"', '_')
-  const download = page.waitForEvent('download', (file) => file.suggestedFilename() === name)
-  await dialog.getByRole('button', { name: '下载', exact: true }).click()
-  await download
-  expect((await world.journal(DOWNLOAD_CALL)).length).toBe(before)
-})
-
-test('Other files are only downloaded, those that can be shown as well', async ({
-  page,
-  world,
-}) => {
-  const order = await openWithFiles(
-    page,
-    world,
-    (names) => names.includes('费用说明.txt') && names.some(isPreviewable),
-  )
-  await expect(page.getByRole('button', { name: '预览 费用说明.txt' })).toHaveCount(0)
-  const name = namesOf(order).find(isPreviewable) ?? ''
-  for (const fileName of ['费用说明.txt', name]) {
-    const download = page.waitForEvent('download')
-    await page
-      .getByRole('button', { name: `下载 ${fileName}`, exact: true })
-      .first()
-      .click()
-    expect((await download).suggestedFilename()).toBe(fileName.replaceAll('"', '_'))
-  }
-})
-
-test('A download that fails says so in the dialog and can be tried again', async ({
-  page,
-  world,
-}) => {
-  await openWithFiles(page, world, (names) => names.includes('审批单.png'))
-  await world.fault({ call: DOWNLOAD_CALL, kind: 'status', status: 500 })
-  await open(page, '审批单.png')
-  const dialog = previewOf(page, '审批单.png')
-  await expect(dialog.getByRole('alert')).toContainText('下载文件失败')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await dialog.getByRole('button', { name: '重试' }).click()
-  await expect(dialog.getByRole('img', { name: '审批单.png' })).toHaveAttribute('src', /^blob:/)
+  await test.step('saving needs no second download', async () => {
+    while ((await previewOf(page, second).count()) === 0) await previous.click()
+    const before = (await world.journal(DOWNLOAD_CALL)).length
+    // A browser that shows no PDF saves what is previewed of its own accord, under the name of its address.
+    const name = second.replaceAll('"', '_')
+    const download = page.waitForEvent('download', (file) => file.suggestedFilename() === name)
+    await dialog.getByRole('button', { name: '下载', exact: true }).click()
+    await download
+    expect((await world.journal(DOWNLOAD_CALL)).length).toBe(before)
+  })
 })
 
 test('A page that calls itself a picture is not shown, and nothing of it runs', async ({
@@ -185,28 +205,4 @@ test('A page that calls itself a picture is not shown, and nothing of it runs', 
   await expect(previewOf(page, '合同.pdf').getByRole('alert')).toContainText('与其名称不符')
   await expect(page.getByRole('dialog').locator('img, iframe')).toHaveCount(0)
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
-})
-
-test('The dialog closes with its page', async ({ page, world }) => {
-  await world.signIn('he.jun')
-  await page.goto('payment/order/list')
-  await openWithFiles(page, world, (names) => names.includes('审批单.png'))
-  await open(page, '审批单.png')
-  await expect(page.getByRole('dialog').getByRole('img', { name: '审批单.png' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('Files and their preview are accessible', async ({ page, world }) => {
-  await world.signIn('zhao.min')
-  const order = (await allOrders(page)).find(({ attachments }) =>
-    attachments.some(({ name }) => name === '审批单.png'),
-  )
-  await world.signIn('he.jun')
-  await openDetail(page, 'payment', order?.code ?? '')
-  await expect(page.getByRole('table', { name: '资金台账' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '预览 审批单.png' }).first().click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: '审批单.png' })).toBeVisible()
-  await expectAccessible(page)
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip } from '../support/languages'
-import { headingOf } from '../support/order-pages'
+import { goToOrder, headingOf } from '../support/order-pages'
 import {
   codeInAddress,
+  editOrder,
   expectForm,
   expectWrong,
   EXTERNAL,
@@ -63,218 +64,202 @@ test('An external order saved without a channel keeps its payment unit, and says
   expect(await submitted(page)).toMatchObject({ state: 10, channelId: 6, paymentUnit })
 })
 
-test('An order of a channel that nobody knows keeps it, with the fields of both settlement types', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhang.wei')
-  const document = { ...INTERNAL_DOCUMENT, ...UNIT, channelId: 99, departmentName: '采购部' }
-  const code = await stageOrder(page, document)
-  await openForm(page, world, { code })
-  await expect(page.getByRole('radio', { name: '未知' })).toBeChecked()
-  await expectForm(page, { channel: '99', feeItem: '生日福利 (6666010304)', ...UNIT })
-  await fillForm(page, { remark: '改备注', department: '财务共享中心' })
-  await saveOf(page).click()
-  await expect.poll(async () => (await orderOf(page, code)).remark).toBe('改备注')
-  expect(await orderOf(page, code)).toMatchObject({ ...UNIT, channelId: 99, principalId: 1 })
-  expect(await bodiesOf(world, STAGE_CALL)).toMatchObject([
-    {},
-    {
-      feeItemCode: '6666010304',
-      // The applying department was another one before, and stays.
-      departmentName: '采购部',
-      affiliationDepartmentName: '财务共享中心',
-    },
-  ])
-})
-
-test('A settlement type chosen by mistake costs neither channel nor principal', async ({
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, EXTERNAL)
-  await fillForm(page, { settlement: '内部' })
-  await expectForm(page, { channel: '请选择…', principal: '' })
-  await fillForm(page, { channel: INTERNAL.channel ?? '' })
-  await fillForm(page, { settlement: '外部' })
-  await expectForm(page, { ...EXTERNAL, amount: '1,234.56' })
-  await fillForm(page, { settlement: '内部' })
-  await expectForm(page, { channel: INTERNAL.channel ?? '', principal: '' })
-})
-
-test('Channels and parks that were closed are not offered, but an order that has them keeps them', async ({
+test('Neither a settlement type chosen by mistake nor a channel that is closed or unknown costs an order anything', async ({
   page,
   world,
 }) => {
   await openForm(page, world)
   const optionsOf = (name: 'channel' | 'park') => fieldOf(page, name).getByRole('option')
-  await expect(optionsOf('channel')).toHaveText(['请选择…', 'BCC', 'GEMS', 'KEMS', 'RRSEMS'])
-  await expect(optionsOf('park')).toHaveText([
-    '请选择…',
-    '青岛园区',
-    '胶州园区',
-    '黄岛园区',
-    '中德园区',
-    '胶南园区',
-  ])
-  await fillForm(page, { settlement: '外部' })
-  await expect(optionsOf('channel')).toHaveText(['请选择…', '微信', '支付宝', '转账'])
+  await test.step('channels and parks that were closed are not offered', async () => {
+    await expect(optionsOf('channel')).toHaveText(['请选择…', 'BCC', 'GEMS', 'KEMS', 'RRSEMS'])
+    const parks = ['请选择…', '青岛园区', '胶州园区', '黄岛园区', '中德园区', '胶南园区']
+    await expect(optionsOf('park')).toHaveText(parks)
+    await fillForm(page, { settlement: '外部' })
+    await expect(optionsOf('channel')).toHaveText(['请选择…', '微信', '支付宝', '转账'])
+  })
 
-  const document = { ...INTERNAL_DOCUMENT, channelId: 8, affiliationParkId: 6 }
-  const code = await stageOrder(page, document)
-  await openForm(page, world, { code })
-  await expectForm(page, { settlement: '内部', channel: '旧预算系统', park: '平度园区' })
-})
+  await test.step('a settlement type chosen by mistake costs neither channel nor principal', async () => {
+    await fillForm(page, EXTERNAL)
+    await fillForm(page, { settlement: '内部' })
+    await expectForm(page, { channel: '请选择…', principal: '' })
+    await fillForm(page, { channel: INTERNAL.channel ?? '' })
+    await fillForm(page, { settlement: '外部' })
+    await expectForm(page, { ...EXTERNAL, amount: '1,234.56' })
+    await fillForm(page, { settlement: '内部' })
+    await expectForm(page, { channel: INTERNAL.channel ?? '', principal: '' })
+  })
 
-test('An order whose channel and park come without their ids keeps both, and so does its copy', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhang.wei')
-  const code = await stageOrder(page)
-  const remove = ['data.channelId', 'data.affiliationParkId']
-  await world.fault({ call: DETAIL_CALL, kind: 'change', remove, times: 'always' })
-  const { channel = '', park = '' } = INTERNAL
-  for (const query of [`code=${code}`, `copyOf=${code}`]) {
-    await page.goto(`payment/order/submit?${query}`)
-    await expectForm(page, { settlement: '内部', channel, park })
+  await test.step('an order that has a closed channel and park keeps them', async () => {
+    const document = { ...INTERNAL_DOCUMENT, channelId: 8, affiliationParkId: 6 }
+    await editOrder(page, await stageOrder(page, document))
+    await expectForm(page, { settlement: '内部', channel: '旧预算系统', park: '平度园区' })
+  })
+
+  await test.step('one of a channel that nobody knows keeps it, with the fields of both settlement types', async () => {
+    const document = { ...INTERNAL_DOCUMENT, ...UNIT, channelId: 99, departmentName: '采购部' }
+    const code = await stageOrder(page, document)
+    await editOrder(page, code)
+    await expect(page.getByRole('radio', { name: '未知' })).toBeChecked()
+    await expectForm(page, { channel: '99', feeItem: '生日福利 (6666010304)', ...UNIT })
+    await fillForm(page, { remark: '改备注', department: '财务共享中心' })
     await world.clearJournal()
     await saveOf(page).click()
-    const kept = { channelId: 2, affiliationParkId: 2 }
-    await expect.poll(() => bodiesOf(world, STAGE_CALL)).toEqual([expect.objectContaining(kept)])
-  }
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe('改备注')
+    expect(await orderOf(page, code)).toMatchObject({ ...UNIT, channelId: 99, principalId: 1 })
+    expect(await bodiesOf(world, STAGE_CALL)).toMatchObject([
+      {
+        feeItemCode: '6666010304',
+        // The applying department was another one before, and stays.
+        departmentName: '采购部',
+        affiliationDepartmentName: '财务共享中心',
+      },
+    ])
+  })
 })
 
-test('A flag that an order does not have is sent once it is switched, and not before', async ({
+test('What an order does not have is not made up: neither its flag, nor the ids of its channel and park', async ({
   page,
   world,
 }) => {
   await world.signIn('zhang.wei')
   const code = await stageOrder(page)
   await openForm(page, world, { code })
-  const flag = page.getByRole('switch', { name: '仅可消费' })
-  const saved = async (remark: string) => {
-    await fillForm(page, { remark })
-    await saveOf(page).click()
-    await expect.poll(async () => (await orderOf(page, code)).remark).toBe(remark)
-    return (await orderOf(page, code)).canOnlyConsume
-  }
-  expect(await saved('未设置')).toBeNull()
-  await flag.check()
-  expect(await saved('是')).toBe(1)
-  await flag.uncheck()
-  expect(await saved('否')).toBe(0)
+  await test.step('a flag is sent once it is switched, and not before', async () => {
+    const flag = page.getByRole('switch', { name: '仅可消费' })
+    const saved = async (remark: string) => {
+      await fillForm(page, { remark })
+      await saveOf(page).click()
+      await expect.poll(async () => (await orderOf(page, code)).remark).toBe(remark)
+      return (await orderOf(page, code)).canOnlyConsume
+    }
+    expect(await saved('未设置')).toBeNull()
+    await flag.check()
+    expect(await saved('是')).toBe(1)
+    await flag.uncheck()
+    expect(await saved('否')).toBe(0)
+  })
+
+  await test.step('an order whose channel and park come without their ids keeps both, and so does its copy', async () => {
+    const bare = await stageOrder(page)
+    const remove = ['data.channelId', 'data.affiliationParkId']
+    await world.fault({ call: DETAIL_CALL, kind: 'change', remove, times: 'always' })
+    const { channel = '', park = '' } = INTERNAL
+    const expectKept = async () => {
+      await expectForm(page, { settlement: '内部', channel, park })
+      await world.clearJournal()
+      await saveOf(page).click()
+      const kept = { channelId: 2, affiliationParkId: 2 }
+      await expect.poll(() => bodiesOf(world, STAGE_CALL)).toEqual([expect.objectContaining(kept)])
+    }
+    await editOrder(page, bare)
+    await expectKept()
+    await page.goto(`payment/order/submit?copyOf=${bare}`)
+    await expectKept()
+  })
 })
 
-for (const { came, applyDate } of [
-  { came: Date.UTC(2026, 10, 19, 16), applyDate: '2026-11-20' },
-  { came: '2026-11-20 00:00:00', applyDate: '2026-11-20' },
-]) {
-  test(`A request date that comes as ${came} is its day in China, and is saved as that`, async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
+test('A request date is read as its day in China however it comes, and saved as that', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await page.goto('/')
+  const applyDate = '2026-11-20'
+  const open = async (came: string | number, shown: string) => {
     const code = await stageOrder(page)
+    await world.clearFaults()
     const set = { 'data.applyDate': came }
     await world.fault({ call: DETAIL_CALL, kind: 'change', set, times: 'always' })
-    await page.goto(`payment/order/detail?code=${code}`)
-    await expect(page.getByRole('main').getByText(applyDate, { exact: true })).toBeVisible()
-    await openForm(page, world, { code })
-    await expectForm(page, { applyDate })
+    await goToOrder(page, 'payment', code)
+    await expect(page.getByRole('article').getByText(shown, { exact: true })).toBeVisible()
+    await page.getByRole('article').getByRole('button', { name: '编辑' }).click()
+    await expectForm(page, { amount: '88.50' })
     await world.clearJournal()
+  }
+  for (const came of [Date.UTC(2026, 10, 19, 16), '2026-11-20 00:00:00']) {
+    await test.step(`it comes as ${came}`, async () => {
+      await open(came, applyDate)
+      await expectForm(page, { applyDate })
+      await saveOf(page).click()
+      await expect.poll(() => bodiesOf(world, STAGE_CALL)).toMatchObject([{ applyDate }])
+    })
+  }
+  await test.step('one that can not be read stands as it came, and is not saved again', async () => {
+    await open('十一月下旬', '十一月下旬')
+    await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
     await saveOf(page).click()
-    await expect.poll(() => bodiesOf(world, STAGE_CALL)).toMatchObject([{ applyDate }])
+    await expect(fieldOf(page, 'applyDate')).toBeFocused()
+    await expectForm(page, { applyDate: '十一月下旬' })
+    expect(await bodiesOf(world, STAGE_CALL)).toEqual([])
   })
-}
-
-test('A request date that can not be read stands as it came, and is not saved again', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhang.wei')
-  const code = await stageOrder(page)
-  const set = { 'data.applyDate': '十一月下旬' }
-  await world.fault({ call: DETAIL_CALL, kind: 'change', set, times: 'always' })
-  await page.goto(`payment/order/detail?code=${code}`)
-  await expect(page.getByRole('main').getByText('十一月下旬', { exact: true })).toBeVisible()
-  await openForm(page, world, { code })
-  await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
-  await world.clearJournal()
-  await saveOf(page).click()
-  await expect(fieldOf(page, 'applyDate')).toBeFocused()
-  await expectForm(page, { applyDate: '十一月下旬' })
-  expect(await bodiesOf(world, STAGE_CALL)).toEqual([])
 })
 
 /** What says above a form that its order can't be edited any more. */
 const barred = (page: Page, reason: string) =>
   page.getByRole('alert').filter({ hasText: reason }).filter({ visible: true })
 
-for (const { what, remark } of [
-  { what: 'An open form', remark: '' },
-  { what: 'An open form that was typed into', remark: '还没有保存' },
-]) {
-  test(`${what} says that its order was cancelled meanwhile, and keeps what stands in it`, async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
-    const code = await stageOrder(page)
-    await page.goto(`payment/order/detail?code=${code}`)
-    const article = page.getByRole('article')
-    await article.getByRole('button', { name: '编辑' }).click()
-    await expectForm(page, { amount: '88.50' })
-    await fillForm(page, { remark })
-    await expect(barred(page, code)).toHaveCount(0)
-    await page.getByRole('tab', { name: `付款单 ${code}`, exact: true }).click()
-    await article.getByRole('button', { name: '取消单据' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
-    await expect(page.getByText(`${code} 已取消`)).toBeVisible()
-    await page.getByRole('tab', { name: `编辑付款单 ${code}` }).click()
-    const notice = barred(page, '已取消，不能再进行此操作')
-    await expect(notice.getByRole('link', { name: code })).toBeVisible()
-    await expectForm(page, { amount: '88.50', remark })
-  })
-}
-
-test('A form whose own submit is found to be done says that, and not that its order can not be edited', async ({
+test('An open form says that its order was cancelled meanwhile, and keeps what stands in it, typed or not', async ({
   page,
   world,
 }) => {
   await world.signIn('zhang.wei')
-  const code = await stageOrder(page)
-  await openForm(page, world, { code })
-  await fillForm(page, { remark: '答复丢失' })
-  await world.fault({ call: SUBMIT_CALL, kind: 'drop', when: 'after' })
-  await submitOf(page).click()
-  await closeWarmTip(page)
-  const outcome = page.getByRole('alert').filter({ hasText: '“提交”实际已完成' })
-  await expect(outcome).toBeVisible()
-  await allAnswered(world, SUBMIT_CALL)
-  await expect(barred(page, '已提交，尚未审核')).toHaveCount(0)
-  await outcome.getByRole('button', { name: '确定' }).click()
-  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  await page.goto('/')
+  for (const remark of ['', '还没有保存']) {
+    await test.step(remark === '' ? 'nothing was typed' : 'it was typed into', async () => {
+      const code = await stageOrder(page)
+      await editOrder(page, code)
+      await expectForm(page, { amount: '88.50' })
+      await fillForm(page, { remark })
+      await expect(barred(page, code)).toHaveCount(0)
+      await page.getByRole('tab', { name: `付款单 ${code}`, exact: true }).click()
+      await page.getByRole('article').getByRole('button', { name: '取消单据' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+      await expect(page.getByText(`${code} 已取消`)).toBeVisible()
+      await page.getByRole('tab', { name: `编辑付款单 ${code}` }).click()
+      const notice = barred(page, '已取消，不能再进行此操作')
+      await expect(notice.getByRole('link', { name: code })).toBeVisible()
+      await expectForm(page, { amount: '88.50', remark })
+    })
+  }
 })
 
-test('A form that is submitted does not say on its way that its order can not be edited', async ({
+test('A form that is submitted, or whose submit is found to be done, does not say that its order can not be edited', async ({
   page,
   world,
 }) => {
   await world.signIn('zhang.wei')
-  const code = await stageOrder(page)
-  await openForm(page, world, { code })
-  await fillForm(page, { remark: '提交' })
-  // What comes and goes within a frame counts, too.
-  await page.evaluate(() => {
-    const said = new Set<string>()
-    Object.assign(globalThis, { said })
-    new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('[role=alert]')) said.add(alert.textContent)
-    }).observe(document.body, { childList: true, subtree: true })
+  const first = await stageOrder(page)
+  await openForm(page, world, { code: first })
+  await test.step('nor on its way', async () => {
+    await fillForm(page, { remark: '提交' })
+    // What comes and goes within a frame counts, too.
+    await page.evaluate(() => {
+      const said = new Set<string>()
+      const observer = new MutationObserver(() => {
+        for (const alert of document.querySelectorAll('[role=alert]')) said.add(alert.textContent)
+      })
+      Object.assign(globalThis, { said })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    await submitted(page)
+    const said = await page.evaluate(() => [
+      ...(globalThis as unknown as { said: Set<string> }).said,
+    ])
+    expect(said).toEqual([])
   })
-  await submitted(page)
-  const said = () => page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said])
-  expect(await said()).toEqual([])
+
+  await test.step('found to be done, it says that', async () => {
+    const code = await stageOrder(page)
+    await editOrder(page, code)
+    await fillForm(page, { remark: '答复丢失' })
+    await world.fault({ call: SUBMIT_CALL, kind: 'drop', when: 'after' })
+    await submitOf(page).click()
+    await closeWarmTip(page)
+    const outcome = page.getByRole('alert').filter({ hasText: '“提交”实际已完成' })
+    await expect(outcome).toBeVisible()
+    await allAnswered(world, SUBMIT_CALL)
+    await expect(barred(page, '已提交，尚未审核')).toHaveCount(0)
+    await outcome.getByRole('button', { name: '确定' }).click()
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
+  })
 })

@@ -12,7 +12,7 @@ import {
   type WireDecided,
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
-import { headingOf, openDetailAs } from '../support/order-pages'
+import { goToOrder, headingOf, openDetailAs } from '../support/order-pages'
 import {
   expectForm,
   INTERNAL,
@@ -116,36 +116,42 @@ test('A rejected order is edited, submitted again and approved', async ({
   ])
 })
 
-for (const [state, name] of [
-  [5, 'saved'],
-  [10, 'submitted'],
-  [15, 'rejected'],
-] as const) {
-  test(`An order that is ${name} is cancelled, after asking back`, async ({
-    anotherBrowser,
-    page,
-    world,
-  }) => {
-    const code = await pickOrder(await anotherBrowser('server.ops'), state)
-    await openDetailAs(page, world, code, 'zhang.wei')
-    await button(page, '取消单据').click()
-    const dialog = page.getByRole('dialog', { name: `取消 ${code}？` })
-    await expect(dialog).toContainText('取消后的单据无法恢复')
-    await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    expect(await world.journal('payment_order/cancel.json')).toEqual([])
+test('An order that is saved, submitted or rejected is cancelled, after asking back', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const operator = await anotherBrowser('server.ops')
+  await world.signIn('zhang.wei')
+  await page.goto('/')
+  for (const [state, name] of [
+    [5, 'saved'],
+    [10, 'submitted'],
+    [15, 'rejected'],
+  ] as const) {
+    await test.step(name, async () => {
+      const code = await pickOrder(operator, state)
+      await goToOrder(page, 'payment', code)
+      await world.clearJournal()
+      await button(page, '取消单据').click()
+      const dialog = page.getByRole('dialog', { name: `取消 ${code}？` })
+      await expect(dialog).toContainText('取消后的单据无法恢复')
+      await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      expect(await world.journal('payment_order/cancel.json')).toEqual([])
 
-    await button(page, '取消单据').click()
-    await dialog.getByRole('button', { name: '取消单据' }).click()
-    await expect(page.getByText(`${code} 已取消`)).toBeVisible()
-    await expect(button(page, '取消单据')).toHaveCount(0)
-    // What had the focus is gone: it stays among the actions.
-    await expect(button(page, '更多操作')).toBeFocused()
-    expect(await reasonsOf(page)).toMatchObject({ 取消单据: '已取消，不能再进行此操作' })
-    expect((await orderOf(page, code)).state).toBe(0)
-  })
-}
+      await button(page, '取消单据').click()
+      await dialog.getByRole('button', { name: '取消单据' }).click()
+      await expect(page.getByText(`${code} 已取消`)).toBeVisible()
+      await expect(button(page, '取消单据')).toHaveCount(0)
+      // What had the focus is gone: it stays among the actions.
+      await expect(button(page, '更多操作')).toBeFocused()
+      expect(await reasonsOf(page)).toMatchObject({ 取消单据: '已取消，不能再进行此操作' })
+      expect((await orderOf(page, code)).state).toBe(0)
+    })
+  }
+})
 
 test('What the state forbids gives its reason and does nothing', async ({
   anotherBrowser,
@@ -337,35 +343,46 @@ test('What came in behind the question is not cancelled unseen', async ({
 })
 
 const FAILURES = [
-  { action: '取消单据', call: 'payment_order/cancel.json', text: '取消付款单失败!' },
-  { action: '再次通知核销', call: 'payment_order/verify.json', text: '再次通知BCC进行核销失败!' },
-  { action: '再次通知记账', call: 'payment_order/tally.json', text: '再次通知海链进行记账失败!' },
+  {
+    action: '取消单据',
+    call: 'payment_order/cancel.json',
+    text: '取消付款单失败!',
+    fits: ({ state }: WireDecided) => state === 5,
+  },
+  {
+    action: '再次通知核销',
+    call: 'payment_order/verify.json',
+    text: '再次通知BCC进行核销失败!',
+    fits: ({ state, verifyCode }: WireDecided) => state === 10 && Boolean(verifyCode),
+  },
+  {
+    action: '再次通知记账',
+    call: 'payment_order/tally.json',
+    text: '再次通知海链进行记账失败!',
+    fits: ({ state }: WireDecided) => state === 20,
+  },
 ] as const
 
-for (const { action, call, text } of FAILURES) {
-  test(`When ${call} fails the person reads why, and that it was “${text}”`, async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhao.min')
-    const orders = await allOrders(page)
-    const fits = ({ state, verifyCode }: WireDecided) =>
-      action === '取消单据'
-        ? state === 5
-        : action === '再次通知核销'
-          ? state === 10 && Boolean(verifyCode)
-          : state === 20
-    const code = (orders as WireDecided[]).find(fits)?.code ?? ''
-    await openDetailAs(page, world, code, 'zhao.min')
-    await world.fault({ call, kind: 'status', status: 500 })
-    await button(page, action).click()
-    if (action === '取消单据') {
-      await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
-    }
-    // It goes by itself after a while; the dialog stays.
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(warmTip(page)).toContainText('服务器错误')
-    await closeWarmTip(page)
-    await expect(button(page, action)).toHaveAttribute('aria-disabled', 'false')
-  })
-}
+test('When an action on an order fails the person reads why, and what it was that failed', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const orders = (await allOrders(page)) as WireDecided[]
+  await page.goto('/')
+  for (const { action, call, text, fits } of FAILURES) {
+    await test.step(call, async () => {
+      await goToOrder(page, 'payment', orders.find(fits)?.code ?? '')
+      await world.fault({ call, kind: 'status', status: 500 })
+      await button(page, action).click()
+      if (action === '取消单据') {
+        await page.getByRole('dialog').getByRole('button', { name: '取消单据' }).click()
+      }
+      // It goes by itself after a while; the dialog stays.
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(warmTip(page)).toContainText('服务器错误')
+      await closeWarmTip(page)
+      await expect(button(page, action)).toHaveAttribute('aria-disabled', 'false')
+    })
+  }
+})

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DETAIL_CALL } from '../support/calls'
-import { openDetailAs } from '../support/order-pages'
+import { goToOrder, headingOf, openDetailAs } from '../support/order-pages'
 import { allOrders, askServer, openList, type WireOrder, yuan } from '../support/payment-orders'
 import { choose } from '../support/shell'
 import { allAnswered } from '../support/under-way'
@@ -47,18 +47,17 @@ const fieldOf = (page: Page, label: string): Locator =>
     .locator('..')
     .getByRole('definition')
 
-/** The first order that is as asked. */
-async function findOrder(
-  page: Page,
-  world: World,
-  isWanted: (order: WireOrder) => boolean,
-  username = 'zhao.min',
-): Promise<WireOrder> {
-  await world.signIn(username)
-  const own = username === 'zhao.min' ? {} : { loginOwnerId: username }
-  const order = (await allOrders(page, own)).find(isWanted)
+/** The first of some orders that is as asked. */
+function pick(orders: readonly WireOrder[], isWanted: (order: WireOrder) => boolean): WireOrder {
+  const order = orders.find(isWanted)
   if (!order) throw new Error('The seed has no such order')
   return order
+}
+
+/** Signs in somebody who sees everybody's orders, and gives them. */
+async function everyOrder(page: Page, world: World): Promise<WireOrder[]> {
+  await world.signIn('zhao.min')
+  return allOrders(page)
 }
 
 /** A person as the order names them. */
@@ -67,48 +66,82 @@ const personOf = ({ createBy, createName }: WireDetail, username: string) =>
 
 const logOf = (page: Page) => page.getByRole('list', { name: '操作日志' }).getByRole('listitem')
 
-for (const { kind, type } of [
-  { kind: 'internal', type: 1 },
-  { kind: 'external', type: 2 },
-]) {
-  test(`Every field of an ${kind} order stands on its detail`, async ({ page, world }) => {
-    const { code } = await findOrder(
-      page,
-      world,
-      (order) => order.state === 20 && order.channel?.type === type,
-    )
-    const order = await readDetail(page, code)
-    await openDetailAs(page, world, code)
-    const fields = {
-      '金额（元）': yuan(order.amount),
-      '可用金额（元）': yuan(order.actual),
-      结算类型: type === 1 ? '内部' : '外部',
-      结算渠道: order.channel?.name,
-      申请单号: order.applyCode,
-      申请日期: order.applyDate,
-      核销单号: order.verifyCode,
-      付款人: order.ownerName,
-      归属部门: order.affiliationDepartmentName,
-      归属部门编码: order.affiliationDepartmentCode,
-      园区: order.park?.name,
-      负责人: order.principalName,
-      费用项: order.feeItemName,
-      费用项编码: order.feeItemCode,
-      付款单位: order.paymentUnit,
-      付款单位账号: order.paymentUnitAccount,
-      仅可消费: { 1: '是', 0: '否' }[order.canOnlyConsume ?? -1] ?? '—',
-      备注: order.remark,
-      创建人: `${order.createName} (${order.createBy})`,
-      创建时间: order.gmtCreate,
-      最后修改人: personOf(order, order.lastModifiedBy),
-      最后修改时间: order.gmtModified,
+const stepsOf = (page: Page) => page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+
+/** What stands under each label of the detail of an order. */
+const fieldsOf = (order: WireDetail) => ({
+  '金额（元）': yuan(order.amount),
+  '可用金额（元）': yuan(order.actual),
+  结算类型: order.channel?.type === 1 ? '内部' : '外部',
+  结算渠道: order.channel?.name,
+  申请单号: order.applyCode,
+  申请日期: order.applyDate,
+  核销单号: order.verifyCode,
+  付款人: order.ownerName,
+  归属部门: order.affiliationDepartmentName,
+  归属部门编码: order.affiliationDepartmentCode,
+  园区: order.park?.name,
+  负责人: order.principalName,
+  费用项: order.feeItemName,
+  费用项编码: order.feeItemCode,
+  付款单位: order.paymentUnit,
+  付款单位账号: order.paymentUnitAccount,
+  仅可消费: { 1: '是', 0: '否' }[order.canOnlyConsume ?? -1] ?? '—',
+  备注: order.remark,
+  创建人: `${order.createName} (${order.createBy})`,
+  创建时间: order.gmtCreate,
+  最后修改人: personOf(order, order.lastModifiedBy),
+  最后修改时间: order.gmtModified,
+})
+
+test('Every field of an order stands on its detail, and what is missing is said', async ({
+  page,
+  world,
+}) => {
+  const orders = await everyOrder(page, world)
+  for (const [kind, type] of [
+    ['internal', 1],
+    ['external', 2],
+  ] as const) {
+    await test.step(`all fields of an ${kind} order`, async () => {
+      const { code } = pick(orders, ({ state, channel }) => state === 20 && channel?.type === type)
+      const order = await readDetail(page, code)
+      if (type === 1) await openDetailAs(page, world, code)
+      else await goToOrder(page, 'payment', code)
+      for (const [label, value] of Object.entries(fieldsOf(order))) {
+        await expect(fieldOf(page, label), label).toHaveText(value ?? '—')
+      }
+      await expect(page).toHaveTitle(/付款单/)
+    })
+    if (type === 2) continue
+    await test.step('the steps say which are behind, which is now and which are ahead', async () => {
+      await expect(stepsOf(page)).toHaveText(['已保存', '待核销', '已核销', '已记账', '已用完'])
+      await expect(stepsOf(page).nth(2)).toHaveAttribute('aria-current', 'step')
+    })
+  }
+
+  await test.step('without a channel names are neutral', async () => {
+    const { code } = pick(orders, ({ channelId }) => channelId === null)
+    await goToOrder(page, 'payment', code)
+    await expect(fieldOf(page, '结算类型')).toHaveText('未知')
+    for (const label of ['结算渠道', '付款人', '园区', '备注', '申请单号']) {
+      await expect(fieldOf(page, label), label).toHaveText('—')
     }
-    for (const [label, value] of Object.entries(fields)) {
-      await expect(fieldOf(page, label), label).toHaveText(value ?? '—')
-    }
-    await expect(page).toHaveTitle(/付款单/)
   })
-}
+
+  await test.step('a very long name does not widen the page', async () => {
+    const long = pick(orders, ({ ownerName }) => (ownerName?.length ?? 0) > 30)
+    await goToOrder(page, 'payment', long.code)
+    await expect(fieldOf(page, '付款人')).toHaveText(long.ownerName ?? '')
+    const widths = await page
+      .getByRole('article')
+      .evaluate(({ scrollWidth, clientWidth }) => [
+        scrollWidth <= clientWidth,
+        document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      ])
+    expect(widths).toEqual([true, true])
+  })
+})
 
 const STATES = [
   { state: 0, internal: '已取消', external: '已取消' },
@@ -124,103 +157,99 @@ test('Each state reads as it does for internal and for external orders', async (
   page,
   world,
 }) => {
+  const orders = await everyOrder(page, world)
+  let isOpen = false
   for (const { state, internal, external } of STATES) {
     for (const [type, name] of [internal, external].entries()) {
-      const { code } = await findOrder(
-        page,
-        world,
-        (order) => order.state === state && order.channel?.type === type + 1,
-      )
-      await openDetailAs(page, world, code)
+      const { code } = pick(orders, (order) => {
+        return order.state === state && order.channel?.type === type + 1
+      })
+      if (isOpen) await goToOrder(page, 'payment', code)
+      else await openDetailAs(page, world, code)
+      isOpen = true
       await expect(page.getByRole('article').locator('header')).toContainText(name)
-      const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
-      const current = steps.and(page.locator('[aria-current=step]'))
-      await expect(current).toHaveText(name)
-      await expect(steps.first()).toHaveText('已保存')
+      await expect(stepsOf(page).and(page.locator('[aria-current=step]'))).toHaveText(name)
+      await expect(stepsOf(page).first()).toHaveText('已保存')
     }
   }
 })
 
-test('The steps say which are behind, which is now and which are ahead', async ({
-  page,
-  world,
-}) => {
-  const { code } = await findOrder(
-    page,
-    world,
-    ({ state, channel }) => state === 20 && channel?.type === 1,
+test('Amounts stand in capitals too, in every language', async ({ page, world }) => {
+  const orders = await everyOrder(page, world)
+  const [least, most] = [1, 9_999_999_999].map((cents) =>
+    pick(orders, ({ amount }) => amount === cents),
   )
-  await openDetailAs(page, world, code)
-  const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
-  await expect(steps).toHaveText(['已保存', '待核销', '已核销', '已记账', '已用完'])
-  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+  const words = async (label: string, text: string) => expect(fieldOf(page, label)).toHaveText(text)
+  await openDetailAs(page, world, least?.code ?? '')
+  await words('金额大写', '壹分')
+  await choose(page, '语言: 中文', 'English')
+  await words('Amount in Chinese words', '壹分')
+  await choose(page, 'Language: English', 'Español')
+  await words('Importe en letra (chino)', '壹分')
+  await choose(page, 'Idioma: Español', '中文')
+  await goToOrder(page, 'payment', most?.code ?? '')
+  const text = '玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分'
+  await words('金额大写', text)
+  await choose(page, '语言: 中文', 'English')
+  await words('Amount in Chinese words', text)
+  await choose(page, 'Language: English', 'Español')
+  await words('Importe en letra (chino)', text)
 })
 
-for (const { amount, text } of [
-  { amount: 1, text: '壹分' },
-  { amount: 9_999_999_999, text: '玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分' },
-]) {
-  test(`${amount} cents stand in capitals too, in every language`, async ({ page, world }) => {
-    const { code } = await findOrder(page, world, (order) => order.amount === amount)
-    await openDetailAs(page, world, code)
-    await expect(fieldOf(page, '金额大写')).toHaveText(text)
-    await choose(page, '语言: 中文', 'English')
-    await expect(fieldOf(page, 'Amount in Chinese words')).toHaveText(text)
-    await choose(page, 'Language: English', 'Español')
-    await expect(fieldOf(page, 'Importe en letra (chino)')).toHaveText(text)
+test('From the list to an order, its ledger, its log and its remark', async ({ page, world }) => {
+  await openList(page, world)
+  const orders = await allOrders(page)
+  await test.step('an order opens by its action', async () => {
+    const code = orders[0]?.code ?? ''
+    const row = page.getByRole('row').filter({ hasText: code })
+    await row.getByRole('link', { name: '详情' }).click()
+    await expect(page).toHaveURL(`/payment/order/detail?code=${code}`)
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
   })
-}
 
-test('An order without a channel has neutral names and says what is missing', async ({
-  page,
-  world,
-}) => {
-  const { code } = await findOrder(page, world, ({ channelId }) => channelId === null)
-  await openDetailAs(page, world, code)
-  await expect(fieldOf(page, '结算类型')).toHaveText('未知')
-  for (const label of ['结算渠道', '付款人', '园区', '备注', '申请单号']) {
-    await expect(fieldOf(page, label), label).toHaveText('—')
-  }
-})
-
-test('Debit orders stand in the ledger with their state, amount and author', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhao.min')
-  const tallied = (await allOrders(page)).filter(({ state }) => state >= 30)
-  const details = await Promise.all(tallied.slice(0, 30).map(({ code }) => readDetail(page, code)))
-  const detail = details.toSorted(
-    (left, right) => right.debitOrders.length - left.debitOrders.length,
-  )[0]
-  if (!detail || detail.debitOrders.length === 0) throw new Error('The seed has no debits')
-  await openDetailAs(page, world, detail.code)
-  const lines = page.getByRole('table', { name: '资金台账' }).locator('tbody').getByRole('row')
-  await expect(lines.first().getByRole('cell').first()).toHaveText(detail.code)
-  for (const debit of detail.debitOrders) {
-    const line = lines.filter({ has: page.getByRole('cell', { name: debit.code, exact: true }) })
-    await expect(line).toHaveCount(1)
-    await expect(line).toContainText(debit.createName ?? '')
-    await expect(line.getByRole('cell').nth(3)).toHaveText(
-      debit.state >= 20 ? `−${yuan(debit.amount)}` : '—',
+  await test.step('debit orders stand in the ledger with their state, amount and author', async () => {
+    const tallied = orders.filter(({ state }) => state >= 30).slice(0, 30)
+    const details = await Promise.all(tallied.map(({ code }) => readDetail(page, code)))
+    const byLength = details.toSorted(
+      (left, right) => right.debitOrders.length - left.debitOrders.length,
     )
-  }
-})
+    const [detail] = byLength
+    if (!detail || detail.debitOrders.length === 0) throw new Error('The seed has no debits')
+    await goToOrder(page, 'payment', detail.code)
+    const lines = page.getByRole('table', { name: '资金台账' }).locator('tbody').getByRole('row')
+    await expect(lines.first().getByRole('cell').first()).toHaveText(detail.code)
+    for (const debit of detail.debitOrders) {
+      const line = lines.filter({ has: page.getByRole('cell', { name: debit.code, exact: true }) })
+      await expect(line).toHaveCount(1)
+      await expect(line).toContainText(debit.createName ?? '')
+      await expect(line.getByRole('cell').nth(3)).toHaveText(
+        debit.state >= 20 ? `−${yuan(debit.amount)}` : '—',
+      )
+    }
+  })
 
-test('The log is newest first, with what failed marked', async ({ page, world }) => {
-  const { code } = await findOrder(page, world, ({ state }) => state === 40)
-  const log = await readLog(page, code)
-  expect(log.length).toBeGreaterThan(2)
-  await openDetailAs(page, world, code)
-  await expect(logOf(page)).toHaveCount(log.length)
-  for (const [index, { gmtCreate, content, state, createBy }] of log.entries()) {
-    await expect(logOf(page).nth(index)).toContainText(gmtCreate)
-    await expect(logOf(page).nth(index)).toContainText(content)
-    await expect(logOf(page).nth(index)).toContainText(createBy)
-    await expect(logOf(page).nth(index).getByText('失败', { exact: true })).toHaveCount(
-      state === 1 ? 0 : 1,
-    )
-  }
+  await test.step('the log is newest first, with what failed marked', async () => {
+    const { code } = pick(orders, ({ state }) => state === 40)
+    const log = await readLog(page, code)
+    expect(log.length).toBeGreaterThan(2)
+    await goToOrder(page, 'payment', code)
+    await expect(logOf(page)).toHaveCount(log.length)
+    for (const [index, { gmtCreate, content, state, createBy }] of log.entries()) {
+      const entry = logOf(page).nth(index)
+      for (const text of [gmtCreate, content, createBy]) await expect(entry).toContainText(text)
+      await expect(entry.getByText('失败', { exact: true })).toHaveCount(state === 1 ? 0 : 1)
+    }
+  })
+
+  await test.step('markup in a remark is text and nothing of it runs', async () => {
+    const marked = orders.filter(({ remark }) => remark?.includes('<'))
+    expect(marked.length).toBeGreaterThan(1)
+    for (const { code, remark } of marked) {
+      await goToOrder(page, 'payment', code)
+      expect(await fieldOf(page, '备注').textContent()).toBe(remark)
+      expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+    }
+  })
 })
 
 test('Log entries that are not for the front are seen by internal users only', async ({
@@ -247,49 +276,12 @@ test('Log entries that are not for the front are seen by internal users only', a
   }
 })
 
-test('Markup in a remark is text and nothing of it runs', async ({ page, world }) => {
+test('An address that names no order says so, and asks for none', async ({ page, world }) => {
   await world.signIn('zhao.min')
-  const orders = (await allOrders(page)).filter(({ remark }) => remark?.includes('<'))
-  expect(orders.length).toBeGreaterThan(1)
-  for (const { code, remark } of orders) {
-    await openDetailAs(page, world, code)
-    expect(await fieldOf(page, '备注').textContent()).toBe(remark)
-    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
-  }
-})
-
-test('A very long name does not widen the page', async ({ page, world }) => {
-  const long = await findOrder(page, world, ({ ownerName }) => (ownerName?.length ?? 0) > 30)
-  await openDetailAs(page, world, long.code)
-  await expect(fieldOf(page, '付款人')).toHaveText(long.ownerName ?? '')
-  expect(
-    await page
-      .getByRole('article')
-      .evaluate(({ scrollWidth, clientWidth }) => [
-        scrollWidth <= clientWidth,
-        document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      ]),
-  ).toEqual([true, true])
-})
-
-for (const query of ['', '?code=', '?code=%20', `?code=${'9'.repeat(500)}`]) {
-  test(`An address that names no order says so: ${query.slice(0, 12) || 'nothing'}`, async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhao.min')
+  for (const query of ['', '?code=', '?code=%20', `?code=${'9'.repeat(500)}`]) {
     await page.goto(`payment/order/detail${query}`)
-    await expect(page.getByText('地址中没有付款单号。')).toBeVisible()
+    await expect(page.getByText('地址中没有付款单号。'), query).toBeVisible()
     await allAnswered(world)
-    expect(await world.journal(DETAIL_CALL)).toEqual([])
-  })
-}
-
-test('From the list an order opens by its code and by its action', async ({ page, world }) => {
-  await openList(page, world)
-  const [first] = await allOrders(page)
-  const row = page.getByRole('row').filter({ hasText: first?.code ?? '' })
-  await row.getByRole('link', { name: '详情' }).click()
-  await expect(page).toHaveURL(`/payment/order/detail?code=${first?.code}`)
-  await expect(page.getByRole('heading', { name: `付款单 ${first?.code}` })).toBeVisible()
+    expect(await world.journal(DETAIL_CALL), query).toEqual([])
+  }
 })

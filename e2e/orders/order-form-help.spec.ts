@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { DETAIL_CALL, LIST_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import {
   budgetOf,
@@ -36,128 +37,123 @@ const BUDGET_REQUEST = {
 const fullWidth = (text: string) =>
   text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
 
-test('An amount is cleaned when it is pasted, and brought into its limits when it is left', async ({
+test('An amount is cleaned when it is pasted, brought into its limits when it is left, and left alone while it is composed', async ({
   page,
   world,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page, world)
   const amount = fieldOf(page, 'amount')
-  await page.evaluate(() => navigator.clipboard.writeText('￥1,234.567'))
-  await amount.focus()
-  await page.keyboard.press('Control+V')
-  await expect(amount).toHaveValue('1234.56')
-  await page.keyboard.press('Tab')
-  await expect(amount).toHaveValue('1,234.56')
-  // The third decimal is asked about; the button for that stands in between.
-  await expect(amount).toHaveAccessibleDescription('您输入的是“￥1,234.567”，已识别为 1,234.56')
-  // Coming back to it selects it all, so that typing replaces it.
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.type('7')
-  await expect(amount).toHaveValue('7')
-  await amount.fill('1234.56')
-  await amount.blur()
+  const left = async (typed: string, read: string) => {
+    await amount.fill(typed)
+    await amount.blur()
+    await expect(amount, typed).toHaveValue(read)
+  }
+  await test.step('pasted', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('￥1,234.567'))
+    await amount.focus()
+    await page.keyboard.press('Control+V')
+    await expect(amount).toHaveValue('1234.56')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('1,234.56')
+    // The third decimal is asked about; the button for that stands in between.
+    await expect(amount).toHaveAccessibleDescription('您输入的是“￥1,234.567”，已识别为 1,234.56')
+    // Coming back to it selects it all, so that typing replaces it.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('7')
+    await expect(amount).toHaveValue('7')
+  })
 
-  await amount.fill('100000000')
-  await amount.blur()
-  await expect(amount).toHaveValue('99,999,999.99')
-  await amount.fill('0')
-  await amount.blur()
-  await expect(amount).toHaveValue('0.01')
-  await amount.fill('abc')
-  await amount.blur()
-  await expect(amount).toHaveValue('')
+  await test.step('left', async () => {
+    await left('1234.56', '1,234.56')
+    await left('100000000', '99,999,999.99')
+    await left('0', '0.01')
+    await left('abc', '')
+  })
 
-  await amount.focus()
-  await page.keyboard.type('12a34')
-  for (let steps = 0; steps < 2; steps++) await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('x9')
-  await expect(amount).toHaveValue('12934')
-  await page.keyboard.press('Delete')
-  await expect(amount).toHaveValue('1294')
+  await test.step('typed in the middle', async () => {
+    await amount.focus()
+    await page.keyboard.type('12a34')
+    for (let steps = 0; steps < 2; steps++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('x9')
+    await expect(amount).toHaveValue('12934')
+    await page.keyboard.press('Delete')
+    await expect(amount).toHaveValue('1294')
+  })
+
+  await test.step('composed by an input method', async () => {
+    await left('', '')
+    await amount.focus()
+    await page.keyboard.type('5')
+    const keyboard = await page.context().newCDPSession(page)
+    for (const text of ['yi', 'yi er']) {
+      const caret = { selectionStart: text.length, selectionEnd: text.length }
+      await keyboard.send('Input.imeSetComposition', { text, ...caret })
+      await expect(amount).toHaveValue(`5${text}`)
+    }
+    await keyboard.send('Input.insertText', { text: '１２．３４５' })
+    await expect(amount).toHaveValue('512.34')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('512.34')
+  })
 })
 
-test('An amount that an input method is composing is left alone until it is done', async ({
+test('The budget says when it could not be read, shows what the server says, and warns above what is available', async ({
   page,
   world,
 }) => {
-  await openForm(page, world)
-  const amount = fieldOf(page, 'amount')
-  await amount.focus()
-  await page.keyboard.type('5')
-  const keyboard = await page.context().newCDPSession(page)
-  const compose = (text: string) =>
-    keyboard.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    })
-  await compose('yi')
-  await expect(amount).toHaveValue('5yi')
-  await compose('yi er')
-  await expect(amount).toHaveValue('5yi er')
-  await keyboard.send('Input.insertText', { text: '１２．３４５' })
-  await expect(amount).toHaveValue('512.34')
-  await page.keyboard.press('Tab')
-  await expect(amount).toHaveValue('512.34')
-})
-
-test('The budget shows what the server says, and warns above what is available', async ({
-  page,
-  world,
-}) => {
+  const message = '预算系统维护中'
+  await world.fault({ call: BUDGET_CALL, kind: 'refuse', message, times: 'always' })
   await openForm(page, world)
   const budget = budgetOf(page)
   await expect(budget).toContainText('选择结算渠道、归属部门和费用项后显示预算。')
+  await test.step('one that could not be read is read again on request', async () => {
+    await fillForm(page, INTERNAL)
+    const failure = budget.getByRole('alert')
+    await expect(failure).toContainText('获取内部结算付款单失败!')
+    await expect(failure).toContainText(message)
+    // Nobody asked for it, so no dialog comes between.
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await world.clearFaults()
+    await failure.getByRole('button', { name: '重试' }).click()
+    await expectBudget(page)
+  })
+
   const { total, used, frozen, available } = await askServer<Budget>(
     page,
     BUDGET_CALL,
     BUDGET_REQUEST,
   )
-  await fillForm(page, { ...INTERNAL, amount: yuan(available).replaceAll(',', '') })
-  await expect(budget.getByRole('term')).toHaveText(['总额', '已用', '冻结', '可用'])
-  await expect(budget.getByRole('definition')).toHaveText(
-    [total, used, frozen, available].map(yuan),
-  )
-  await expect(budget.getByRole('alert')).toBeHidden()
+  await test.step('it shows what the server says', async () => {
+    await fillForm(page, { amount: yuan(available).replaceAll(',', '') })
+    await expect(budget.getByRole('term')).toHaveText(['总额', '已用', '冻结', '可用'])
+    const amounts = [total, used, frozen, available].map(yuan)
+    await expect(budget.getByRole('definition')).toHaveText(amounts)
+    await expect(budget.getByRole('alert')).toBeHidden()
+  })
 
-  await fillForm(page, { amount: yuan(available + 150).replaceAll(',', '') })
-  await expect(budget.getByRole('alert')).toHaveText(`超出可用预算（${yuan(available)} 元）1.50 元`)
-  // It warns; whether the order is refused is the server's decision.
-  const order = await submitted(page)
-  expect(order).toMatchObject({ state: 10, amount: available + 150 })
-  const after = await askServer<Budget>(page, BUDGET_CALL, BUDGET_REQUEST)
-  expect(after).toMatchObject({ available: -150, frozen: frozen + available + 150 })
+  await test.step('it warns; whether the order is refused is the server’s decision', async () => {
+    await fillForm(page, { amount: yuan(available + 150).replaceAll(',', '') })
+    const warning = `超出可用预算（${yuan(available)} 元）1.50 元`
+    await expect(budget.getByRole('alert')).toHaveText(warning)
+    expect(await submitted(page)).toMatchObject({ state: 10, amount: available + 150 })
+    const after = await askServer<Budget>(page, BUDGET_CALL, BUDGET_REQUEST)
+    expect(after).toMatchObject({ available: -150, frozen: frozen + available + 150 })
+  })
 })
 
-test('A budget that could not be read says so and is read again on request', async ({
+const heightOf = async (field: Locator) => (await field.boundingBox())?.height ?? 0
+
+const remarksOf = (page: Page) => page.getByRole('button', { name: '选择常用备注' })
+
+test('A remark is picked from the common ones, typed on, counted, and its field grows with it', async ({
   page,
   world,
 }) => {
-  await world.fault({
-    call: BUDGET_CALL,
-    kind: 'refuse',
-    message: '预算系统维护中',
-    times: 'always',
-  })
-  await openForm(page, world)
-  await fillForm(page, INTERNAL)
-  const failure = budgetOf(page).getByRole('alert')
-  await expect(failure).toContainText('获取内部结算付款单失败!')
-  await expect(failure).toContainText('预算系统维护中')
-  // Nobody asked for it, so no dialog comes between.
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await world.clearFaults()
-  await failure.getByRole('button', { name: '重试' }).click()
-  await expectBudget(page)
-  expect(await submitted(page)).toMatchObject({ state: 10 })
-})
-
-test('A remark is picked from the common ones, typed on, and counted', async ({ page, world }) => {
   await openForm(page, world)
   const pick = async (name: string) => {
-    await page.getByRole('button', { name: '选择常用备注' }).click()
+    await remarksOf(page).click()
     await page.getByRole('menuitem', { name }).click()
   }
   await pick('春节慰问品')
@@ -166,90 +162,84 @@ test('A remark is picked from the common ones, typed on, and counted', async ({ 
   await fillForm(page, { remark: '春节慰问品，共 30 份' })
   await pick('员工生日福利')
   await expectForm(page, { remark: '春节慰问品，共 30 份\n员工生日福利' })
-  await page.getByRole('button', { name: '选择常用备注' }).click()
+  await remarksOf(page).click()
   await expect(page.getByRole('menuitem')).toHaveCount(15)
   await expect(page.getByRole('menuitem', { name: /停用/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // An emoji is one character, and so is a rare sign; what is too long is marked and never cut.
-  await fillForm(page, { ...INTERNAL, remark: '🎁'.repeat(201) })
-  await expect(page.getByText('201 / 200 字')).toBeVisible()
-  await submitOf(page).click()
-  await expect(fieldOf(page, 'remark')).toBeFocused()
-  await expect(fieldOf(page, 'remark')).toHaveAccessibleDescription('不能超过 200 个字')
-  await expectForm(page, { remark: '🎁'.repeat(201) })
-  await fillForm(page, { remark: '🎁'.repeat(200) })
-  expect(await submitted(page)).toMatchObject({ remark: '🎁'.repeat(200) })
+  const remark = fieldOf(page, 'remark')
+  await test.step('too long, it says so while it is typed, and grows', async () => {
+    await fillForm(page, { remark: '' })
+    const before = await heightOf(remark)
+    const counter = page.getByText('/ 200 字')
+    await fillForm(page, { remark: '备'.repeat(200) })
+    const colour = await counter.evaluate((element) => getComputedStyle(element).color)
+    await fillForm(page, { remark: '备\n'.repeat(8) + '备'.repeat(200) })
+    await expect(counter).toHaveText('216 / 200 字')
+    await expect(counter).not.toHaveCSS('color', colour)
+    expect(await heightOf(remark)).toBeGreaterThan(before)
+  })
+
+  await test.step('an emoji is one character, and so is a rare sign; what is too long is never cut', async () => {
+    await fillForm(page, { ...INTERNAL, remark: '🎁'.repeat(201) })
+    await expect(page.getByText('201 / 200 字')).toBeVisible()
+    await submitOf(page).click()
+    await expect(remark).toBeFocused()
+    await expect(remark).toHaveAccessibleDescription('不能超过 200 个字')
+    await expectForm(page, { remark: '🎁'.repeat(201) })
+    await fillForm(page, { remark: '🎁'.repeat(200) })
+    expect(await submitted(page)).toMatchObject({ remark: '🎁'.repeat(200) })
+  })
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-] as const) {
-  test(`The common remarks stay within a window of ${width} × ${height}, and only they scroll`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openForm(page, world)
-    await page.getByRole('button', { name: '选择常用备注' }).click()
-    const entries = page.getByRole('menuitem')
-    await expect(entries).toHaveCount(15)
-    const box = await page.getByRole('menu').boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height)
-    await entries.first().focus()
-    for (let steps = 0; steps < 14; steps++) await page.keyboard.press('ArrowDown')
-    await expect(entries.last()).toBeFocused()
-    await expect(entries.last()).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => [scrollX, scrollY, document.body.scrollTop])).toEqual([
-      0, 0, 0,
-    ])
-    await page.keyboard.press('Enter')
-    await expectForm(page, { remark: '供应商交流活动' })
-  })
-}
-
-test('Common remarks that could not be read say so in their menu, and are read again there', async ({
+test('Common remarks that could not be read are read again in their menu, which stays within the window and scrolls alone', async ({
   page,
   world,
 }) => {
   await world.fault({ call: 'base/remark/all.json', kind: 'status', status: 500, times: 2 })
   await openForm(page, world)
-  const button = page.getByRole('button', { name: '选择常用备注' })
-  await button.click()
-  const again = page.getByRole('menuitem', { name: '获取备注列表失败! 重试' })
-  await expect(again).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await again.focus()
-  await page.keyboard.press('Enter')
-  // It was asked for, so a dialog says why; answering that is no press beside the menu.
-  await closeWarmTip(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await again.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveCount(15)
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expectForm(page, { remark: '节日礼品采购' })
-})
+  const entries = page.getByRole('menuitem')
+  await test.step('that they could not be read stands in the menu', async () => {
+    await remarksOf(page).click()
+    const again = page.getByRole('menuitem', { name: '获取备注列表失败! 重试' })
+    await expect(again).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await again.focus()
+    await page.keyboard.press('Enter')
+    // It was asked for, so a dialog says why; answering that is no press beside the menu.
+    await closeWarmTip(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(remarksOf(page)).toHaveAttribute('aria-expanded', 'true')
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await expect(entries).toHaveCount(15)
+    await expect(entries.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectForm(page, { remark: '节日礼品采购' })
+  })
 
-test('A remark that is too long says so while it is typed, and its field grows with it', async ({
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  const remark = fieldOf(page, 'remark')
-  const heightOf = async () => (await remark.boundingBox())?.height ?? 0
-  const before = await heightOf()
-  const counter = page.getByText('/ 200 字')
-  await fillForm(page, { remark: '备'.repeat(200) })
-  const colour = await counter.evaluate((element) => getComputedStyle(element).color)
-  await fillForm(page, { remark: '备\n'.repeat(8) + '备'.repeat(200) })
-  await expect(counter).toHaveText('216 / 200 字')
-  await expect(counter).not.toHaveCSS('color', colour)
-  expect(await heightOf()).toBeGreaterThan(before)
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await test.step(`within a window of ${width} × ${height} only the entries scroll`, async () => {
+      await fillForm(page, { remark: '' })
+      await page.setViewportSize({ width, height })
+      await remarksOf(page).click()
+      await expect(entries).toHaveCount(15)
+      const box = await page.getByRole('menu').boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height)
+      await entries.first().focus()
+      for (let steps = 0; steps < 14; steps++) await page.keyboard.press('ArrowDown')
+      await expect(entries.last()).toBeFocused()
+      await expect(entries.last()).toBeInViewport({ ratio: 1 })
+      const scrolled = await page.evaluate(() => [scrollX, scrollY, document.body.scrollTop])
+      expect(scrolled).toEqual([0, 0, 0])
+      await page.keyboard.press('Enter')
+      await expectForm(page, { remark: '供应商交流活动' })
+    })
+  }
 })
 
 test('A debit takes all that is left by a button', async ({ page, world }) => {
@@ -284,43 +274,45 @@ test('A debit takes all that is left by a button', async ({ page, world }) => {
   await expect(free).toHaveText(left)
 })
 
-for (const [kind, path, name, area, state] of [
-  ['payment', 'debit/order/add', '付款单', 'debit', 30],
-  ['debit', 'reverse/order/submit', '扣款单', 'reverse', 20],
-] as const) {
-  test(`The order of a ${area} is found however its code is typed or pasted`, async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('server.ops')
-    const [order] = await readList(page, kind, { state })
-    const code = order?.code ?? ''
-    const calls = [`${kind}_order/list.json`, `${kind}_order/detail.json`] as const
-    await page.goto(path)
-    const field = page.getByRole('main').getByRole('combobox', { name })
-    const picked = page.getByRole('main').getByText('金额（元）', { exact: true }).first()
-    await world.clearJournal()
-    await field.fill(code.toLowerCase().slice(0, 12))
-    const option = page.getByRole('option', { name: code })
-    await expect(option).toBeVisible()
-    await option.click()
-    await expect(field).toHaveValue(code)
+test('The order of a debit, and of a reverse, is found however its code is typed or pasted', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('server.ops')
+  for (const [kind, path, name, state] of [
+    ['payment', 'debit/order/add', '付款单', 30],
+    ['debit', 'reverse/order/submit', '扣款单', 20],
+  ] as const) {
+    await test.step(path, async () => {
+      const [order] = await readList(page, kind, { state })
+      const code = order?.code ?? ''
+      const calls = [`${kind}_order/list.json`, `${kind}_order/detail.json`] as const
+      await page.goto(path)
+      const field = page.getByRole('main').getByRole('combobox', { name })
+      const picked = page.getByRole('main').getByText('金额（元）', { exact: true }).first()
+      await world.clearJournal()
+      await field.fill(code.toLowerCase().slice(0, 12))
+      const option = page.getByRole('option', { name: code })
+      await expect(option).toBeVisible()
+      await option.click()
+      await expect(field).toHaveValue(code)
 
-    await field.fill('')
-    await field.fill(fullWidth(code.toLowerCase()))
-    await expect(page.getByRole('option', { name: code })).toBeVisible()
-    await field.fill(`\u200B${code.toLowerCase()} `)
-    await field.blur()
-    await expect(field, 'as it was understood').toHaveValue(code)
-    await expect(picked).toBeVisible()
-    const asked = (await Promise.all(calls.map((call) => bodiesOf(world, call)))).flat()
-    expect(asked).not.toEqual([])
-    for (const body of asked) {
-      const sent = /"code":"([^"]*)"/.exec(JSON.stringify(body))?.[1] ?? ''
-      expect(code.startsWith(sent), sent).toBe(true)
-    }
-  })
-}
+      await field.fill('')
+      await field.fill(fullWidth(code.toLowerCase()))
+      await expect(page.getByRole('option', { name: code })).toBeVisible()
+      await field.fill(`\u200B${code.toLowerCase()} `)
+      await field.blur()
+      await expect(field, 'as it was understood').toHaveValue(code)
+      await expect(picked).toBeVisible()
+      const asked = (await Promise.all(calls.map((call) => bodiesOf(world, call)))).flat()
+      expect(asked).not.toEqual([])
+      for (const body of asked) {
+        const sent = /"code":"([^"]*)"/.exec(JSON.stringify(body))?.[1] ?? ''
+        expect(code.startsWith(sent), sent).toBe(true)
+      }
+    })
+  }
+})
 
 test('Ctrl+S saves what is being typed, Ctrl+Enter submits it, and the browser does neither', async ({
   page,

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { openNew, pickerOf, remarkOf } from '../support/chain'
+import { decideAs } from '../support/confirming'
 import { tabTo } from '../support/keyboard'
-import { closeWarmTip, setLanguage, warmTip } from '../support/languages'
+import { closeWarmTip, switchLanguage, warmTip } from '../support/languages'
 import { headingOf } from '../support/order-pages'
 import {
   budgetOf,
@@ -132,9 +133,10 @@ test('An external order has a payment unit and its account in place of a fee ite
   })
 })
 
-test('An order is saved with whatever is there, edited on and submitted', async ({
+test('An order is saved with whatever is there, edited on, submitted, rejected, and submitted again; a decided one is not edited', async ({
   page,
   world,
+  anotherBrowser,
 }) => {
   await openForm(page, world)
   await fillForm(page, { remark: '还没有定金额' })
@@ -150,98 +152,88 @@ test('An order is saved with whatever is there, edited on and submitted', async 
   await expectForm(page, { amount: '', remark: '还没有定金额' })
   expect(await orderOf(page, code)).toMatchObject({ state: 5, amount: 0, remark: '还没有定金额' })
 
-  await fillForm(page, { amount: '20' })
-  await saveOf(page).click()
-  await expect.poll(async () => (await orderOf(page, code)).amount).toBe(2000)
-  await expect(page.getByText('尚未保存')).toBeHidden()
-  await fillForm(page, INTERNAL)
-  expect(await submitted(page)).toMatchObject({ code, state: 10, amount: 8850, channelId: 2 })
-})
-
-test('A rejected order is corrected and submitted again; a decided one is not edited', async ({
-  page,
-  world,
-  anotherBrowser,
-}) => {
-  await world.signIn('zhang.wei')
-  const code = await stageOrder(page)
-  await openForm(page, world, { code })
-  await submitted(page)
-  const reviewer = await anotherBrowser('li.na')
-  const { gmtModified } = await orderOf(page, code)
-  await reviewer.request.post('/api/shopaccount/v1/balance/payment_order/approval.json', {
-    data: { code, gmtModified, approved: 0, remark: '金额不符' },
+  await test.step('it is edited on and submitted', async () => {
+    await fillForm(page, { amount: '20' })
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).amount).toBe(2000)
+    await expect(page.getByText('尚未保存')).toBeHidden()
+    await fillForm(page, INTERNAL)
+    expect(await submitted(page)).toMatchObject({ code, state: 10, amount: 8850, channelId: 2 })
   })
-  await openForm(page, world, { code })
-  await fillForm(page, { amount: '90' })
-  expect(await submitted(page)).toMatchObject({ state: 10, amount: 9000 })
-  await page.goto(`payment/order/submit?code=${code}`)
-  await expect(page.getByRole('link', { name: `付款单 ${code}` })).toBeVisible()
-  await expect(submitOf(page)).toBeHidden()
+
+  await test.step('rejected, it is corrected and submitted again', async () => {
+    await decideAs(await anotherBrowser('li.na'), code, '金额不符')
+    await openForm(page, world, { code })
+    await fillForm(page, { amount: '90' })
+    expect(await submitted(page)).toMatchObject({ state: 10, amount: 9000 })
+    await page.goto(`payment/order/submit?code=${code}`)
+    await expect(page.getByRole('link', { name: `付款单 ${code}` })).toBeVisible()
+    await expect(submitOf(page)).toBeHidden()
+  })
 })
 
 test.describe('What is wrong', () => {
-  test('is said at each field, and the focus goes to the first one', async ({ page, world }) => {
-    await openForm(page, world)
-    await submitOf(page).click()
-    await expectWrong(fieldOf(page, 'channel'), '请选择结算渠道')
-    await expectWrong(fieldOf(page, 'amount'), '请输入金额')
-    await expectWrong(fieldOf(page, 'feeItem'), '请选择费用项')
-    await expectWrong(fieldOf(page, 'department'), '请选择归属部门')
-    await expectWrong(fieldOf(page, 'park'), '请选择园区')
-    await expectWrong(fieldOf(page, 'principal'), '请选择负责人')
-    await expect(fieldOf(page, 'channel')).toBeFocused()
-
-    for (const name of ['channel', 'amount', 'feeItem', 'department', 'park'] as const) {
-      await fillForm(page, { [name]: INTERNAL[name] })
-      await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid', 'true')
-      await submitOf(page).focus()
-      await page.keyboard.press('Enter')
-      const next = { channel: 'amount', amount: 'feeItem', feeItem: 'department', department: 'park', park: 'principal' } as const // prettier-ignore
-      await expect(fieldOf(page, next[name])).toBeFocused()
-    }
-    await fillForm(page, {
-      principal: '李娜 (li.na)',
-      applyDate: '2026-02-30',
-      remark: '备'.repeat(201),
-    })
-    await submitOf(page).click()
-    await expectWrong(fieldOf(page, 'applyDate'), '该日期不存在')
-    await expectWrong(fieldOf(page, 'remark'), '不能超过 200 个字')
-    await expect(fieldOf(page, 'applyDate')).toBeFocused()
-    expect(await world.journal(SUBMIT_CALL)).toEqual([])
-
-    await fillForm(page, { applyDate: '2026-02-28', remark: '备'.repeat(200) })
-    expect(await submitted(page)).toMatchObject({ remark: '备'.repeat(200) })
-  })
-
-  test('is a request date that is no day: it is not saved either, and stays as it was typed', async ({
+  test('is a request date that is no day, which is not saved either; what is missing is said at each field, and the first has the focus', async ({
     page,
     world,
   }) => {
     await openForm(page, world)
     const day = fieldOf(page, 'applyDate')
-    for (const [applyDate, message] of [
-      ['abc', '请按 YYYY-MM-DD 输入日期'],
-      ['2026-02-30', '该日期不存在'],
-    ] as const) {
-      await fillForm(page, { applyDate })
-      await day.blur()
-      await expectWrong(day, message)
-      await saveOf(page).click()
+    await test.step('a date that is no day stays as it was typed', async () => {
+      for (const [applyDate, message] of [
+        ['abc', '请按 YYYY-MM-DD 输入日期'],
+        ['2026-02-30', '该日期不存在'],
+      ] as const) {
+        await fillForm(page, { applyDate })
+        await day.blur()
+        await expectWrong(day, message)
+        await saveOf(page).click()
+        await expect(day).toBeFocused()
+        await expectWrong(day, message)
+        await expect(day).toHaveValue(applyDate)
+      }
+      await page.keyboard.press('Control+s')
       await expect(day).toBeFocused()
-      await expectWrong(day, message)
-      await expect(day).toHaveValue(applyDate)
-    }
-    await page.keyboard.press('Control+s')
-    await expect(day).toBeFocused()
-    await expectWrong(day, '该日期不存在')
-    expect(await world.journal(STAGE_CALL)).toEqual([])
+      await expectWrong(day, '该日期不存在')
+      expect(await world.journal(STAGE_CALL)).toEqual([])
+    })
 
-    await fillForm(page, { applyDate: '2026-02-28' })
+    await test.step('what is missing is said at each field', async () => {
+      await fillForm(page, { applyDate: '' })
+      await submitOf(page).click()
+      await expectWrong(fieldOf(page, 'channel'), '请选择结算渠道')
+      await expectWrong(fieldOf(page, 'amount'), '请输入金额')
+      await expectWrong(fieldOf(page, 'feeItem'), '请选择费用项')
+      await expectWrong(fieldOf(page, 'department'), '请选择归属部门')
+      await expectWrong(fieldOf(page, 'park'), '请选择园区')
+      await expectWrong(fieldOf(page, 'principal'), '请选择负责人')
+      await expect(fieldOf(page, 'channel')).toBeFocused()
+      for (const name of ['channel', 'amount', 'feeItem', 'department', 'park'] as const) {
+        await fillForm(page, { [name]: INTERNAL[name] })
+        await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid', 'true')
+        await submitOf(page).focus()
+        await page.keyboard.press('Enter')
+        const next = { channel: 'amount', amount: 'feeItem', feeItem: 'department', department: 'park', park: 'principal' } as const // prettier-ignore
+        await expect(fieldOf(page, next[name])).toBeFocused()
+      }
+    })
+
+    await test.step('and what is too long, and no day, beside all that is there', async () => {
+      const { principal = '' } = INTERNAL
+      await fillForm(page, { principal, applyDate: '2026-02-30', remark: '备'.repeat(201) })
+      await submitOf(page).click()
+      await expectWrong(day, '该日期不存在')
+      await expectWrong(fieldOf(page, 'remark'), '不能超过 200 个字')
+      await expect(day).toBeFocused()
+      expect(await world.journal(SUBMIT_CALL)).toEqual([])
+    })
+
+    const right = { applyDate: '2026-02-28', remark: '备'.repeat(200) }
+    await fillForm(page, right)
     await saveOf(page).click()
     await expect(page).toHaveURL(/submit\?code=/)
-    expect(await orderOf(page, codeInAddress(page))).toMatchObject({ applyDate: '2026-02-28' })
+    expect(await orderOf(page, codeInAddress(page))).toMatchObject(right)
+    expect(await submitted(page)).toMatchObject(right)
   })
 
   test('is a person in charge of the other settlement type, once the list tells', async ({
@@ -270,7 +262,7 @@ test.describe('What is wrong', () => {
     expect(await submitted(page)).toMatchObject({ code, state: 10, principalId: 3 })
   })
 
-  test('is not covered by what could be picked, and pressing again picks nothing', async ({
+  test('is not covered by what could be picked, pressing again picks nothing, and it is said in the person’s language', async ({
     page,
     world,
   }) => {
@@ -296,87 +288,73 @@ test.describe('What is wrong', () => {
     await page.keyboard.press('ArrowDown')
     await expect(options.first()).toBeVisible()
     await expect(picker).toHaveValue('')
-  })
 
-  test('to save is said in the person’s language, and nothing is sent', async ({ page, world }) => {
-    await setLanguage(page, 'en')
-    await world.signIn('zhang.wei')
+    await switchLanguage(page, '中文', 'English')
     await page.goto('debit/order/add')
     const main = page.getByRole('main')
-    const picker = main.getByRole('combobox', { name: 'Payment order' })
+    const payment = main.getByRole('combobox', { name: 'Payment order' })
     const save = main.getByRole('button', { name: 'Save', exact: true })
     await save.click()
-    await expectWrong(picker, 'Choose a payment order')
-    await expect(picker).toBeFocused()
+    await expectWrong(payment, 'Choose a payment order')
+    await expect(payment).toBeFocused()
     expect(await world.journal('debit_order/staging.json')).toEqual([])
 
     // A draft needs no amount.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(picker).not.toHaveValue('')
+    await expect(payment).not.toHaveValue('')
     await save.click()
     await expect(page).toHaveURL(/\/debit\/order\/submit\?code=/)
     expect(await world.journal('debit_order/staging.json')).toHaveLength(1)
   })
 
-  for (const [field, name] of [
-    ['affiliationDepartmentCode', 'department'],
-    ['remark', 'remark'],
-    ['amount', 'amount'],
-  ] as const) {
-    test(`to the server, in ${field}, is said at that field and loses nothing`, async ({
-      page,
-      world,
-    }) => {
-      const message = '今年的额度已经用完'
-      await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field })
-      await openForm(page, world)
-      await fillForm(page, { ...INTERNAL, remark: '春节慰问' })
-      await submitOf(page).click()
-      await expectWrong(fieldOf(page, name), message)
-      await expect(fieldOf(page, name)).toBeFocused()
-      await expect(page.getByText('提交付款单失败!')).toBeVisible()
-      await expect(warmTip(page)).toBeHidden()
-      await expectForm(page, { ...INTERNAL, remark: '春节慰问' })
-      expect(await submitted(page)).toMatchObject({ state: 10, remark: '春节慰问' })
-    })
-  }
-
-  test('to the server, in the switch, is said there', async ({ page, world }) => {
-    const message = '此渠道不支持'
-    await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field: 'canOnlyConsume' })
-    await openForm(page, world)
-    await fillForm(page, INTERNAL)
-    await submitOf(page).click()
-    const field = page.getByRole('switch', { name: '仅可消费' })
-    await expectWrong(field, message)
-    await expect(field).toBeFocused()
-  })
-
-  test('to the server, in a field that this settlement does not have, is said in the dialog', async ({
+  test('to the server, is said at its field where there is one, else in the dialog, and loses nothing', async ({
     page,
     world,
   }) => {
-    const message = '请补充付款单位'
-    await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field: 'paymentUnit' })
     await openForm(page, world)
-    await fillForm(page, INTERNAL)
-    await submitOf(page).click()
-    await expect(warmTip(page)).toContainText(message)
-    await closeWarmTip(page)
-    await expectForm(page, INTERNAL)
-  })
+    const note = page.getByText('提交付款单失败!')
+    await test.step('while saving', async () => {
+      const message = '申请单号已被占用'
+      await world.fault({ call: STAGE_CALL, kind: 'refuse', message, field: 'applyCode' })
+      await fillForm(page, { applyCode: 'SQ-1' })
+      await saveOf(page).click()
+      await expectWrong(fieldOf(page, 'applyCode'), message)
+      await saveOf(page).click()
+      await expect(page).toHaveURL(/code=/)
+      expect(await bodiesOf(world, STAGE_CALL)).toHaveLength(2)
+    })
 
-  test('to the server, while saving, is said at the field too', async ({ page, world }) => {
-    const message = '申请单号已被占用'
-    await world.fault({ call: STAGE_CALL, kind: 'refuse', message, field: 'applyCode' })
-    await openForm(page, world)
-    await fillForm(page, { applyCode: 'SQ-1' })
-    await saveOf(page).click()
-    await expectWrong(fieldOf(page, 'applyCode'), message)
-    await saveOf(page).click()
-    await expect(page).toHaveURL(/code=/)
-    expect(await bodiesOf(world, STAGE_CALL)).toHaveLength(2)
+    const typed = { ...INTERNAL, remark: '春节慰问' }
+    await fillForm(page, typed)
+    for (const [field, at] of [
+      ['affiliationDepartmentCode', fieldOf(page, 'department')],
+      ['remark', fieldOf(page, 'remark')],
+      ['amount', fieldOf(page, 'amount')],
+      ['canOnlyConsume', page.getByRole('switch', { name: '仅可消费' })],
+    ] as const) {
+      await test.step(`in ${field}`, async () => {
+        const message = `今年的额度已经用完（${field}）`
+        await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field })
+        const told = await note.count()
+        await submitOf(page).click()
+        await expectWrong(at, message)
+        await expect(at).toBeFocused()
+        if (told === 0) await expect(note).toBeVisible()
+        await expect(warmTip(page)).toBeHidden()
+        await expectForm(page, typed)
+      })
+    }
+
+    await test.step('in a field that this settlement does not have', async () => {
+      const message = '请补充付款单位'
+      await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message, field: 'paymentUnit' })
+      await submitOf(page).click()
+      await expect(warmTip(page)).toContainText(message)
+      await closeWarmTip(page)
+      await expectForm(page, typed)
+    })
+    expect(await submitted(page)).toMatchObject({ state: 10, remark: '春节慰问' })
   })
 })

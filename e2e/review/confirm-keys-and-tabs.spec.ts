@@ -30,22 +30,6 @@ async function openFirst(page: Page, world: World): Promise<string[]> {
   return queue
 }
 
-test('A question mark opens the help with the keys; a dialog has the keyboard to itself', async ({
-  page,
-  world,
-}) => {
-  await openFirst(page, world)
-  await page.keyboard.press('?')
-  await expect(help(page)).toContainText('A 后按 Shift+Enter通过并下一单')
-  await expect(help(page)).toContainText('下一单、上一单')
-  await page.keyboard.press('j')
-  await expect(placeOf(page)).toHaveText('1 / 10')
-  await page.keyboard.press('Escape')
-  await expect(help(page)).toHaveCount(0)
-  await page.keyboard.press('j')
-  await expect(placeOf(page)).toHaveText('2 / 10')
-})
-
 /** A part of the program, by its file, is on its way until it is released. */
 const holdPart = (world: World, file: string) =>
   world.fault({
@@ -55,98 +39,167 @@ const holdPart = (world: World, file: string) =>
     where: { path: `*/assets/${file}-*.js` },
   })
 
-test('What is typed for the palette while it is on its way stands in it in order, and decides on nothing', async ({
+test('Keys work on the order that shows, once each, and not behind a dialog, on another page, or turned off', async ({
+  page,
+  world,
+}) => {
+  const queue = await openFirst(page, world)
+  await test.step('a question mark opens the help with the keys, which has the keyboard to itself', async () => {
+    await page.keyboard.press('?')
+    await expect(help(page)).toContainText('A 后按 Shift+Enter通过并下一单')
+    await expect(help(page)).toContainText('下一单、上一单')
+    await page.keyboard.press('j')
+    await expect(placeOf(page)).toHaveText('1 / 10')
+    await page.keyboard.press('Escape')
+    await expect(help(page)).toHaveCount(0)
+    await page.keyboard.press('j')
+    await expect(placeOf(page)).toHaveText('2 / 10')
+  })
+
+  await test.step('a key that is held down counts once, and with Ctrl it is the browser’s', async () => {
+    for (let press = 0; press < 3; press += 1) await page.keyboard.down('j')
+    await page.keyboard.up('j')
+    await expect(placeOf(page)).toHaveText('3 / 10')
+    await page.keyboard.press('Control+j')
+    await page.keyboard.press('Alt+k')
+    await page.keyboard.press('j')
+    await expect(placeOf(page)).toHaveText('4 / 10')
+  })
+
+  await test.step('they do nothing while another page shows', async () => {
+    await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+    await expect(rowOf(page, queue[3] ?? '', '付款审核')).toBeVisible()
+    const address = page.url()
+    for (const key of ['j', 'k', 'a', 'r']) await page.keyboard.press(key)
+    // The help is every page's; once it is there, what came before it has had its time.
+    await page.keyboard.press('?')
+    await expect(help(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(placeOf(page)).toHaveText('4 / 10')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  const isOn = help(page).getByRole('switch', { name: '启用单键快捷键' })
+  await test.step('they can be turned off', async () => {
+    await page.getByRole('button', { name: '快捷键' }).click()
+    await expect(isOn).toBeChecked()
+    await isOn.uncheck()
+    await page.keyboard.press('Escape')
+    // A dialog keeps all keys from the page, whatever is set.
+    await expect(help(page)).toHaveCount(0)
+    for (const key of ['j', 'r', '?']) await page.keyboard.press(key)
+    await expect(headingOf(page, 'payment', queue[3] ?? '')).toBeVisible()
+    await expect(help(page)).toHaveCount(0)
+  })
+
+  await test.step('and stay off', async () => {
+    await page.reload()
+    await expect(placeOf(page)).toHaveText('4 / 10')
+    await page.keyboard.press('j')
+    await page.getByRole('button', { name: '快捷键' }).click()
+    await expect(isOn).not.toBeChecked()
+    await expect(placeOf(page)).toHaveText('4 / 10')
+    await isOn.check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(placeOf(page)).toHaveText('5 / 10')
+  })
+})
+
+const paletteFieldOf = (page: Page) =>
+  page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
+
+test('Keys that are pressed while the help or the palette is on its way press nothing behind it; what is typed stands in the palette in order', async ({
   page,
   world,
 }) => {
   await openFirst(page, world)
+  await test.step('the help', async () => {
+    const late = await holdPart(world, 'help-dialog')
+    await decisionOf(page).focus()
+    await page.keyboard.press('?')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await world.release(late)
+    await expect(help(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(decisionOf(page)).toBeFocused()
+    expect(await decisionsOf(world)).toEqual([])
+  })
+
+  await test.step('the palette', async () => {
+    const hold = await holdPart(world, 'command-palette')
+    await approveOf(page).focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('rmaint')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    // Another one is not asked for meanwhile.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('a?')
+    await world.release(hold)
+    const field = paletteFieldOf(page)
+    await expect(field).toBeFocused()
+    await page.keyboard.type('in')
+    await expect(field).toHaveValue('rmaint a?in')
+    expect(await decisionsOf(world)).toEqual([])
+    await expect(decisionRemarkOf(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(approveOf(page)).toBeFocused()
+  })
+})
+
+test('Escape calls off the palette that is on its way; with the focus in the remark nothing typed for it goes there, by an input method neither', async ({
+  page,
+  world,
+}) => {
+  await openFirst(page, world)
+  const hold = await holdPart(world, 'command-palette')
   const remark = decisionRemarkOf(page)
-  const hold = await holdPart(world, 'command-palette')
-  await approveOf(page).focus()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('rmaint')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  // Another one is not asked for meanwhile.
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('a?')
-  await world.release(hold)
-  const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('in')
-  await expect(field).toHaveValue('rmaint a?in')
-  expect(await decisionsOf(world)).toEqual([])
-  await expect(remark).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
-  await expect(approveOf(page)).toBeFocused()
+  const field = paletteFieldOf(page)
+  await test.step('called off, the page has its keys again', async () => {
+    await approveOf(page).focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('r')
+    await page.keyboard.press('Escape')
+    await expect(approveOf(page)).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(remark).toBeFocused()
+  })
+
+  await test.step('asked for from the remark, it has what was typed since', async () => {
+    await remark.fill('金额')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('fu')
+    const input = await page.context().newCDPSession(page)
+    const word = { text: 'kuan', selectionStart: 4, selectionEnd: 4 }
+    await input.send('Input.imeSetComposition', word)
+    await page.keyboard.type('kd')
+    await world.release(hold)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('fukd')
+    await expect(remark).toHaveValue('金额')
+    await page.keyboard.press('Escape')
+    await expect(remark).toBeFocused()
+  })
+
+  await test.step('the next time it comes with nothing in it', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(remark).toBeFocused()
+  })
 })
 
-test('Escape calls off the palette that is on its way, and the page has its keys again', async ({
-  page,
-  world,
-}) => {
-  await openFirst(page, world)
-  const hold = await holdPart(world, 'command-palette')
-  await approveOf(page).focus()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('r')
-  await page.keyboard.press('Escape')
-  await expect(approveOf(page)).toBeFocused()
-  await page.keyboard.press('r')
-  await expect(decisionRemarkOf(page)).toBeFocused()
-  await world.release(hold)
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(decisionRemarkOf(page)).toBeFocused()
-})
-
-test('With the focus in the remark nothing typed for the palette goes there, by an input method neither', async ({
-  page,
-  world,
-}) => {
-  await openFirst(page, world)
-  const hold = await holdPart(world, 'command-palette')
-  const remark = decisionRemarkOf(page)
-  await remark.fill('金额')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('fu')
-  const input = await page.context().newCDPSession(page)
-  const word = { text: 'kuan', selectionStart: 4, selectionEnd: 4 }
-  await input.send('Input.imeSetComposition', word)
-  await page.keyboard.type('kd')
-  await world.release(hold)
-  const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('fukd')
-  await expect(remark).toHaveValue('金额')
-  await page.keyboard.press('Escape')
-  await expect(remark).toBeFocused()
-})
-
-test('Keys that are pressed while the help is on its way press nothing behind it', async ({
-  page,
-  world,
-}) => {
-  await openFirst(page, world)
-  const late = await holdPart(world, 'help-dialog')
-  await decisionOf(page).focus()
-  await page.keyboard.press('?')
-  await page.keyboard.press('a')
-  await page.keyboard.press('Enter')
-  await world.release(late)
-  await expect(help(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(decisionOf(page)).toBeFocused()
-  expect(await decisionsOf(world)).toEqual([])
-})
-
-test('What is typed in the palette stays there when the page behind it goes on, and decides on nothing that nobody has seen', async ({
+test('What is typed in the palette stays there when the page behind it goes on, and decides on nothing that nobody has seen; a held Enter decides once', async ({
   page,
   world,
 }) => {
@@ -179,94 +232,28 @@ test('What is typed in the palette stays there when the page behind it goes on, 
   await expect(headingOf(page, 'payment', third)).toBeVisible()
   await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('a')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`${third} 已审核通过并记账`)).toBeVisible()
-  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first, third])
-})
-
-test('Single keys can be turned off, and stay off', async ({ page, world }) => {
-  const [first = ''] = await openFirst(page, world)
-  await page.getByRole('button', { name: '快捷键' }).click()
-  const isOn = help(page).getByRole('switch', { name: '启用单键快捷键' })
-  await expect(isOn).toBeChecked()
-  await isOn.uncheck()
-  await page.keyboard.press('Escape')
-  // A dialog keeps all keys from the page, whatever is set.
-  await expect(help(page)).toHaveCount(0)
-  for (const key of ['j', 'r', '?']) await page.keyboard.press(key)
-  await expect(headingOf(page, 'payment', first)).toBeVisible()
-  await expect(help(page)).toHaveCount(0)
-
-  await page.reload()
-  await expect(placeOf(page)).toHaveText('1 / 10')
-  await page.keyboard.press('j')
-  await page.getByRole('button', { name: '快捷键' }).click()
-  await expect(isOn).not.toBeChecked()
-  await expect(placeOf(page)).toHaveText('1 / 10')
-  await isOn.check()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('j')
-  await expect(placeOf(page)).toHaveText('2 / 10')
-})
-
-test('A key that is held down counts once, and with Ctrl it is the browser’s', async ({
-  page,
-  world,
-}) => {
-  await openFirst(page, world)
-  await page.keyboard.down('j')
-  await page.keyboard.down('j')
-  await page.keyboard.down('j')
-  await page.keyboard.up('j')
-  await expect(placeOf(page)).toHaveText('2 / 10')
-  await page.keyboard.press('Control+j')
-  await page.keyboard.press('Alt+k')
-  await page.keyboard.press('j')
-  await expect(placeOf(page)).toHaveText('3 / 10')
-})
-
-test('Enter that is held down on Approve decides once, on one order', async ({ page, world }) => {
-  const queue = await openFirst(page, world)
-  // The first order is her own.
-  await page.keyboard.press('j')
-  await expect(headingOf(page, 'payment', queue[1] ?? '')).toBeVisible()
-  // Nobody decides on an order that is still on its way: until then the key has nothing to point at.
-  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
-  await page.keyboard.press('a')
   await expect(approveOf(page)).toBeFocused()
+  // Held down, Enter decides once, and on one order.
   for (let press = 0; press < 5; press += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(page.getByText(`${queue[1]} 已审核通过并记账`)).toBeVisible()
+  await expect(page.getByText(`${third} 已审核通过并记账`)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(placeOf(page)).toHaveText('2 / 10')
-  expect(await decisionsOf(world)).toMatchObject([{ code: queue[1], approved: 1 }])
-})
-
-test('The keys do nothing while another page shows', async ({ page, world }) => {
-  const [first = ''] = await openFirst(page, world)
-  const back = queueBarOf(page).getByRole('button', { name: '返回列表' })
-  await back.click()
-  await expect(rowOf(page, first, '付款审核')).toBeVisible()
-  const address = page.url()
-  for (const key of ['j', 'k', 'a', 'r']) await page.keyboard.press(key)
-  // The help is every page's; once it is there, what came before it has had its time.
-  await page.keyboard.press('?')
-  await expect(help(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(address)
-  await page.goBack()
-  await expect(placeOf(page)).toHaveText('1 / 10')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(placeOf(page)).toHaveText('3 / 10')
+  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first, third])
 })
 
 test('What is to be done and all that was ever submitted are two tabs with an address each', async ({
   page,
   world,
 }) => {
-  await openConfirmList(page, world)
+  await world.signIn('li.na')
+  await page.goto('/')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await menuOf(page).getByRole('link', { name: '付款审核' }).click()
+  await tab('全部').focus()
+  await page.goBack()
+  await expect(page.getByRole('main'), 'going back takes the keyboard along').toBeFocused()
+  await page.goForward()
   await expect(tab('待处理')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('共 12 条')).toBeVisible()
   await tab('待处理').focus()
@@ -296,20 +283,17 @@ test('What is to be done and all that was ever submitted are two tabs with an ad
   await expect(rowOf(page, tallied[10]?.code ?? '', '付款审核')).toBeVisible()
 })
 
-test('Going back from a tab of the list takes the keyboard along', async ({ page, world }) => {
-  await world.signIn('li.na')
-  await page.goto('/')
-  await menuOf(page).getByRole('link', { name: '付款审核' }).click()
-  await page.getByRole('tab', { name: '全部', exact: true }).focus()
-  await page.goBack()
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('A colleague’s address of the second tab wins over the view that one starts with', async ({
+test('An address with another state opens the tab that can show it, and one of that tab wins over the view that one starts with', async ({
   page,
   world,
 }) => {
-  await openConfirmList(page, world, { query: '?type=1' })
+  await openConfirmList(page, world, { query: '?state=30' })
+  await expect(page.getByRole('tab', { name: '全部', selected: true })).toBeVisible()
+  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+  await expect(page).toHaveURL(/tab=all/)
+  await expect(page.getByRole('row').nth(1)).toContainText('已记账')
+
+  await page.goto('payment/confirm/list?type=1')
   await page.getByRole('button', { name: '视图' }).click()
   const views = page.getByRole('dialog', { name: '视图' })
   await views.getByRole('textbox', { name: '视图名称' }).fill('内部')
@@ -319,16 +303,4 @@ test('A colleague’s address of the second tab wins over the view that one star
   await expect(page.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
   await expect(chipsOf(page)).toHaveCount(0)
   await expect(confirmTable(page).getByText('已记账').first()).toBeVisible()
-})
-
-test('An address with another state than a decision waits in opens the tab that can show it', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('chen.jie')
-  await page.goto('payment/confirm/list?state=30')
-  await expect(page.getByRole('tab', { name: '全部', selected: true })).toBeVisible()
-  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
-  await expect(page).toHaveURL(/tab=all/)
-  await expect(page.getByRole('row').nth(1)).toContainText('已记账')
 })

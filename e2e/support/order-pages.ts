@@ -35,6 +35,15 @@ export async function openDetailAs(
   await openDetail(page, 'payment', code)
 }
 
+/** Goes to an order by its code in the command palette: as who is at work does it, without loading the application anew. */
+export async function goToOrder(page: Page, kind: Kind, code: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await palette.getByRole('combobox').fill(code)
+  await palette.getByRole('option', { name: `${TYPES[kind].noun} ${code}` }).click()
+  await expect(headingOf(page, kind, code)).toBeVisible()
+}
+
 /** The ledger of a payment order, on its detail. */
 export const ledgerOf = (page: Page): Locator => page.getByRole('table', { name: '资金台账' })
 

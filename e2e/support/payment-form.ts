@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { STAGE_CALL } from './calls'
-import { headingOf } from './order-pages'
+import { goToOrder, headingOf } from './order-pages'
 import { askServer, orderOf, type WireDocument } from './payment-orders'
 import { expect } from '../test'
 import type { World } from '../world'
@@ -116,6 +116,13 @@ export async function openForm(
 ): Promise<void> {
   await world.signIn(username)
   await page.goto(`payment/order/submit${code === undefined ? '' : `?code=${code}`}`)
+  await expect(formHeadingOf(page, code)).toBeVisible()
+}
+
+/** Goes to an order that can be edited and on to its form, without loading the application anew. */
+export async function editOrder(page: Page, code: string): Promise<void> {
+  await goToOrder(page, 'payment', code)
+  await page.getByRole('article').getByRole('button', { name: '编辑' }).click()
   await expect(formHeadingOf(page, code)).toBeVisible()
 }
 

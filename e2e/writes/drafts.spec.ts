@@ -13,7 +13,6 @@ import {
   unknownOf,
 } from '../support/outcomes'
 import {
-  codeInAddress,
   expectForm,
   expectWrong,
   fieldOf,
@@ -54,6 +53,10 @@ async function restore(page: Page, before: object = { amount: '', owner: '', rem
   await expect(restoreOf(page)).toBeHidden()
 }
 
+const closeOf = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: '关闭', exact: true })
+const closingOf = (page: Page) => page.getByRole('dialog', { name: '不保存就关闭？' })
+
 /** Reloads, and says yes when the browser asks about unsaved work. */
 async function reload(page: Page): Promise<string[]> {
   const asked: string[] = []
@@ -65,12 +68,17 @@ async function reload(page: Page): Promise<string[]> {
   return asked
 }
 
-test('A reload asks first, and what was typed is offered again with its time', async ({
+test('A refused submit keeps everything; a reload asks first, and what was typed is offered again with its time', async ({
   page,
   world,
 }) => {
   await page.clock.setFixedTime(NOON)
+  await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message: '本月已关账' })
   await typeOrder(page, world)
+  await submitOf(page).click()
+  await expect(warmTip(page)).toContainText('本月已关账')
+  await closeWarmTip(page)
+  await expectForm(page, TYPED)
   await page.clock.setFixedTime(NOON.getTime() + 60_000)
   expect(await reload(page)).toEqual(['beforeunload'])
   await expect(
@@ -125,30 +133,39 @@ test('A full storage leaves the draft of before in it, and the form, also closed
   await expectForm(page, { remark: '第一份' })
 })
 
-test('An empty or saved form lets the page go without asking', async ({ page, world }) => {
-  await openForm(page, world)
-  await fillForm(page, { remark: '写了又删' })
-  await fillForm(page, { remark: '' })
-  await expect(unsavedNote(page)).toBeHidden()
-  expect(await reload(page)).toEqual([])
-  await expect(formHeadingOf(page)).toBeVisible()
-  await expect(restoreOf(page)).toBeHidden()
-  await fillForm(page, { remark: '留下' })
-  await saveOf(page).click()
-  await expect(page).toHaveURL(/code=/)
-  expect(await reload(page)).toEqual([])
-  await expectForm(page, { remark: '留下' })
-  await expect(restoreOf(page)).toBeHidden()
-})
-
-test('A draft that is not wanted is gone for good', async ({ page, world }) => {
+test('A draft that is not wanted is gone for good; an empty or saved form lets the page go without asking', async ({
+  page,
+  world,
+}) => {
   await typeOrder(page, world)
-  await reload(page)
-  await page.getByRole('button', { name: '丢弃草稿' }).click()
-  await expect(restoreOf(page)).toBeHidden()
-  await reload(page)
-  await expect(formHeadingOf(page)).toBeVisible()
-  await expect(restoreOf(page)).toBeHidden()
+  await test.step('not wanted', async () => {
+    expect(await reload(page)).toEqual(['beforeunload'])
+    await page.getByRole('button', { name: '丢弃草稿' }).click()
+    await expect(restoreOf(page)).toBeHidden()
+    await closeOf(page).click()
+    await expect(page).toHaveURL(/\/payment\/order\/list$/)
+    await expect(closingOf(page)).toBeHidden()
+    await page.getByRole('link', { name: '新建' }).click()
+    await expect(formHeadingOf(page)).toBeVisible()
+  })
+
+  await test.step('empty', async () => {
+    await fillForm(page, { remark: '写了又删' })
+    await fillForm(page, { remark: '' })
+    await expect(unsavedNote(page)).toBeHidden()
+    expect(await reload(page)).toEqual([])
+    await expect(formHeadingOf(page)).toBeVisible()
+    await expect(restoreOf(page)).toBeHidden()
+  })
+
+  await test.step('saved', async () => {
+    await fillForm(page, { remark: '留下' })
+    await saveOf(page).click()
+    await expect(page).toHaveURL(/code=/)
+    expect(await reload(page)).toEqual([])
+    await expectForm(page, { remark: '留下' })
+    await expect(restoreOf(page)).toBeHidden()
+  })
 })
 
 test('What was typed survives a session that was lost while submitting', async ({
@@ -204,18 +221,6 @@ test('After logging out, which is asked first, nothing of it is left', async ({ 
   )
 })
 
-test('A refused submit keeps everything, over a reload too', async ({ page, world }) => {
-  await world.fault({ call: SUBMIT_CALL, kind: 'refuse', message: '本月已关账' })
-  await typeOrder(page, world)
-  await submitOf(page).click()
-  await expect(warmTip(page)).toContainText('本月已关账')
-  await closeWarmTip(page)
-  await expectForm(page, TYPED)
-  await reload(page)
-  await restore(page)
-  await submitted(page)
-})
-
 test('A submit that timed out keeps everything, and its draft knows that it was sent', async ({
   page,
   world,
@@ -240,45 +245,37 @@ test('A submit that timed out keeps everything, and its draft knows that it was 
   expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
 })
 
-test('Closing the form asks first, keeps the draft and leads to the list', async ({
+test('Closing the form asks first and keeps the draft; looking at the list and coming back leaves it as it was', async ({
   page,
   world,
 }) => {
   await typeOrder(page, world)
-  const close = page.getByRole('main').getByRole('button', { name: '关闭', exact: true })
-  await close.click()
-  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
-  await question.getByRole('button', { name: '返回' }).click()
-  await expect(question).toBeHidden()
-  await expectForm(page, TYPED)
-  await close.click()
-  await question.getByRole('button', { name: '关闭' }).click()
-  await expect(page).toHaveURL(/\/payment\/order\/list$/)
-  await expect(rowsOf(page).first()).toBeVisible()
-  await page.getByRole('link', { name: '新建' }).click()
-  await restore(page)
+  await test.step('closing', async () => {
+    await closeOf(page).click()
+    await closingOf(page).getByRole('button', { name: '返回' }).click()
+    await expect(closingOf(page)).toBeHidden()
+    await expectForm(page, TYPED)
+    await closeOf(page).click()
+    await closingOf(page).getByRole('button', { name: '关闭' }).click()
+    await expect(page).toHaveURL(/\/payment\/order\/list$/)
+    await expect(rowsOf(page).first()).toBeVisible()
+    await page.getByRole('link', { name: '新建' }).click()
+    await restore(page)
+  })
 
-  await fillForm(page, { remark: '' })
-  await reload(page)
-  await page.getByRole('button', { name: '丢弃草稿' }).click()
-  await close.click()
-  await expect(page).toHaveURL(/\/payment\/order\/list$/)
-  await expect(question).toBeHidden()
-})
-
-test('Looking at the list and coming back leaves the form as it was', async ({ page, world }) => {
-  await typeOrder(page, world)
-  await submitOf(page).focus()
-  await menuOf(page).getByRole('link', { name: '付款单' }).click()
-  await expect(rowsOf(page).first()).toBeVisible()
-  await expect(fieldOf(page, 'amount')).toBeHidden()
-  await page.goBack()
-  await expectForm(page, TYPED)
-  await expect(restoreOf(page)).toBeHidden()
-  await page.goForward()
-  await page.getByRole('link', { name: '新建' }).click()
-  await expectForm(page, TYPED)
-  await submitted(page)
+  await test.step('looking at the list', async () => {
+    await submitOf(page).focus()
+    await menuOf(page).getByRole('link', { name: '付款单' }).click()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expect(fieldOf(page, 'amount')).toBeHidden()
+    await page.goBack()
+    await expectForm(page, TYPED)
+    await expect(restoreOf(page)).toBeHidden()
+    await page.goForward()
+    await page.getByRole('link', { name: '新建' }).click()
+    await expectForm(page, TYPED)
+    await submitted(page)
+  })
 })
 
 test('The draft of an existing order is its own, and saves on the version it was typed on', async ({
@@ -343,60 +340,53 @@ async function expectAsked(page: Page, typed: string, read: string): Promise<voi
   await expectWrong(fieldOf(page, 'amount'), `您输入的是“${typed}”，已识别为 ${read}`)
 }
 
-test('An amount that was asked about is asked about again when its draft is taken up', async ({
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, amount: '12,50' })
-  await fieldOf(page, 'amount').blur()
-  await expectWrong(fieldOf(page, 'amount'), '您输入的是“12,50”，已识别为 1,250.00')
-  await expectAsked(page, '12,50', '1,250.00')
-  await saveOf(page).click()
-  await expect(fieldOf(page, 'amount')).toBeFocused()
-  expect(await world.journal(STAGE_CALL)).toEqual([])
-  await page.getByRole('button', { name: '接受 1,250.00' }).click()
-  expect(await submitted(page)).toMatchObject({ amount: 125_000 })
-})
-
-test('An amount that was not left when the page was gone is between its limits when its draft is taken up', async ({
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, INTERNAL)
-  await fieldOf(page, 'amount').fill('')
-  await fieldOf(page, 'amount').pressSequentially('999999999999')
-  await expectAsked(page, '999999999999', '99,999,999.99')
-  await page.getByRole('button', { name: '接受 99,999,999.99' }).click()
-  expect(await submitted(page)).toMatchObject({ amount: 9_999_999_999 })
-})
-
-test('A day that was not left when the page was gone is read when its draft is taken up', async ({
+test('What was asked about, or not left when the page was gone, is read when its draft is taken up, and asked about again', async ({
   page,
   world,
 }) => {
   await page.clock.setFixedTime(NOON)
   await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, applyDate: '11/1' })
-  await expect(unsavedNote(page)).toBeVisible()
-  await reload(page)
-  await restoreOf(page).click()
-  await expect(fieldOf(page, 'applyDate')).toHaveValue('2026-11-01')
-  await saveOf(page).click()
-  await expect(page).toHaveURL(/submit\?code=/)
-  expect(await orderOf(page, codeInAddress(page))).toMatchObject({ applyDate: '2026-11-01' })
-})
-
-test('A text that is no day says so once it is left', async ({ page, world }) => {
-  await openForm(page, world)
+  const amount = fieldOf(page, 'amount')
   const day = fieldOf(page, 'applyDate')
-  await day.fill('2026-13-40')
-  await day.blur()
-  await expectWrong(day, '该日期不存在')
-  await day.fill('2026-11-20')
-  await day.blur()
-  await expect(day).not.toHaveAttribute('aria-invalid', 'true')
+  await test.step('a text that is no day says so once it is left', async () => {
+    await day.fill('2026-13-40')
+    await day.blur()
+    await expectWrong(day, '该日期不存在')
+    await day.fill('2026-11-20')
+    await day.blur()
+    await expect(day).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('an amount that was asked about', async () => {
+    await fillForm(page, { ...INTERNAL, amount: '12,50' })
+    await amount.blur()
+    await expectWrong(amount, '您输入的是“12,50”，已识别为 1,250.00')
+    await expectAsked(page, '12,50', '1,250.00')
+    await saveOf(page).click()
+    await expect(amount).toBeFocused()
+    expect(await world.journal(STAGE_CALL)).toEqual([])
+    await page.getByRole('button', { name: '接受 1,250.00' }).click()
+    await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('an amount that was not left is between its limits', async () => {
+    await amount.fill('')
+    await amount.pressSequentially('999999999999')
+    await expectAsked(page, '999999999999', '99,999,999.99')
+    await page.getByRole('button', { name: '接受 99,999,999.99' }).click()
+  })
+
+  await test.step('a day that was not left', async () => {
+    await fillForm(page, { applyDate: '11/1' })
+    await expect(unsavedNote(page)).toBeVisible()
+    await reload(page)
+    await restoreOf(page).click()
+    await expect(day).toHaveValue('2026-11-01')
+    expect(await submitted(page)).toMatchObject({
+      amount: 9_999_999_999,
+      applyDate: '2026-11-01',
+    })
+  })
 })
 
 test('Four copies are typed in side by side, and each finds what was typed into it after a reload', async ({
