@@ -165,6 +165,44 @@ test('No button of the decision moves when the queue has been read', async ({ pa
   expect(await Promise.all(buttons.map((button) => button.boundingBox()))).toEqual(before)
 })
 
+test('No button of the decision moves when what was done is told', async ({ page, world }) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = '', second = ''] = await queueOf(page)
+  await review(page, first)
+  const approveAndNext = decisionOf(page).getByRole('button', { name: '通过并下一单' })
+  await expect(approveAndNext).toBeVisible()
+  const before = await approveAndNext.boundingBox()
+  await approveAndNext.click()
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await expect(page.getByText(`${first} 已审核通过`, { exact: false })).toBeVisible()
+  await expect(approveAndNext).toHaveAttribute('aria-disabled', 'false')
+  expect(await approveAndNext.boundingBox()).toEqual(before)
+})
+
+test('No button of the decision moves when a rejection lacks its reason: a second press approves nothing', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const [first = ''] = await queueOf(page)
+  await review(page, first)
+  const rejectAndNext = decisionOf(page).getByRole('button', { name: '驳回并下一单' })
+  const buttons = [
+    approveOf(page),
+    decisionOf(page).getByRole('button', { name: '通过并下一单' }),
+    rejectOf(page),
+    rejectAndNext,
+  ]
+  await expect(rejectAndNext).toBeVisible()
+  const before = await Promise.all(buttons.map((button) => button.boundingBox()))
+  await rejectAndNext.click()
+  await expect(decisionOf(page).getByRole('alert')).toHaveText('请填写驳回原因')
+  expect(await Promise.all(buttons.map((button) => button.boundingBox()))).toEqual(before)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(decisionRemarkOf(page)).toBeInViewport({ ratio: 1 })
+  await expect(decisionOf(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+})
+
 test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const [first = '', , third = ''] = await queueOf(page)

@@ -40,15 +40,6 @@ function Home({ user }: { user: User }) {
       <Waiting user={user} />
       <QuickStarts user={user} />
       <RecentDocuments user={user} />
-      {/* What comes late, and grows, stands below what is there at once: it moves nothing that somebody is about to press. */}
-      {isApplicant(user) ? (
-        <WhenIdle>
-          <CameBackSection user={user} />
-        </WhenIdle>
-      ) : null}
-      <WhenIdle>
-        <LaterOnHome user={user} />
-      </WhenIdle>
       {screens.length > 0 ? (
         <section className={classes.section}>
           <Title order={2} size="h4">
@@ -76,6 +67,15 @@ function Home({ user }: { user: User }) {
           </Trans>
         </Text>
       ) : null}
+      {/* What comes late, and grows, stands below all that is there at once: it moves nothing that somebody is about to press. */}
+      {isApplicant(user) ? (
+        <WhenIdle>
+          <CameBackSection user={user} />
+        </WhenIdle>
+      ) : null}
+      <WhenIdle>
+        <LaterOnHome user={user} />
+      </WhenIdle>
     </div>
   )
 }

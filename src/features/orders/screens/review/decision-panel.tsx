@@ -82,7 +82,7 @@ export function DecisionPanel({
         key={`remark ${code}`}
         ref={remarkField}
         label={<Trans>Remark</Trans>}
-        rows={4}
+        classNames={{ root: classes.remark, wrapper: classes.remarkText }}
         value={remark}
         error={messageOf(remarkError)}
         // By its key it is asked for from the field itself, whose focus then tells nothing new.
