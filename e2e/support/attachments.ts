@@ -23,7 +23,7 @@ export const removeOf = (page: Page, name: string) =>
 
 export type Chosen = Parameters<Awaited<ReturnType<typeof openChooser>>['setFiles']>[0]
 
-export async function openChooser(page: Page) {
+async function openChooser(page: Page) {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '选择文件' }).click()
   return opened

@@ -7,8 +7,8 @@ const order: ComparableOrder = {
   code: 'FK1',
   amount: 120_000,
   at: '2026-11-20 09:00:00',
-  payee: '海尔智家股份有限公司',
-  payeeAccount: '6222 0000 1111',
+  payingEntity: '海尔智家股份有限公司',
+  payingEntityAccount: '6222 0000 1111',
   owner: '徐磊',
 }
 const other = (changes: Partial<ComparableOrder>): ComparableOrder => ({
@@ -20,18 +20,22 @@ const other = (changes: Partial<ComparableOrder>): ComparableOrder => ({
 describe('a likely duplicate', () => {
   it.each<[string, Partial<ComparableOrder>, boolean]>([
     ['has all in common', {}, true],
-    ['has only the payee in common', { owner: '王芳', payeeAccount: '1' }, true],
-    ['has only the account in common', { owner: '王芳', payee: '别处' }, true],
-    ['has only the owner in common', { payee: '别处', payeeAccount: '1' }, true],
-    ['has nobody in common', { payee: '别处', payeeAccount: '1', owner: '王芳' }, false],
+    ['has only the paying entity in common', { owner: '王芳', payingEntityAccount: '1' }, true],
+    ['has only the account in common', { owner: '王芳', payingEntity: '别处' }, true],
+    ['has only the payer in common', { payingEntity: '别处', payingEntityAccount: '1' }, true],
+    [
+      'has nobody in common',
+      { payingEntity: '别处', payingEntityAccount: '1', owner: '王芳' },
+      false,
+    ],
     [
       'is written in other widths and spaces',
-      { owner: ' 徐　磊', payee: '', payeeAccount: '' },
+      { owner: ' 徐　磊', payingEntity: '', payingEntityAccount: '' },
       true,
     ],
     [
       'is an account with other spaces',
-      { payeeAccount: '６２２２00001111', payee: '', owner: '' },
+      { payingEntityAccount: '６２２２00001111', payingEntity: '', owner: '' },
       true,
     ],
     ['is of another amount', { amount: 120_001 }, false],
@@ -48,7 +52,7 @@ describe('a likely duplicate', () => {
   })
 
   it('is nobody’s where neither order names anybody', () => {
-    const nameless = { payee: undefined, payeeAccount: ' ', owner: undefined }
+    const nameless = { payingEntity: undefined, payingEntityAccount: ' ', owner: undefined }
     expect(areLikelyDuplicates(other(nameless), { ...other(nameless), code: 'FK3' })).toBe(false)
   })
 })
@@ -60,8 +64,8 @@ const orders = fc.record<ComparableOrder>({
   at: fc
     .integer({ min: 0, max: 60 * 24 })
     .map((hours) => toChinaTime(Date.UTC(2026, 9, 1) + hours * 3_600_000)),
-  payee: name,
-  payeeAccount: name,
+  payingEntity: name,
+  payingEntityAccount: name,
   owner: name,
 })
 

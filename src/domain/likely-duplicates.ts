@@ -7,10 +7,10 @@ export interface ComparableOrder {
   amount: number
   /** when it was created */
   at: WireTime | undefined
-  /** who gets the money */
-  payee?: string | undefined
-  payeeAccount?: string | undefined
-  /** who is paid for */
+  /** who pays */
+  payingEntity?: string | undefined
+  payingEntityAccount?: string | undefined
+  /** the person named on it as paying */
   owner?: string | undefined
 }
 
@@ -41,15 +41,15 @@ export function areLikelyDuplicates(one: ComparableOrder, other: ComparableOrder
     one.code !== other.code &&
     one.amount === other.amount &&
     areClose(one.at, other.at) &&
-    (isSame(one.payee, other.payee) ||
-      isSame(one.payeeAccount, other.payeeAccount) ||
+    (isSame(one.payingEntity, other.payingEntity) ||
+      isSame(one.payingEntityAccount, other.payingEntityAccount) ||
       isSame(one.owner, other.owner))
   )
 }
 
 /**
- * The orders that are likely duplicates of one: the same amount, the same payee or the same owner, created within 30 days of
- * it. Each stands there once, however often it was found. See docs/domain/screens.md, "Facts beside a decision".
+ * The orders that are likely duplicates of one: the same amount, the same paying entity, account of it or payer, created
+ * within 30 days of it. Each stands there once, however often it was found. See docs/domain/screens.md, "Facts beside a decision".
  */
 export function likelyDuplicates<Order extends ComparableOrder>(
   order: ComparableOrder,

@@ -35,7 +35,7 @@ const internal = {
 const idsOf = (fields: readonly { id: string }[]) => fields.map(({ id }) => id)
 
 describe('the fields that a decision is made on', () => {
-  it('begin with amount, payer and who is paid', () => {
+  it('begin with amount, payer and the paying entity', () => {
     const { first } = reviewedFields(paymentOrderFields(external))
     expect(idsOf(first)).toEqual([
       'amount',

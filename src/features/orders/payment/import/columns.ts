@@ -8,7 +8,7 @@ import type { PaymentFormField } from '../form/form-values'
 export type ImportField = Exclude<PaymentFormField, 'settlement' | 'attachments'>
 
 /** The fields that are chosen from a list. */
-export const CHOSEN_FIELDS = [
+const CHOSEN_FIELDS = [
   'channelId',
   'feeItemCode',
   'affiliationDepartmentCode',

@@ -10,7 +10,7 @@ import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/impor
 import { readTypedDay } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
 import { checkPaymentForm, OF_OTHER_SIDE, type PaymentFormErrors } from '../form/check-form'
-import { EMPTY_PAYMENT_FORM, toDocument, type PaymentFormValues } from '../form/form-values'
+import { toDocument, type PaymentFormValues } from '../form/form-values'
 import { IMPORT_COLUMNS, isChosen, MOST_ROWS, type ChosenField, type ImportField } from './columns'
 import type { ImportChoices } from './import-choices'
 import type { SheetRows, SheetText } from './read-sheet'
@@ -152,8 +152,8 @@ function readRow(
   const [monthFirst, dayFirst] = (['month-first', 'day-first'] as const).map((order) =>
     readTypedDay(text('applyDate'), order, today),
   )
+  // Every field by its name: one that the form gains does not compile before its cell is read.
   const values: PaymentFormValues = {
-    ...EMPTY_PAYMENT_FORM,
     settlement,
     channelId: '',
     affiliationDepartmentCode: '',
@@ -169,6 +169,7 @@ function readRow(
     applyDate: monthFirst ?? dayFirst ?? text('applyDate'),
     canOnlyConsume: canOnlyConsume ?? false,
     remark: text('remark'),
+    attachments: [],
   }
   const all = { ...checkPaymentForm(values, choices.sideOfPerson), ...errors }
   // The form asks about such a reading, or shows the day that was read; a file can't be asked.

@@ -19,7 +19,8 @@ import type { BatchOrder } from './batch-order'
 import { BatchOutcome } from './batch-outcome'
 import { BatchProgress } from './batch-progress'
 import classes from './batch.module.css'
-import { takingPart, useApprovalLogs, type Batch, type useBatch } from './use-batch'
+import { takingPart, type Batch } from './batch-run'
+import { useApprovalLogs, type useBatch } from './use-batch'
 
 interface BatchDialogProps {
   decision: Decision

@@ -6,7 +6,7 @@ import { isConflict } from '../../workflow/use-order-transition'
 import { FailureText } from '../parts/failure-text'
 import classes from './batch.module.css'
 import type { BatchOrder } from './batch-order'
-import type { BatchResult, Verdict } from './use-batch'
+import type { BatchResult, Verdict } from './batch-run'
 
 interface BatchOutcomeProps {
   verdict: Verdict

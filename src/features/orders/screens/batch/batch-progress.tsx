@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
 import { formatCount } from '@/domain/written-number'
 import classes from './batch.module.css'
-import { takingPart, type Batch, type BatchResult, type BatchResults } from './use-batch'
+import { takingPart, type Batch, type BatchResult, type BatchResults } from './batch-run'
 
 interface BatchProgressProps {
   batch: Batch

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { BatchRun } from './use-batch'
+import type { BatchRun } from './batch-run'
 
 /** What the batches of a confirm list have to do with the tabs of its page. */
 interface Tabs {

@@ -12,7 +12,7 @@ import { isConflict } from '../../workflow/use-order-transition'
 import type { BatchOrder } from './batch-order'
 import { BatchOutcome } from './batch-outcome'
 import classes from './batch.module.css'
-import type { NotDone } from './use-batch'
+import type { NotDone } from './batch-run'
 
 interface NotDoneListProps {
   orders: readonly NotDone[]

@@ -124,7 +124,7 @@ const KEPT_MS = 60_000
  * An attachment to be shown: the file as it came, and under a type of ours. The transfer code comes with
  * it, so that it stays out of the first load.
  */
-export function attachmentFileOptions({ attachmentId, name, downloadUrl }: Attachment) {
+function attachmentFileOptions({ attachmentId, name, downloadUrl }: Attachment) {
   return queryOptions({
     queryKey: ['file', attachmentId, name, downloadUrl] as const,
     queryFn: async ({ signal }) => {

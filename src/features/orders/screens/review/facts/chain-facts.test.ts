@@ -78,7 +78,7 @@ describe('the facts of an order below a payment order', () => {
       code: 'KK1',
       amount: 500,
       at: '2026-11-20 09:00:00',
-      payee: 'FK1',
+      payingEntity: 'FK1',
       state: debitState(10),
       isRejected: false,
     })

@@ -8,8 +8,8 @@ interface ChainOrder extends OrderBase {
 }
 
 /**
- * The facts of a type that stands below payment orders. Its orders name nobody: those of one payment order have the payee
- * and the owner in common.
+ * The facts of a type that stands below payment orders. Its orders name nobody: those of one payment order have who
+ * pays in common.
  */
 export function chainFacts<Order extends ChainOrder>(
   { id: typeId, stateOf }: Pick<OrderWorkflow<Order>, 'id' | 'stateOf'>,
@@ -19,7 +19,7 @@ export function chainFacts<Order extends ChainOrder>(
     code: order.code,
     amount: order.amount,
     at: order.gmtCreate,
-    payee: order.paymentCode,
+    payingEntity: order.paymentCode,
     state: stateOf(order),
     isRejected: order.state === DEBIT_STATE.rejected,
   })

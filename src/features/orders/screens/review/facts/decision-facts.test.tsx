@@ -26,7 +26,7 @@ const recent = (code: string, changes: Partial<RecentOrder> = {}): RecentOrder =
   code,
   amount: 100,
   at: '2026-11-01 09:00:00',
-  payee: 'FK1',
+  payingEntity: 'FK1',
   state: debitState(10),
   isRejected: false,
   ...changes,

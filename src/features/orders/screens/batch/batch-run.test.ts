@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
-import { runBatch, type BatchResult } from './use-batch'
+import { runBatch, type BatchResult } from './batch-run'
 
 const failed = (kind: ApiErrorKind) =>
   new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
