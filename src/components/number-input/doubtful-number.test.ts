@@ -84,6 +84,8 @@ describe('a text that may have meant another number', () => {
     '100 eur',
     '100美元',
     'JPY 5000',
+    '一千二百',
+    '壹仟贰佰元整',
   ])('%s is asked about', (typed) => expect(isDoubtful(typed, MONEY)).toBe(true))
 
   it('is every amount as Spanish writes it, unless it is read as it was meant', () => {

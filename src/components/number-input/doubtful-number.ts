@@ -15,7 +15,7 @@ const ORDINARY = /^-?(?:\d+|[1-9]\d{0,2}(?:[,\s'’]\d{3})+)?(?:\.\d*)?$/
 /**
  * Whether a person may have meant another number than cleaning and clamping have made of what they typed:
  * `12,50` is read as 1250, `1e5` as 15, `3万` as 3, `-5` as 5, and 0 becomes the least that may be. Such a
- * reading is asked about. See docs/domain/money-and-time.md, "Money".
+ * reading is asked about, and so is a text of which nothing is left: `一千二百`. See docs/domain/money-and-time.md, "Money".
  *
  * @param typed as it was typed or pasted
  * @param pointGroups whether the person's language writes a point between thousands: `12.345` may
@@ -27,9 +27,9 @@ export function isDoubtful(
   { pointGroups = false }: { pointGroups?: boolean } = {},
 ): boolean {
   const cleaned = cleanNumber(typed, limits)
-  // Nothing came of it, as one sees.
-  if (!/\d/.test(cleaned)) return false
-  const plain = halfWidth(typed).replaceAll(YUAN, '').trim()
+  // Nothing came of it. Of letters one sees that at once; an input method shows what it composes, a number in words say.
+  if (!/\d/.test(cleaned)) return /\p{Script=Han}/u.test(withoutYuan(typed))
+  const plain = withoutYuan(typed).trim()
   if (!ORDINARY.test(plain)) return true
   if (plain.startsWith('-') && limits.min >= 0) return true
   const cut = (plain.split('.')[1] ?? '').slice(limits.decimals)
@@ -37,4 +37,8 @@ export function isDoubtful(
   const { decimals } = limits
   const scaled = scaledNumber(cleaned, decimals)
   return scaled === undefined || scaled !== scaledNumber(clampNumber(cleaned, limits), decimals)
+}
+
+function withoutYuan(typed: string): string {
+  return halfWidth(typed).replaceAll(YUAN, '')
 }

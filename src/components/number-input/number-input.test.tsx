@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 /** A field of 1.00 to 100.00 with a value that came from elsewhere. */
-function fieldOf(value: string) {
+function fieldOf(value: string, typed?: string) {
   renderInApp(
     <NumberInput
       id="amount"
@@ -22,7 +22,7 @@ function fieldOf(value: string) {
       min={100}
       max={10_000}
       value={value}
-      typed={undefined}
+      typed={typed}
       onChange={onChange}
     />,
   )
@@ -45,4 +45,11 @@ it('brings what was typed between its limits when it is left', () => {
   fireEvent.change(field, { target: { value: '300.00' } })
   fireEvent.blur(field)
   expect(onChange.mock.lastCall).toEqual(['100.00', undefined])
+})
+
+it('says what was typed where no number came of it, and leaves the field empty only when that is accepted', () => {
+  fieldOf('', '一千二百')
+  expect(screen.getByRole('alert').textContent).toContain('一千二百')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it empty' }))
+  expect(onChange.mock.calls).toEqual([['', undefined]])
 })

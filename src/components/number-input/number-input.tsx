@@ -36,7 +36,7 @@ const QUOTED = 40
 /**
  * A field for a number. What is no part of a number goes while it is typed or pasted, and the caret
  * stays where it was; when the field is left a number that was typed is brought between its limits, and grouped. If
- * what was typed may have meant another number, the field asks, and is unsettled until it is
+ * what was typed may have meant another number, or any, the field asks, and is unsettled until that is
  * accepted or changed. A text that an input method is composing is left alone until it is done.
  */
 export function NumberInput({
@@ -107,12 +107,14 @@ export function NumberInput({
         {...input}
         ref={field}
         error={
-          asked !== undefined ? (
+          asked === undefined ? (
+            error
+          ) : value === '' ? (
+            <Trans>You typed {quoted}, which is no number</Trans>
+          ) : (
             <Trans>
               You typed {quoted}; read as {read}
             </Trans>
-          ) : (
-            error
           )
         }
         errorProps={asked !== undefined ? { role: 'alert' } : {}}
@@ -138,7 +140,7 @@ export function NumberInput({
             field.current?.focus()
           }}
         >
-          <Trans>Accept {read}</Trans>
+          {value === '' ? <Trans>Leave it empty</Trans> : <Trans>Accept {read}</Trans>}
         </Button>
       ) : null}
     </div>
