@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 import { openList as openBaseData } from '../support/base-data'
+import { LIST_CALL } from '../support/calls'
 import { decisionOf, expectReviewRead, openConfirmList, queueOf } from '../support/confirming'
 import { openPanel, rowsOf, tableOf } from '../support/lists'
 import { ACROSS, layOutOnPaper, printed, unreadable } from '../support/paper'
-import { allOrders, askServer, openList, sumOf, yuan } from '../support/payment-orders'
+import {
+  allOrders,
+  askServer,
+  formOf,
+  openList,
+  scrollerOf,
+  search,
+  sumOf,
+  yuan,
+} from '../support/payment-orders'
 import { closePanel } from '../support/columns'
 import { choose, expectNotTooWide } from '../support/shell'
 import { allAnswered } from '../support/under-way'
@@ -57,6 +67,48 @@ test('A list of many rows has its totals once, at its end, its head on every she
   expect(lines.map(({ text }) => text).join('\n')).toContain(
     yuan(sumOf((await allOrders(page)).slice(0, 100), 'amount')),
   )
+})
+
+test('Rows of the filters before are not printed below the next ones, whose answer is on its way', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30' })
+  const texts = async () =>
+    (await printed(page)).flatMap(({ lines }) => lines.map(({ text }) => text))
+  const before = (await texts()).filter((text) => /^FK\d/.test(text))
+  expect(before).toHaveLength(10)
+  const [code = ''] = /^FK\d+/.exec(before[0] ?? '') ?? []
+  const held = await world.fault({ call: LIST_CALL, kind: 'hold', where: { body: { code } } })
+  await formOf(page).getByRole('textbox', { name: '单号' }).fill(code)
+  await search(page)
+  await expect(scrollerOf(page)).toHaveAttribute('aria-busy', 'true')
+  const meanwhile = await texts()
+  expect(meanwhile.filter((text) => /^FK\d|^共|合计/.test(text))).toEqual([])
+  expect(meanwhile).toContain('加载中')
+  await page.emulateMedia({ media: 'print' })
+  await expect(tableOf(page)).toBeHidden()
+  await page.emulateMedia({ media: null })
+
+  await world.release(held)
+  await expect(scrollerOf(page)).toHaveAttribute('aria-busy', 'false')
+  const after = await texts()
+  expect(after.filter((text) => /^FK\d/.test(text))).toEqual(before.slice(0, 1))
+  expect(after).not.toContain('加载中')
+})
+
+test('What is still on its way is said on paper, where grey lines are not printed', async ({
+  page,
+  world,
+}) => {
+  const held = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+  await world.signIn('server.ops')
+  await page.goto('payment/order/list')
+  await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+  const texts = (await printed(page)).flatMap(({ lines }) => lines.map(({ text }) => text))
+  expect(texts).toContain('加载中')
+  await world.release(held)
+  await expect(rowsOf(page)).toHaveCount(10)
 })
 
 test('On paper nothing of a list stays in place, and what only a screen is good for is left out', async ({

@@ -119,6 +119,7 @@ export function DataTable<Row extends RowData>({
       onSelect(pick(functionalUpdate(update, rowSelection), selected, rows, rowKey)),
   })
   const drawn = useDrawnRows(rows.length, scrollKey, isStale)
+  const isBusy = isStale || drawn < rows.length
   const drawnRows = table.getRowModel().rows.slice(0, drawn)
   const isAllSelected = rows.length > 0 && table.getIsAllPageRowsSelected()
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
@@ -141,7 +142,12 @@ export function DataTable<Row extends RowData>({
   )
   const resize = handles?.resizeHandlers((id, px) => onSettings(setWidth(settings, id, px)))
   return (
-    <div ref={frame} className={classes.frame} aria-busy={isStale || drawn < rows.length}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      aria-busy={isBusy}
+      data-awaited={isBusy ? t`Loading` : undefined}
+    >
       <table
         className={classes.table}
         style={{
