@@ -63,6 +63,7 @@ export const paymentRules: OrderRules<PaymentPosition> = {
       whyNot: waitsForVerification,
     },
   },
-  refusal: ({ state }) => paymentRefusal(state),
+  // Such an order is still in 10, but it has been decided.
+  refusal: (order) => waitsForVerification(order) ?? paymentRefusal(order.state),
   skipReason: waitsForVerification,
 }

@@ -127,4 +127,15 @@ describe('what is not offered', () => {
     expect(reasonOf({ createBy: 'li.na' })).toMatch(/you created/)
     expect(reasonOf({ channelId: 99 })).toMatch(/settlement type is unknown/)
   })
+
+  it('says of nothing that an approved order which waits for verification is not decided yet', () => {
+    const order = { state: 10, channelId: 1, verifyCode: 'HX1', createBy: 'zhang.wei' }
+    const user = { ...applicant, authorities: [...applicant.authorities, ...reviewer.authorities] }
+    for (const action of ACTIONS.filter((each) => each !== 'verify')) {
+      expect(availabilityOf(paymentRules, action, order, user), action).toMatchObject({
+        kind: 'disabled',
+        reason: { message: expect.stringMatching(/^Approved; the verification/) as string },
+      })
+    }
+  })
 })
