@@ -54,7 +54,7 @@ async function openList(page: Page, world: World, kind: 'debit' | 'reverse', que
   await expect(rowsOf(page, kind === 'debit' ? '扣款单' : '冲销单').first()).toBeVisible()
 }
 
-for (const { kind, noun, filters, headers, prefix } of LISTS) {
+for (const { kind, noun, filters, prefix } of LISTS) {
   test.describe(`The list of ${kind} orders`, () => {
     test('is filtered by its address, by chips and by the drawer under Ctrl+F', async ({
       page,
