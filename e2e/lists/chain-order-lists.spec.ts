@@ -54,9 +54,12 @@ async function openList(page: Page, world: World, kind: 'debit' | 'reverse', que
   await expect(rowsOf(page, kind === 'debit' ? '扣款单' : '冲销单').first()).toBeVisible()
 }
 
-for (const { kind, noun, filters, headers, prefix } of LISTS) {
+for (const { kind, noun, filters, prefix } of LISTS) {
   test.describe(`The list of ${kind} orders`, () => {
-    test('is filtered by its address, and a chip takes a filter away', async ({ page, world }) => {
+    test('is filtered by its address, by chips and by the drawer under Ctrl+F', async ({
+      page,
+      world,
+    }) => {
       await openList(page, world, kind, '?state=20&createTimeStart=2026-06-01')
       const all = await readList(page, kind)
       const tallied = all.filter(({ state }) => state === 20)
@@ -65,57 +68,39 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       await expect(chipsOf(page)).toHaveText(['状态: 已记账', '创建时间: 2026-06-01 – …'])
       await expectTotal(page, late.length)
       await expectList(page, kind, late.slice(0, 10))
-      await page.getByRole('button', { name: '移除筛选条件 创建时间' }).click()
-      await expect(page).toHaveURL(new RegExp(`/${kind}/order/list\\?state=20$`))
-      await expectTotal(page, tallied.length)
-      await expectList(page, kind, tallied.slice(0, 10))
+      await test.step('a chip takes a filter away', async () => {
+        await page.getByRole('button', { name: '移除筛选条件 创建时间' }).click()
+        await expect(page).toHaveURL(new RegExp(`/${kind}/order/list\\?state=20$`))
+        await expectTotal(page, tallied.length)
+        await expectList(page, kind, tallied.slice(0, 10))
+        await page.getByRole('button', { name: '移除筛选条件 状态' }).click()
+        await expectTotal(page, all.length)
+      })
+
+      await test.step('the drawer has every filter', async () => {
+        const order = all.at(-1)
+        await page.keyboard.press('Control+f')
+        const drawer = page.getByRole('dialog', { name: '查询条件' })
+        for (const label of filters) {
+          await expect(drawer.getByLabel(label, { exact: true })).toBeVisible()
+        }
+        await drawer.getByLabel('付款单号', { exact: true }).fill(order?.paymentCode ?? '')
+        await drawer.getByLabel('付款单号', { exact: true }).press('Enter')
+        await expect(drawer).toHaveCount(0)
+        await expect(chipsOf(page)).toHaveText([`付款单号: ${order?.paymentCode}`])
+        const found = await readList(page, kind, {
+          paymentCode: order?.paymentCode,
+          pageSize: 10,
+        })
+        await expectList(page, kind, found)
+        await expect(rowOf(page, order?.code ?? '', noun)).toBeVisible()
+      })
     })
 
-    test('has a drawer with every filter under Ctrl+F', async ({ page, world }) => {
-      await openList(page, world, kind)
-      const [order] = (await readList(page, kind)).toReversed()
-      await page.keyboard.press('Control+f')
-      const drawer = page.getByRole('dialog', { name: '查询条件' })
-      for (const label of filters) {
-        await expect(drawer.getByLabel(label, { exact: true })).toBeVisible()
-      }
-      await drawer.getByLabel('付款单号', { exact: true }).fill(order?.paymentCode ?? '')
-      await drawer.getByLabel('付款单号', { exact: true }).press('Enter')
-      await expect(drawer).toHaveCount(0)
-      await expect(chipsOf(page)).toHaveText([`付款单号: ${order?.paymentCode}`])
-      await expectList(
-        page,
-        kind,
-        await readList(page, kind, { paymentCode: order?.paymentCode, pageSize: 10 }),
-      )
-      await expect(rowOf(page, order?.code ?? '', noun)).toBeVisible()
-    })
-
-    test('remembers columns and views of its own', async ({ page, world }) => {
-      await openList(page, world, kind, '?state=20')
-      await expect(headersOf(page, noun)).toHaveText(['', ...headers])
-      const columns = await openPanel(page, '列设置')
-      await columns.getByRole('checkbox', { name: '备注', exact: true }).uncheck()
-      await page.keyboard.press('Escape')
-      const views = await openPanel(page, '视图')
-      await views.getByLabel('视图名称').fill('已记账的')
-      await views.getByLabel('视图名称').press('Enter')
-      await expect(views.getByRole('listitem')).toHaveText(['已记账的'])
-      const without = ['', ...headers.filter((header) => header !== '备注')]
-
-      const other = LISTS.find((list) => list.kind !== kind) ?? LISTS[0]
-      await page.goto(`${other.kind}/order/list`)
-      await expect(headersOf(page, other.noun)).toHaveText(['', ...other.headers])
-      await expect(await openPanel(page, '视图')).toContainText('还没有视图')
-
-      await page.goto(`${kind}/order/list`)
-      await expect(headersOf(page, noun)).toHaveText(without)
-      const again = await openPanel(page, '视图')
-      await again.getByRole('button', { name: '已记账的', exact: true }).click()
-      await expect(page).toHaveURL(/\?state=20$/)
-    })
-
-    test('adds up a page, the selected rows and everything', async ({ page, world }) => {
+    test('adds up a page, the selected rows and everything, and leads to an order and back', async ({
+      page,
+      world,
+    }) => {
       await openList(page, world, kind)
       const all = await readList(page, kind)
       expect(all.length).toBeGreaterThan(10)
@@ -133,22 +118,21 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       await page.getByRole('button', { name: /^合计全部/ }).click()
       const inForce = all.filter(({ state }) => state !== 0 && state !== 15)
       await expect(shown(/^全部 \d+ 条合计/)).toHaveText(yuan(sumOf(inForce)))
-    })
 
-    test('leads to the order and back, with its rows as they were', async ({ page, world }) => {
-      await openList(page, world, kind)
-      const link = rowsOf(page, noun)
-        .nth(3)
-        .getByRole('link', { name: new RegExp(`^${prefix}`) })
-      const code = (await link.textContent()) ?? ''
-      await link.click()
-      const order = await read(page, kind, code)
-      await expect(valueOf(page, '金额（元）')).toHaveText(yuan(order.amount))
-      await expect(valueOf(page, '付款单')).toHaveText(order.paymentCode)
-      await expect(valueOf(page, '创建时间')).toHaveText(order.gmtCreate)
-      await expect(valueOf(page, '备注')).toHaveText(order.remark ?? '—')
-      await page.goBack()
-      await expect(link).toBeFocused()
+      await test.step('an order, and its row as it was', async () => {
+        const link = rowsOf(page, noun)
+          .nth(3)
+          .getByRole('link', { name: new RegExp(`^${prefix}`) })
+        const code = (await link.textContent()) ?? ''
+        await link.click()
+        const order = await read(page, kind, code)
+        await expect(valueOf(page, '金额（元）')).toHaveText(yuan(order.amount))
+        await expect(valueOf(page, '付款单')).toHaveText(order.paymentCode)
+        await expect(valueOf(page, '创建时间')).toHaveText(order.gmtCreate)
+        await expect(valueOf(page, '备注')).toHaveText(order.remark ?? '—')
+        await page.goBack()
+        await expect(link).toBeFocused()
+      })
     })
 
     test('of what is to be confirmed has two tabs', async ({ page, world }) => {
@@ -169,42 +153,81 @@ for (const { kind, noun, filters, headers, prefix } of LISTS) {
       await page.getByRole('tab', { name: '待处理' }).click()
       await expectTotal(page, waiting.length)
     })
-
-    test('leads to a voucher with the amount in capitals', async ({
-      anotherBrowser,
-      page,
-      world,
-    }) => {
-      await page.addInitScript(() => {
-        globalThis.print = () => Object.assign(globalThis, { isPrinted: true })
-      })
-      await world.signIn('zhang.wei')
-      const li = await anotherBrowser('li.na')
-      const { debitCode } = await talliedDebit(page, li, 12_345)
-      const code =
-        kind === 'debit'
-          ? debitCode
-          : await decide(li, 'reverse', await raiseReverse(page, debitCode))
-      await openDetail(page, kind, code)
-      await expect(valueOf(page, '金额大写')).toHaveText('壹佰贰拾叁元肆角伍分')
-      await page.getByRole('article').getByRole('button', { name: '打印' }).click()
-      const voucher = page.getByRole('dialog', { name: `${noun.slice(0, -1)}凭证 ${code}` })
-      await expect.poll(() => page.evaluate(() => 'isPrinted' in globalThis)).toBe(true)
-      const field = (label: string) =>
-        voucher
-          .getByRole('term')
-          .filter({ hasText: new RegExp(`^${label}$`) })
-          .locator('..')
-          .getByRole('definition')
-      await expect(field('金额大写')).toHaveText('人民币壹佰贰拾叁元肆角伍分')
-      await expect(field('金额（元）')).toHaveText('¥123.45')
-      await expect(field('状态')).toHaveText('已记账')
-      await expect(field('最近审核')).toHaveText(/^(li\.na|李娜) 20/)
-      await page.keyboard.press('Escape')
-      await expect(voucher).toHaveCount(0)
-    })
   })
 }
+
+test('A debit and its reverse have vouchers with the amount in capitals', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => Object.assign(globalThis, { isPrinted: true })
+  })
+  await world.signIn('zhang.wei')
+  const li = await anotherBrowser('li.na')
+  const { debitCode } = await talliedDebit(page, li, 12_345)
+  const expectVoucher = async ({ kind, noun }: (typeof LISTS)[number], code: string) => {
+    await openDetail(page, kind, code)
+    await expect(valueOf(page, '金额大写')).toHaveText('壹佰贰拾叁元肆角伍分')
+    await page.getByRole('article').getByRole('button', { name: '打印' }).click()
+    const voucher = page.getByRole('dialog', { name: `${noun.slice(0, -1)}凭证 ${code}` })
+    await expect.poll(() => page.evaluate(() => 'isPrinted' in globalThis)).toBe(true)
+    const field = (label: string) =>
+      voucher
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .locator('..')
+        .getByRole('definition')
+    await expect(field('金额大写')).toHaveText('人民币壹佰贰拾叁元肆角伍分')
+    await expect(field('金额（元）')).toHaveText('¥123.45')
+    await expect(field('状态')).toHaveText('已记账')
+    await expect(field('最近审核')).toHaveText(/^(li\.na|李娜) 20/)
+    await page.keyboard.press('Escape')
+    await expect(voucher).toHaveCount(0)
+  }
+  const [debits, reverses] = LISTS
+  // Before it is reversed: then it is 已冲销.
+  await expectVoucher(debits, debitCode)
+  const reversed = await decide(li, 'reverse', await raiseReverse(page, debitCode))
+  await expectVoucher(reverses, reversed)
+})
+
+test('The lists of debit and reverse orders remember columns and views of their own', async ({
+  page,
+  world,
+}) => {
+  const [debits, reverses] = LISTS
+  const hideRemarkAndSave = async (view: string) => {
+    const columns = await openPanel(page, '列设置')
+    await columns.getByRole('checkbox', { name: '备注', exact: true }).uncheck()
+    await page.keyboard.press('Escape')
+    const views = await openPanel(page, '视图')
+    await expect(views).toContainText('还没有视图')
+    await views.getByLabel('视图名称').fill(view)
+    await views.getByLabel('视图名称').press('Enter')
+    await expect(views.getByRole('listitem')).toHaveText([view])
+  }
+  const expectKept = async ({ kind, noun, headers }: (typeof LISTS)[number], view: string) => {
+    await page.goto(`${kind}/order/list`)
+    const without = headers.filter((header) => header !== '备注')
+    await expect(headersOf(page, noun)).toHaveText(['', ...without])
+    const views = await openPanel(page, '视图')
+    await views.getByRole('button', { name: view, exact: true }).click()
+    await expect(page).toHaveURL(/\?state=20$/)
+  }
+
+  await openList(page, world, debits.kind, '?state=20')
+  await expect(headersOf(page, debits.noun)).toHaveText(['', ...debits.headers])
+  await hideRemarkAndSave('已记账的扣款')
+  // The other list has its columns all, and no view yet.
+  await page.goto(`${reverses.kind}/order/list?state=20`)
+  await expect(headersOf(page, reverses.noun)).toHaveText(['', ...reverses.headers])
+  await hideRemarkAndSave('已记账的冲销')
+
+  await expectKept(debits, '已记账的扣款')
+  await expectKept(reverses, '已记账的冲销')
+})
 
 test('Debits are approved at once: each has its result, and their payment order follows', async ({
   anotherBrowser,

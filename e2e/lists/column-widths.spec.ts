@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { LIST_CALL } from '../support/calls'
 import { tabTo } from '../support/keyboard'
-import { LANGUAGES, listRows, setLanguage } from '../support/languages'
+import { setLanguage } from '../support/languages'
 import { headersOf, openPanel, rowsOf, sumsIn, totalsOf } from '../support/lists'
 import { allOrders, openList, scrollerOf } from '../support/payment-orders'
 import { chooseInTagMenu, menuOf } from '../support/shell'
@@ -181,27 +181,58 @@ test('Amounts of many digits, their totals and dates are never cut off, and tota
   expect(await leftOf(label)).toBe(await leftOf(headersOf(page).first()))
 })
 
-for (const language of LANGUAGES) {
-  test(`The actions of a row are whole on a small screen, and the tools stand in one line, in ${language}`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await setLanguage(page, language)
-    await world.signIn('zhang.wei')
-    await page.goto('payment/order/list?state=5')
-    const links = listRows(page, language).first().getByRole('cell').last().getByRole('link')
-    await expect(links).toHaveCount(2)
-    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
-    const tools = await page
-      .getByRole('link', { name: { zh: '新建', en: 'New' }[language], exact: true })
-      .locator('..')
-      .locator('> *')
-      .evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().top))
-    expect(tools.length).toBeGreaterThan(5)
-    expect(new Set(tools).size, 'one line').toBe(1)
-  })
+/** The languages, by what they call themselves, and the words that are looked for in them. */
+const IN_LANGUAGES = [
+  { locale: 'zh', language: '中文', list: '付款单', create: '新建', sumUp: '合计全部' },
+  {
+    locale: 'en',
+    language: 'English',
+    list: 'Payment orders',
+    create: 'New',
+    sumUp: 'Total of all',
+  },
+  {
+    locale: 'es',
+    language: 'Español',
+    list: 'Órdenes de pago',
+    create: 'Nueva',
+    sumUp: 'Sumar las',
+  },
+] as const
+
+/** Changes the language of the page that is open, whatever it was. */
+async function speak(
+  page: Page,
+  { locale, language }: (typeof IN_LANGUAGES)[number],
+): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /^(语言|Language|Idioma): / })
+  await menu.click()
+  await page.getByRole('menuitem', { name: language, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`))
 }
+
+test('The actions of a row are whole on a small screen, and the tools stand in one line, in every language but Spanish', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openList(page, world, { query: '?state=5', username: 'zhang.wei' })
+  for (const spoken of IN_LANGUAGES.slice(0, 2)) {
+    await test.step(spoken.locale, async () => {
+      await speak(page, spoken)
+      const links = rowsOf(page, spoken.list).first().getByRole('cell').last().getByRole('link')
+      await expect(links).toHaveCount(2)
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+      const tools = await page
+        .getByRole('link', { name: spoken.create, exact: true })
+        .locator('..')
+        .locator('> *')
+        .evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().top))
+      expect(tools.length).toBeGreaterThan(5)
+      expect(new Set(tools).size, 'one line').toBe(1)
+    })
+  }
+})
 
 /** Lists whose first amounts are to be read on a small screen; those of reverse orders have three codes before them. */
 const SMALL_LISTS = [
@@ -211,66 +242,67 @@ const SMALL_LISTS = [
   'debit/confirm/list?tab=all',
 ]
 
-for (const locale of ['zh', 'en', 'es']) {
-  test(`Codes, states and amounts are whole beside the actions on a small screen, in ${locale}`, async ({
-    page,
-    world,
-  }) => {
-    // 1024 px less what a scroll bar of the window takes.
-    await page.setViewportSize({ width: 1009, height: 768 })
-    await page.addInitScript((chosen) => localStorage.setItem('shopaccount.locale', chosen), locale)
-    await world.signIn('server.ops')
-    for (const path of SMALL_LISTS) {
-      await page.goto(path)
-      const rows = page.getByRole('table').locator('tbody').getByRole('row')
-      await expect(rows.nth(5)).toBeVisible()
-      expect(await cutOffUpToAmount(page), path).toEqual([])
-      for (const row of await rows.all())
-        expect((await row.boundingBox())?.height, path).toBeLessThanOrEqual(39)
-    }
-  })
-}
-
-const TOTAL_OF_ALL = { zh: '合计全部', en: 'Total of all', es: 'Sumar las' }
-
-for (const [locale, asked] of Object.entries(TOTAL_OF_ALL)) {
-  test(`A total that widens its column takes no amount out of sight on a small screen, in ${locale}`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await page.addInitScript((chosen) => localStorage.setItem('shopaccount.locale', chosen), locale)
-    await world.signIn('server.ops')
-    const whole = async () => (await amountsInSight(page)).whole
-    await page.goto('payment/order/list?pageSize=20')
-    await expect.poll(whole).toContain('amount')
-    const before = await whole()
-    await page.getByRole('button', { name: asked }).click()
-    await expect(page.getByRole('table').locator('tfoot').getByRole('row')).toHaveCount(3)
-    await expect.poll(whole).toEqual(before)
-    // Nobody is taken back to it who looks at other columns.
-    await scrollerIn(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
-    const { left } = await amountsInSight(page)
-    await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
-    await expect(page.getByRole('table').locator('tfoot').getByRole('row')).toHaveCount(4)
-    expect((await amountsInSight(page)).left).toBe(left)
-  })
-}
-
-test('A list that opens, and what is selected there, moves no column where none of numbers was whole', async ({
+test('Codes, states and amounts are whole beside the actions on a small screen, in every language', async ({
   page,
   world,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 900 })
+  // 1024 px less what a scroll bar of the window takes.
+  await page.setViewportSize({ width: 1009, height: 768 })
   await world.signIn('server.ops')
-  await page.goto('reverse/order/list')
+  for (const path of SMALL_LISTS) {
+    await page.goto(path)
+    for (const spoken of IN_LANGUAGES) {
+      await test.step(`${path}, ${spoken.locale}`, async () => {
+        await speak(page, spoken)
+        const rows = page.getByRole('table').locator('tbody').getByRole('row')
+        await expect(rows.nth(5)).toBeVisible()
+        await expect.poll(() => cutOffUpToAmount(page)).toEqual([])
+        for (const row of await rows.all())
+          expect((await row.boundingBox())?.height).toBeLessThanOrEqual(39)
+      })
+    }
+  }
+})
+
+test('A total that widens its column takes no amount out of sight on a small screen, in any language', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await world.signIn('server.ops')
+  const whole = async () => (await amountsInSight(page)).whole
   const foot = page.getByRole('table').locator('tfoot').getByRole('row')
-  await expect(foot).not.toHaveCount(0)
-  const before = await foot.count()
-  expect((await amountsInSight(page)).left).toBe(0)
-  await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
-  await expect(foot).toHaveCount(before + 1)
-  expect((await amountsInSight(page)).left).toBe(0)
+  await page.goto('payment/order/list?pageSize=20')
+  for (const spoken of IN_LANGUAGES) {
+    await test.step(spoken.locale, async () => {
+      await speak(page, spoken)
+      // Nothing is selected or added up in a page that is new.
+      await page.reload()
+      await expect.poll(whole).toContain('amount')
+      const before = await whole()
+      await page.getByRole('button', { name: spoken.sumUp }).click()
+      await expect(foot).toHaveCount(3)
+      await expect.poll(whole).toEqual(before)
+      // Nobody is taken back to it who looks at other columns.
+      await scrollerIn(page).evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+      const { left } = await amountsInSight(page)
+      await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
+      await expect(foot).toHaveCount(4)
+      expect((await amountsInSight(page)).left).toBe(left)
+    })
+  }
+
+  await test.step('where none of numbers was whole no column is moved', async () => {
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await speak(page, IN_LANGUAGES[0])
+    await page.goto('reverse/order/list')
+    await expect(foot).not.toHaveCount(0)
+    const before = await foot.count()
+    expect((await amountsInSight(page)).left).toBe(0)
+    await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
+    await expect(foot).toHaveCount(before + 1)
+    expect((await amountsInSight(page)).left).toBe(0)
+  })
 })
 
 const scrollerIn = (page: Page) => page.getByRole('table').locator('..')
@@ -292,26 +324,6 @@ const amountsInSight = (page: Page) =>
     const whole = amounts.filter(isWhole).map(({ dataset }) => dataset.head)
     return { whole, left: table.parentElement?.scrollLeft }
   })
-
-test('When a verification-confirmer was changed is whole beside the actions on a small screen', async ({
-  page,
-  world,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.addInitScript(() => localStorage.setItem('shopaccount.locale', 'es'))
-  await world.signIn('server.ops')
-  await page.goto('maintain/verifyuser/list')
-  const row = page.getByRole('table').locator('tbody').getByRole('row').first()
-  const time = row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  await expect(time).toBeVisible()
-  const end = await time.evaluate((cell) => {
-    const text = document.createRange()
-    text.selectNodeContents(cell)
-    return text.getBoundingClientRect().right
-  })
-  const actions = await row.getByRole('cell').last().boundingBox()
-  expect(end).toBeLessThanOrEqual(actions?.x ?? 0)
-})
 
 /** The texts of rows and totals up to the first amount that are cut off, stand under the actions or are none at all. */
 function cutOffUpToAmount(page: Page): Promise<string[]> {
@@ -339,7 +351,7 @@ function cutOffUpToAmount(page: Page): Promise<string[]> {
   })
 }
 
-test('The code in an order’s tag is whole in English on a small screen', async ({
+test('The code in an order’s tag, and when a verification-confirmer was changed, are whole on a small screen', async ({
   page,
   world,
 }) => {
@@ -353,4 +365,20 @@ test('The code in an order’s tag is whole in English on a small screen', async
   const title = page.getByRole('tab', { name }).locator('[title]').first()
   await expect(title).toBeVisible()
   expect(await title.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBeLessThanOrEqual(0)
+
+  await test.step('in Spanish, when a verification-confirmer was changed', async () => {
+    await page.goto('maintain/verifyuser/list')
+    await speak(page, IN_LANGUAGES[2])
+    const row = page.getByRole('table').locator('tbody').getByRole('row').first()
+    const time = row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    await expect(time).toBeVisible()
+    const endOfTime = () =>
+      time.evaluate((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return text.getBoundingClientRect().right
+      })
+    const startOfActions = async () => (await row.getByRole('cell').last().boundingBox())?.x ?? 0
+    expect(await endOfTime()).toBeLessThanOrEqual(await startOfActions())
+  })
 })

@@ -68,7 +68,10 @@ test('Back and Forward walk through the filters that were searched', async ({ pa
   await expect(chipsOf(page)).toHaveText(['负责人包含: 李', '状态: 待核销/待确认'])
 })
 
-test('A chip takes away its filter and leaves the others', async ({ page, world }) => {
+test('A chip takes away its filter and leaves the others; Reset empties the form and shows the whole list', async ({
+  page,
+  world,
+}) => {
   await openList(page, world, {
     query: '?state=10&createTimeStart=2026-01-01&createTimeEnd=2026-12-31&pageNum=2',
   })
@@ -83,27 +86,29 @@ test('A chip takes away its filter and leaves the others', async ({ page, world 
   await expectRows(page, submitted.slice(0, 10))
   await expect(page).toHaveURL(/list\?state=10$/)
   await expect(formOf(page).getByLabel('创建时间：开始日期')).toHaveValue('')
-  await page.getByRole('button', { name: '移除筛选条件 状态' }).click()
-  await expectTotal(page, 200)
-  await expect(chipsOf(page)).toHaveCount(0)
-})
-
-test('Reset empties the form and shows the whole list', async ({ page, world }) => {
-  await openList(page, world, { query: '?state=10' })
-  await formOf(page).getByLabel('单号').fill('typed, never searched')
-  await formOf(page).getByRole('button', { name: '重置' }).click()
-  await expectTotal(page, 200)
-  await expect(page).toHaveURL(/list$/)
-  await expect(formOf(page).getByLabel('单号')).toHaveValue('')
-  await expect(formOf(page).getByLabel('状态')).toHaveValue('')
-})
-
-test('Reset empties what was typed even when no filter was in force', async ({ page, world }) => {
-  await openList(page, world)
-  await formOf(page).getByLabel('单号').fill('typed, never searched')
-  await formOf(page).getByRole('button', { name: '重置' }).click()
-  await expect(formOf(page).getByLabel('单号')).toHaveValue('')
-  await expectTotal(page, 200)
+  const code = formOf(page).getByLabel('单号')
+  await test.step('Reset', async () => {
+    await code.fill('typed, never searched')
+    await formOf(page).getByRole('button', { name: '重置' }).click()
+    await expectTotal(page, 200)
+    await expect(page).toHaveURL(/list$/)
+    await expect(code).toHaveValue('')
+    await expect(formOf(page).getByLabel('状态')).toHaveValue('')
+  })
+  await test.step('Reset without a filter in force', async () => {
+    await code.fill('typed, never searched')
+    await formOf(page).getByRole('button', { name: '重置' }).click()
+    await expect(code).toHaveValue('')
+    await expectTotal(page, 200)
+  })
+  await test.step('the chip of the only filter', async () => {
+    await formOf(page).getByLabel('状态').selectOption('待核销/待确认')
+    await search(page)
+    await expectTotal(page, submitted.length)
+    await page.getByRole('button', { name: '移除筛选条件 状态' }).click()
+    await expectTotal(page, 200)
+    await expect(chipsOf(page)).toHaveCount(0)
+  })
 })
 
 test('A new search starts on the first page, at the top and with nothing selected', async ({
@@ -124,23 +129,18 @@ test('A new search starts on the first page, at the top and with nothing selecte
   expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })
 
-test('Searching again for the same goes back to the first page without a selection', async ({
+test('Turning pages keeps the filters, and searching again for the same goes back to the first, without a selection', async ({
   page,
   world,
 }) => {
-  await openList(page, world, { query: '?state=30&pageNum=2' })
-  await rowsOf(page).first().getByRole('checkbox').check()
-  await search(page)
-  await expect(page).toHaveURL(/list\?state=30$/)
-  await expect(totalsOf(page, /^已选/)).toHaveCount(0)
-})
-
-test('Turning pages keeps the filters', async ({ page, world }) => {
   await openList(page, world, { query: '?state=30' })
   const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
-  await page.getByRole('button', { name: '下一页' }).click()
-  await expectRows(page, tallied.slice(10, 20))
-  await expect(page).toHaveURL(/state=30&pageNum=2|pageNum=2&state=30/)
+  const turn = async () => {
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expectRows(page, tallied.slice(10, 20))
+    await expect(page).toHaveURL(/state=30&pageNum=2|pageNum=2&state=30/)
+  }
+  await turn()
   await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -148,9 +148,16 @@ test('Turning pages keeps the filters', async ({ page, world }) => {
   await page.getByRole('button', { name: '上一页' }).click()
   await expectRows(page, tallied.slice(0, 10))
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+
+  await turn()
+  await rowsOf(page).first().getByRole('checkbox').check()
+  await expect(totalsOf(page, /^已选/)).toBeVisible()
+  await search(page)
+  await expect(page).toHaveURL(/list\?state=30$/)
+  await expect(totalsOf(page, /^已选/)).toHaveCount(0)
 })
 
-test('A page has 10, 20, 50 or 100 rows, and any page can be jumped to', async ({
+test('A page has 10, 20, 50 or 100 rows, any page can be jumped to, and lists are entered with the size that was chosen', async ({
   page,
   world,
 }) => {
@@ -168,46 +175,54 @@ test('A page has 10, 20, 50 or 100 rows, and any page can be jumped to', async (
     await expectRows(page, orders.slice(0, size))
   }
   const jump = page.getByLabel('跳至页码')
-  await jump.fill('13')
-  await page.getByRole('button', { name: '跳转' }).click()
-  await expectRows(page, orders.slice(120, 130))
-  await expect(page).toHaveURL(/pageNum=13/)
   await jump.fill('999')
   await jump.press('Enter')
   await expectRows(page, orders.slice(190, 200))
   await jump.fill('0')
   await jump.press('Enter')
   await expectRows(page, orders.slice(0, 10))
+  await jump.fill('13')
+  await page.getByRole('button', { name: '跳转' }).click()
+  await expectRows(page, orders.slice(120, 130))
+  await expect(page).toHaveURL(/pageNum=13/)
+
+  await test.step('another size goes back to the first page', async () => {
+    await sizes.selectOption('50 条/页')
+    await expectRows(page, orders.slice(0, 50))
+    await expect(page).toHaveURL(/list\?pageSize=50$/)
+  })
+  await test.step('and is the one with which lists are entered', async () => {
+    await page.goto('payment/order/list')
+    await expect(sizes).toHaveValue('10')
+    await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+    await expect(page).toHaveURL(/debit\/order\/list\?pageSize=50$/)
+    const paging = page.getByRole('navigation', { name: '分页' })
+    await expect(paging.getByLabel('每页条数')).toHaveValue('50')
+  })
 })
 
-test('Another page size goes back to the first page, and is the one with which lists are entered', async ({
+test('A page past the end, the largest there is too, offers the last page', async ({
   page,
   world,
 }) => {
-  await openList(page, world, { query: '?pageNum=7' })
-  await page.getByLabel('每页条数').selectOption('50 条/页')
-  await expectRows(page, (await allOrders(page)).slice(0, 50))
-  await expect(page).toHaveURL(/list\?pageSize=50$/)
-
-  await page.goto('payment/order/list')
-  await expect(page.getByLabel('每页条数')).toHaveValue('10')
-  await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
-  await expect(page).toHaveURL(/debit\/order\/list\?pageSize=50$/)
-  const paging = page.getByRole('navigation', { name: '分页' })
-  await expect(paging.getByLabel('每页条数')).toHaveValue('50')
-})
-
-test('A page past the end offers the last page', async ({ page, world }) => {
   await world.signIn('zhao.min')
-  const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
+  const orders = await allOrders(page)
+  const tallied = orders.filter(({ state }) => state === 30)
   const start = Math.floor((tallied.length - 1) / 10) * 10
   for (const name of ['转到最后一页', '上一页']) {
-    await page.goto('payment/order/list?pageNum=99&state=30')
-    await expect(page.getByText('列表没有这么多页。')).toBeVisible()
-    await page.getByRole('button', { name }).click()
-    await expectRows(page, tallied.slice(start))
-    await expect(page).toHaveURL(/state=30/)
+    await test.step(name, async () => {
+      await page.goto('payment/order/list?pageNum=99&state=30')
+      await expect(page.getByText('列表没有这么多页。')).toBeVisible()
+      await page.getByRole('button', { name }).click()
+      await expectRows(page, tallied.slice(start))
+      await expect(page).toHaveURL(/state=30/)
+    })
   }
+  await test.step('the largest number', async () => {
+    await page.goto(`payment/order/list?pageNum=${Number.MAX_SAFE_INTEGER}`)
+    await page.getByRole('button', { name: '转到最后一页' }).click()
+    await expectRows(page, orders.slice(190))
+  })
 })
 
 const NONSENSE = {
@@ -218,34 +233,33 @@ const NONSENSE = {
   'broken escapes and reserved names': '?code=%20%20&__proto__=1&constructor=2&%E0%A4%A=3&&==',
 }
 
-for (const [title, query] of Object.entries(NONSENSE)) {
-  test(`An address with ${title} shows the list as without it`, async ({ page, world }) => {
-    await openList(page, world, { query })
-    await expectRows(page, (await allOrders(page)).slice(0, 10))
-    await expectTotal(page, 200)
-    await expect(chipsOf(page)).toHaveCount(0)
-    const [first] = await bodiesOf(world, LIST_CALL)
-    expect(first).toEqual({ business: 1, pageNum: 1, pageSize: 10 })
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
-
-test('Of several page sizes in an address none is guessed', async ({ page, world }) => {
-  await openList(page, world, { query: '?state=30&pageSize=20&pageSize=50' })
-  await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
-  await expect(page.getByLabel('每页条数')).toHaveValue('10')
-  const tallied = (await allOrders(page)).filter(({ state }) => state === 30)
-  await expectRows(page, tallied.slice(0, 10))
-})
-
-test('The largest page number there is shows an empty page with a way out', async ({
+test('An address with nonsense shows the list as without it, and of several page sizes none is guessed', async ({
   page,
   world,
 }) => {
   await world.signIn('zhao.min')
-  await page.goto(`payment/order/list?pageNum=${Number.MAX_SAFE_INTEGER}`)
-  await page.getByRole('button', { name: '转到最后一页' }).click()
-  await expectRows(page, (await allOrders(page)).slice(190))
+  const orders = await allOrders(page)
+  for (const [title, query] of Object.entries(NONSENSE)) {
+    await test.step(title, async () => {
+      // Nothing that the page before has asked for arrives any more.
+      await page.goto('about:blank')
+      await world.clearJournal()
+      await page.goto(`payment/order/list${query}`)
+      await expectRows(page, orders.slice(0, 10))
+      await expectTotal(page, 200)
+      await expect(chipsOf(page)).toHaveCount(0)
+      const [first] = await bodiesOf(world, LIST_CALL)
+      expect(first).toEqual({ business: 1, pageNum: 1, pageSize: 10 })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+  await test.step('several page sizes', async () => {
+    await page.goto('payment/order/list?state=30&pageSize=20&pageSize=50')
+    await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
+    await expect(page.getByLabel('每页条数')).toHaveValue('10')
+    const tallied = orders.filter(({ state }) => state === 30)
+    await expectRows(page, tallied.slice(0, 10))
+  })
 })
 
 test('Pressing 查询 twice at once asks the server once and says so', async ({ page, world }) => {

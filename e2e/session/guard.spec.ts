@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { AREAS } from '@/domain/authorities'
 import { listRows } from '../support/languages'
 import { setVisibility, SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -30,28 +31,35 @@ async function signInWith(world: World, authorities: readonly object[]): Promise
   })
 }
 
-test.describe('A person without the authority for payment orders', () => {
-  for (const path of [LIST, `${LIST}?state=10`, DETAIL, '/payment/order']) {
-    test(`finds no page at ${path}, and nothing of it is asked for`, async ({ page, world }) => {
-      await world.signIn('wu.quan')
-      await page.goto(path)
-      await expectNotFound(page, path)
-      const paths = (await world.journal()).map((entry) => entry.path)
-      expect(paths.filter((asked) => asked.includes('/balance/'))).toEqual([])
-    })
-  }
-
-  test('comes from the sign-in to the page that does not exist', async ({ page }) => {
+test('Whoever lacks the authority for payment orders finds no page at any address of theirs, asks for nothing of it, and goes home', async ({
+  page,
+  world,
+}) => {
+  await test.step('by the sign-in', async () => {
     await page.goto(LIST)
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     await page.getByRole('button', { name: '吴权' }).click()
     await expectNotFound(page, LIST)
   })
+  for (const [address, from] of [
+    [`${LIST}?state=10`, `${LIST}?state=10`],
+    [DETAIL, DETAIL],
+    ['/payment/order', '/payment/order'],
+    [`/redirect${LIST}`, LIST],
+  ] as const) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expectNotFound(page, from)
+    })
+  }
+  await page.goto('about:blank')
+  await world.signIn('sun.li')
+  await page.goto(LIST)
+  await expectNotFound(page, LIST)
+  const paths = (await world.journal()).map((entry) => entry.path)
+  expect(paths.filter((asked) => asked.includes('/balance/'))).toEqual([])
 
-  test('has no menu entry for it, and goes home from there', async ({ page, world }) => {
-    await world.signIn('sun.li')
-    await page.goto(LIST)
-    await expectNotFound(page, LIST)
+  await test.step('no menu entry, and home', async () => {
     const menu = page.getByRole('navigation', { name: '菜单' })
     await expect(menu.getByRole('link', { name: '首页' })).toBeVisible()
     await expect(menu.getByRole('link', { name: '付款单' })).toHaveCount(0)
@@ -100,15 +108,13 @@ test("A confirmer who is sent an applicant's link sees what it was, and goes on 
   await expect(page.getByRole('main').getByRole('code')).toHaveText(`${LIST}?state=20`)
 })
 
-test('An authority lets a person in in each of these notations', async ({ page, world }) => {
+test('An authority lets a person in by the url or the code that it has, and no other does', async ({
+  page,
+  world,
+}) => {
+  // All notations: src/domain/authorities.test.ts.
   for (const authority of [
-    { url: '/payment/order' },
-    { url: 'payment/order' },
     { url: '/payment/order/list' },
-    { code: 'payment/order' },
-    { code: 'payment:order' },
-    { code: 'payment_order' },
-    { code: ' payment order ' },
     { url: '/another/area', code: 'payment:order' },
     { url: 'payment_order', code: 'another:area' },
   ]) {
@@ -121,22 +127,8 @@ test('An authority lets a person in in each of these notations', async ({ page, 
       await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
     })
   }
-})
-
-test('An authority does not let a person in in these', async ({ page, world }) => {
-  for (const authority of [
-    { url: '/payment' },
-    { url: '/payment/' },
-    { code: 'payment' },
-    { url: '/payment', code: 'order' },
-    { url: '/payment/orders' },
-    { url: '/payment/confirm' },
-    { code: 'paymentorder' },
-    { code: 'PAYMENT:ORDER' },
-    { url: '/app/payment/order' },
-    {},
-  ]) {
-    await test.step(JSON.stringify(authority), async () => {
+  for (const authority of [{ url: '/payment', code: 'order' }, { url: '/payment/confirm' }, {}]) {
+    await test.step(`not ${JSON.stringify(authority)}`, async () => {
       await signInWith(world, [authority])
       await page.goto(LIST)
       await expectNotFound(page, LIST)
@@ -157,7 +149,13 @@ for (const username of ['zhang.wei', 'wang.fang', 'he.jun', 'server.ops']) {
   })
 }
 
-test.describe('An address that no page has', () => {
+test('An address that no page has leads to the page that says so, with and without a session', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/nowhere?state=10')
+  await expectNotFound(page, '/nowhere?state=10')
+  await world.signIn('zhang.wei')
   for (const path of [
     '/nowhere',
     '/payment',
@@ -168,67 +166,55 @@ test.describe('An address that no page has', () => {
     '/payment/order/list.html',
     '/a.b/c',
   ]) {
-    test(`leads from ${path} to the page that says so`, async ({ page, world }) => {
-      await world.signIn('zhang.wei')
+    await test.step(path, async () => {
       await page.goto(path)
       await expectNotFound(page, path)
     })
   }
-
-  test('leads there without a session too', async ({ page }) => {
-    await page.goto('/nowhere?state=10')
-    await expectNotFound(page, '/nowhere?state=10')
-  })
 })
 
-test.describe('A bare path', () => {
-  test('leads to its list', async ({ page, world }) => {
-    await world.signIn('zhang.wei')
-    await page.goto('/payment/order')
-    await expect(page).toHaveURL(LIST)
-    await expect(listRows(page).first()).toBeVisible()
-  })
+test('A bare path leads to its list in every area, with its filters, and after signing in', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/payment/order')
+  await page.getByRole('button', { name: '张伟' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(listRows(page).first()).toBeVisible()
+  await page.goto('/payment/order')
+  await expect(page).toHaveURL(LIST)
+  await expect(listRows(page).first()).toBeVisible()
 
-  test('leads to its list in every area, with its filters', async ({ page, world }) => {
-    await world.signIn('server.ops')
-    for (const area of AREAS) {
+  await page.goto('about:blank')
+  await world.signIn('server.ops')
+  for (const area of AREAS) {
+    await test.step(area, async () => {
       await page.goto(`/${area}?pageSize=50`)
       await expect(page).toHaveURL(`/${area}/list?pageSize=50`)
       await expect(page.getByRole('main').getByRole('table')).toBeVisible()
-    }
-  })
-
-  test('leads to its list after signing in', async ({ page }) => {
-    await page.goto('/payment/order')
-    await page.getByRole('button', { name: '张伟' }).click()
-    await expect(page).toHaveURL(LIST)
-    await expect(listRows(page).first()).toBeVisible()
-  })
+    })
+  }
 })
 
-test.describe('The refresh helper', () => {
-  test('goes on to the page behind it, with its filters', async ({ page, world }) => {
-    await world.signIn('zhang.wei')
+test('The refresh helper goes on to the page behind it, also through the sign-in, and never leaves this site', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/redirect${LIST}?state=10`)
+  await expect(page).toHaveURL(SIGN_IN_PAGE)
+  await page.getByRole('button', { name: '张伟' }).click()
+  await expect(page).toHaveURL(`${LIST}?state=10`)
+  await expect(listRows(page).first()).toBeVisible()
+
+  await test.step('with a session', async () => {
+    await allAnswered(world)
+    await world.clearJournal()
     await page.goto(`/redirect${LIST}?state=10`)
     await expect(page).toHaveURL(`${LIST}?state=10`)
     await expect(listRows(page).first()).toBeVisible()
     const [asked] = await world.journal('payment_order/list.json')
     expect(asked).toMatchObject({ body: { state: 10 } })
   })
-
-  test('leads a person who is not signed in through the sign-in to that page', async ({ page }) => {
-    await page.goto(`/redirect${LIST}?state=10`)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    await page.getByRole('button', { name: '张伟' }).click()
-    await expect(page).toHaveURL(`${LIST}?state=10`)
-  })
-
-  test('goes to no page that the person may not open', async ({ page, world }) => {
-    await world.signIn('wu.quan')
-    await page.goto(`/redirect${LIST}`)
-    await expectNotFound(page, LIST)
-  })
-
   for (const [path, from] of [
     ['/redirect//elsewhere.example/page', '/elsewhere.example/page'],
     ['/redirect/https://elsewhere.example/page', '/https:/elsewhere.example/page'],
@@ -236,8 +222,7 @@ test.describe('The refresh helper', () => {
     ['/redirect/%2F%2Felsewhere.example', '/elsewhere.example'],
     ['/redirect/https://elsewhere.example', '/https:/elsewhere.example'],
   ] as const) {
-    test(`never leaves this site by ${path}`, async ({ page, world }) => {
-      await world.signIn('zhang.wei')
+    await test.step(path, async () => {
       await page.goto(path)
       await expectNotFound(page, from)
     })

@@ -8,7 +8,8 @@ import {
   type Texts,
   warmTip,
 } from '../support/languages'
-import { chooseUser, SIGN_IN_PAGE } from '../support/shell'
+import { chooseUser, loseSession, SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { EXCHANGES, type Exchange } from '../../fixtures/credentials'
 import type { JournalEntry } from '../../fixtures/journal'
 import { expect, test } from '../test'
@@ -38,17 +39,7 @@ const REASONS: Record<string, Texts> = {
     zh: '认证失败，用户名或密码错误',
     en: 'authentication failed, username or password wrong',
   },
-  '001': { zh: '用户名为空', en: 'username empty' },
-  '002': { zh: '密码为空', en: 'password empty' },
-  '003': { zh: '用户不存在', en: 'user does not exist' },
-  '004': { zh: '用户不可用，请联系运营人员', en: 'user unavailable, contact operations' },
-  '005': { zh: '验证码不正确', en: 'verification code incorrect' },
-  '006': { zh: '用户未绑定', en: 'user not bound' },
-  '007': { zh: '企业为空', en: 'enterprise empty' },
-  '008': { zh: 'token 为空', en: 'token empty' },
   '009': { zh: 'token 无效', en: 'token invalid' },
-  '010': { zh: 'code 无效', en: 'code invalid' },
-  '011': { zh: '模块无效', en: 'module invalid' },
 }
 
 const LOGIN_FAILED: Texts = { zh: '登录失败！', en: 'Login failed!' }
@@ -60,6 +51,12 @@ async function callsSoFar(world: World): Promise<(string | null)[]> {
   return entries.map(({ call }) => call).filter((call) => call !== 'version.json')
 }
 
+/** Ends the session once no page is open any more that would ask without it. */
+async function leaveSignedOut(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await loseSession(page)
+}
+
 /** Everything that the browser keeps beyond the page: storages, history state, cookies. */
 async function everythingStored(page: Page): Promise<string> {
   const inPage = await page.evaluate(() =>
@@ -69,7 +66,10 @@ async function everythingStored(page: Page): Promise<string> {
 }
 
 test.describe('A person who is not signed in', () => {
-  test('opens a filtered list, signs in and lands on that very list', async ({ page, world }) => {
+  test('opens a filtered list or a detail, signs in and lands on that very page, once', async ({
+    page,
+    world,
+  }) => {
     await page.goto(FILTERED_LIST)
     await expect(page.getByRole('heading', { name: '登录 Sign in' })).toBeVisible()
     expect(await world.journal('payment_order/list.json')).toEqual([])
@@ -79,15 +79,21 @@ test.describe('A person who is not signed in', () => {
     await expect(listRows(page).first()).toBeVisible()
     const [asked] = await world.journal('payment_order/list.json')
     expect(asked).toMatchObject({ body: { state: 10, pageSize: 20 }, username: 'zhang.wei' })
+
+    await test.step('only once', async () => {
+      await page.goto('/login')
+      await expect(page).toHaveURL('/')
+    })
+    await test.step('a detail by its link', async () => {
+      await leaveSignedOut(page)
+      const detail = '/payment/order/detail?code=FK404'
+      await page.goto(detail)
+      await chooseUser(page, '张伟')
+      await expect(page).toHaveURL(detail)
+    })
   })
 
-  test('opens a detail by its link, signs in and lands on that order', async ({ page }) => {
-    const detail = '/payment/order/detail?code=FK404'
-    await page.goto(detail)
-    await chooseUser(page, '张伟')
-    await expect(page).toHaveURL(detail)
-  })
-
+  // What is resumed, and what is not: src/session/saved-url.test.ts.
   test('resumes the page that was asked for 59.999 s ago', async ({ page }) => {
     await page.clock.setFixedTime(NOON)
     await page.goto(FILTERED_LIST)
@@ -107,101 +113,100 @@ test.describe('A person who is not signed in', () => {
     await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   })
 
-  test('is led to the page that was asked for only once', async ({ page }) => {
-    await page.goto(FILTERED_LIST)
-    await chooseUser(page, '张伟')
-    await expect(page).toHaveURL(FILTERED_LIST)
-    await page.goto('/login')
-    await expect(page).toHaveURL('/')
+  test('starts at home when what was saved is not of this site, or nothing was', async ({
+    page,
+  }) => {
+    for (const change of [
+      { base: '/another/' },
+      { href: 'https://elsewhere.example/payment/order/list' },
+    ]) {
+      await test.step(JSON.stringify(change), async () => {
+        await page.goto(FILTERED_LIST)
+        await expect(page).toHaveURL(SIGN_IN_PAGE)
+        await page.evaluate((change) => {
+          const key = 'shopaccount.saved-url'
+          const saved = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
+          sessionStorage.setItem(key, JSON.stringify({ ...saved, ...change }))
+        }, change)
+        await chooseUser(page, '张伟')
+        await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+        await expect(page).toHaveURL('/')
+        await leaveSignedOut(page)
+      })
+    }
+    for (const path of ['/login', '/auth-redirect']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await chooseUser(page, '张伟')
+        await expect(page).toHaveURL('/')
+        await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+        await leaveSignedOut(page)
+      })
+    }
   })
-
-  for (const [what, change] of [
-    ['of another base path', { base: '/another/' }],
-    ['of another origin', { href: 'https://elsewhere.example/payment/order/list' }],
-    ['that hides another origin behind two slashes', { href: '//elsewhere.example/' }],
-  ] as const) {
-    test(`starts at home when a page ${what} was saved`, async ({ page }) => {
-      await page.goto(FILTERED_LIST)
-      await expect(page).toHaveURL(SIGN_IN_PAGE)
-      await page.evaluate((change) => {
-        const key = 'shopaccount.saved-url'
-        const saved = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
-        sessionStorage.setItem(key, JSON.stringify({ ...saved, ...change }))
-      }, change)
-      await chooseUser(page, '张伟')
-      await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
-      await expect(page).toHaveURL('/')
-    })
-  }
-
-  for (const path of ['/login', '/auth-redirect']) {
-    test(`opens ${path} and is taken to the platform's sign-in, then home`, async ({ page }) => {
-      await page.goto(path)
-      await chooseUser(page, '张伟')
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
-    })
-  }
 })
 
 test.describe('A person who comes with a credential in the URL', () => {
-  for (const exchange of EXCHANGES) {
-    const { param, ...asCalled } = EXCHANGE_CALLS[exchange]
+  test('gets in by each of them, which leaves the address bar before anything is asked', async ({
+    page,
+    world,
+  }) => {
+    for (const exchange of EXCHANGES) {
+      const { param, ...asCalled } = EXCHANGE_CALLS[exchange]
+      await test.step(param, async () => {
+        // Nobody is signed in, and nothing that was asked before arrives any more.
+        await leaveSignedOut(page)
+        await world.clearJournal()
+        const call = `auth/${exchange}` as const
+        const credential = await world.credential('zhang.wei', exchange)
+        const held = await world.fault({ call, kind: 'hold' })
+        await page.goto(`${FILTERED_LIST}&${param}=${credential}`)
 
-    test(`gets in by ${param}, which leaves the address bar before anything is asked`, async ({
-      page,
-      world,
-    }) => {
-      const call = `auth/${exchange}` as const
-      const credential = await world.credential('zhang.wei', exchange)
-      const held = await world.fault({ call, kind: 'hold' })
-      await page.goto(`${FILTERED_LIST}&${param}=${credential}`)
+        await expect.poll(() => callsSoFar(world)).toEqual([call])
+        expect(page.url()).not.toContain(credential)
+        expect(await everythingStored(page)).not.toContain(credential)
+        const saved = () => page.evaluate(() => sessionStorage.getItem('shopaccount.saved-url'))
+        expect(await saved()).toContain('state=10')
 
-      await expect.poll(() => callsSoFar(world)).toEqual([call])
-      expect(page.url()).not.toContain(credential)
-      expect(await everythingStored(page)).not.toContain(credential)
-      expect(await page.evaluate(() => sessionStorage.getItem('shopaccount.saved-url'))).toContain(
-        'state=10',
-      )
-
-      await world.release(held)
-      await expect(page).toHaveURL(FILTERED_LIST)
-      await expect(listRows(page).first()).toBeVisible()
-      expect(await world.journal(call)).toEqual([
-        expect.objectContaining({ ...asCalled, path: `/auth/${exchange}`, status: 200 }),
-      ])
-      expect((await callsSoFar(world)).slice(0, 2)).toEqual([call, 'auth/user'])
-      expect(await everythingStored(page)).not.toContain(credential)
-      const requests = JSON.stringify(await world.journal())
-      expect(requests).not.toContain(credential)
-    })
-  }
-
-  for (const path of ['/login', '/auth-redirect']) {
-    test(`gets in by a bare code on ${path}: it is an IAM code there`, async ({ page, world }) => {
-      const credential = await world.credential('li.na', 'iamcode')
-      await page.goto(`${path}?code=${credential}`)
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('heading', { name: '欢迎，李娜' })).toBeVisible()
-      expect(await world.journal('auth/iamcode')).toMatchObject([
-        { method: 'GET', query: { code: '***' }, status: 200 },
-      ])
-      expect(await everythingStored(page)).not.toContain(credential)
-    })
-  }
-
-  test('finds orders by a bare code on the list: it is a filter there', async ({ page, world }) => {
-    await world.signIn('zhao.min')
-    await page.goto(`${LIST}?code=FK`)
-    await expect(listRows(page).first()).toBeVisible()
-    await expect(page).toHaveURL(`${LIST}?code=FK`)
-    await expect(page.getByRole('textbox', { name: '单号' })).toHaveValue('FK')
-    expect(await world.journal('auth/iamcode')).toEqual([])
-    const [asked] = await world.journal('payment_order/list.json')
-    expect(asked).toMatchObject({ body: { code: 'FK' } })
+        await world.release(held)
+        await expect(page).toHaveURL(FILTERED_LIST)
+        await expect(listRows(page).first()).toBeVisible()
+        expect(await world.journal(call)).toEqual([
+          expect.objectContaining({ ...asCalled, path: `/auth/${exchange}`, status: 200 }),
+        ])
+        expect((await callsSoFar(world)).slice(0, 2)).toEqual([call, 'auth/user'])
+        expect(await everythingStored(page)).not.toContain(credential)
+        const requests = JSON.stringify(await world.journal())
+        expect(requests).not.toContain(credential)
+      })
+    }
   })
 
-  test('keeps an order code and a view beside the credential, also for the page it leads to', async ({
+  test('gets in by a bare code where it is an IAM code, and by a token whoever was signed in before', async ({
+    page,
+    world,
+  }) => {
+    for (const path of ['/login', '/auth-redirect']) {
+      await test.step(path, async () => {
+        await leaveSignedOut(page)
+        await world.clearJournal()
+        const credential = await world.credential('li.na', 'iamcode')
+        await page.goto(`${path}?code=${credential}`)
+        await expect(page).toHaveURL('/')
+        await expect(page.getByRole('heading', { name: '欢迎，李娜' })).toBeVisible()
+        expect(await world.journal('auth/iamcode')).toMatchObject([
+          { method: 'GET', query: { code: '***' }, status: 200 },
+        ])
+        expect(await everythingStored(page)).not.toContain(credential)
+      })
+    }
+    await page.goto('about:blank')
+    await world.signIn('zhang.wei')
+    await page.goto(`/?token=${await world.credential('li.na', 'token')}`)
+    await expect(page.getByRole('heading', { name: '欢迎，李娜' })).toBeVisible()
+  })
+
+  test('keeps the code of orders, which filters the list, and a view beside a credential', async ({
     page,
     world,
   }) => {
@@ -210,74 +215,86 @@ test.describe('A person who comes with a credential in the URL', () => {
     await expect(page.getByText('无法识别此链接中的视图。')).toBeVisible()
     await expect(page).toHaveURL(`${LIST}?code=FK`)
     await expect(listRows(page).first()).toBeVisible()
-    expect(await world.journal('auth/iamcode')).toEqual([])
-  })
 
-  test('becomes the person of the credential, whoever was signed in before', async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
-    await page.goto(`/?token=${await world.credential('li.na', 'token')}`)
-    await expect(page.getByRole('heading', { name: '欢迎，李娜' })).toBeVisible()
+    await test.step('a bare code alone', async () => {
+      await allAnswered(world)
+      await page.goto('about:blank')
+      expect(await world.journal('auth/iamcode')).toEqual([])
+      await world.clearJournal()
+      await page.goto(`${LIST}?code=FK`)
+      await expect(listRows(page).first()).toBeVisible()
+      await expect(page).toHaveURL(`${LIST}?code=FK`)
+      await expect(page.getByRole('textbox', { name: '单号' })).toHaveValue('FK')
+      expect(await world.journal('auth/iamcode')).toEqual([])
+      const [asked] = await world.journal('payment_order/list.json')
+      expect(asked).toMatchObject({ body: { code: 'FK' } })
+    })
   })
 })
 
 test.describe('A sign-in that fails', () => {
   for (const language of LANGUAGES) {
-    test(`says in ${LANGUAGE_NAMES[language]} why, for every code`, async ({ page, world }) => {
+    // The words of the other codes: src/api/resources/failure-texts.test.ts.
+    test(`says in ${LANGUAGE_NAMES[language]} why, and lets a person try again`, async ({
+      page,
+      world,
+    }) => {
       await setLanguage(page, language)
-      for (const [code, reason] of Object.entries(REASONS)) {
+      const dialog = warmTip(page, language)
+      for (const code of ['000', '009']) {
         await test.step(code, async () => {
           await world.fault({ call: 'auth/token', kind: 'refuse', message: code })
           await page.goto('/login?token=anything')
-          const dialog = warmTip(page, language)
           await expect(dialog.getByText(LOGIN_FAILED[language], { exact: true })).toBeVisible()
-          await expect(dialog.getByText(reason[language], { exact: true })).toBeVisible()
+          const reason = REASONS[code]?.[language] ?? 'no reason'
+          await expect(dialog.getByText(reason, { exact: true })).toBeVisible()
           await expect(page).toHaveURL('/login')
         })
       }
-    })
-
-    test(`lets a person try again in ${LANGUAGE_NAMES[language]}`, async ({ page, world }) => {
-      await setLanguage(page, language)
-      await world.fault({ call: 'auth/token', kind: 'refuse', message: '009' })
-      await page.goto('/login?token=anything')
       await closeWarmTip(page, language)
-      await expect(warmTip(page, language)).toBeHidden()
+      await expect(dialog).toBeHidden()
       await page.getByRole('button', { name: TRY_AGAIN[language] }).click()
       await expect(page).toHaveURL(SIGN_IN_PAGE)
     })
   }
 
-  test('says why also when the refusal comes with status 401', async ({ page, world }) => {
-    const body = { status: 401, exception: 'BadCredentials', message: '009' }
-    await world.fault({ call: 'auth/token', kind: 'status', status: 401, body })
-    await page.goto('/login?token=anything')
-    const dialog = warmTip(page)
-    await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
-    await expect(dialog.getByText('token 无效', { exact: true })).toBeVisible()
-  })
-
-  test('shows the words of the server for a code that is in no table', async ({ page, world }) => {
-    await world.fault({ call: 'auth/token', kind: 'refuse', message: '系统维护中' })
-    await page.goto('/login?token=anything')
-    const dialog = warmTip(page)
-    await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
-    await expect(dialog.getByText('系统维护中', { exact: true })).toBeVisible()
-  })
-
-  test('says so when the connection is lost, and sends the credential only once', async ({
+  test('says so in the words that there are, whatever went wrong, and leaves the page behind it closed', async ({
     page,
     world,
   }) => {
-    const credential = await world.credential('zhang.wei', 'token')
-    await world.fault({ call: 'auth/token', kind: 'drop', when: 'after' })
-    await page.goto(`/login?token=${credential}`)
     const dialog = warmTip(page)
-    await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
-    await expect(dialog.getByText('抱歉，与服务器的连接不畅', { exact: true })).toBeVisible()
-    expect(await world.journal('auth/token')).toHaveLength(1)
+    const isTold = async (reason: string) => {
+      await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
+      await expect(dialog.getByText(reason, { exact: true })).toBeVisible()
+    }
+    await test.step('a refusal with status 401', async () => {
+      const body = { status: 401, exception: 'BadCredentials', message: '009' }
+      await world.fault({ call: 'auth/token', kind: 'status', status: 401, body })
+      await page.goto('/login?token=anything')
+      await isTold('token 无效')
+    })
+    await test.step('a code that is in no table', async () => {
+      await world.fault({ call: 'auth/token', kind: 'refuse', message: '系统维护中' })
+      await page.goto('/login?token=anything')
+      await isTold('系统维护中')
+    })
+    await test.step('the page behind it stays closed', async () => {
+      await world.fault({ call: 'auth/token', kind: 'refuse', message: '009' })
+      await page.goto(`${FILTERED_LIST}&token=anything`)
+      await isTold('token 无效')
+      await expect(page).toHaveURL('/login')
+      await page.goto(LIST)
+      await expect(page).toHaveURL(SIGN_IN_PAGE)
+      expect(await world.journal('payment_order/list.json')).toEqual([])
+    })
+    await test.step('the connection is lost: the credential is sent only once', async () => {
+      await world.clearJournal()
+      const credential = await world.credential('zhang.wei', 'token')
+      await world.fault({ call: 'auth/token', kind: 'drop', when: 'after' })
+      await page.goto(`/login?token=${credential}`)
+      await isTold('抱歉，与服务器的连接不畅')
+      expect(await world.journal('auth/token')).toHaveLength(1)
+    })
   })
 
   test('says so when the exchange passes and still nobody is signed in', async ({
@@ -313,14 +330,4 @@ test.describe('A sign-in that fails', () => {
       await expect(listRows(page).first()).toBeVisible()
     })
   }
-
-  test('leaves the page behind it closed', async ({ page, world }) => {
-    await world.fault({ call: 'auth/token', kind: 'refuse', message: '009' })
-    await page.goto(`${FILTERED_LIST}&token=anything`)
-    await expect(warmTip(page)).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    await page.goto(LIST)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    expect(await world.journal('payment_order/list.json')).toEqual([])
-  })
 })

@@ -83,11 +83,14 @@ test('A backend that does not answer within 30 s is told, and Retry works once i
   await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
 })
 
-test('The sign-in page says that the server can not be asked, and Try again works', async ({
+test('Where the server can not be asked, a page for everybody is shown, and the sign-in page says so and works on Try again', async ({
   page,
   world,
 }) => {
   await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
+  await page.goto('/404')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+
   await page.goto('/login')
   await expect(warmTip(page).getByText(NOT_SMOOTH.zh, { exact: true })).toBeVisible()
   await closeWarmTip(page)
@@ -95,15 +98,6 @@ test('The sign-in page says that the server can not be asked, and Try again work
   await world.clearFaults()
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page).toHaveURL(SIGN_IN_PAGE)
-})
-
-test('A page for everybody is shown although the server can not be asked', async ({
-  page,
-  world,
-}) => {
-  await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
-  await page.goto('/404')
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })
 
 for (const language of LANGUAGES) {
@@ -134,7 +128,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('A menu that fails is not taken for a person without any authority', async ({
+test('A menu that fails is not taken for a person without authority, tells again who asked again, and is told where it is collapsed', async ({
   page,
   world,
 }) => {
@@ -144,31 +138,21 @@ test('A menu that fails is not taken for a person without any authority', async 
   await expect(page.getByText('菜单加载失败。').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   await expect(page.getByText('您还没有任何页面的权限')).toHaveCount(0)
-})
 
-test('A menu that fails again after Retry tells the person who asked for it', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('zhang.wei')
-  await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
-  await page.goto('/')
   const menu = page.getByRole('navigation', { name: '菜单' })
-  await menu.getByRole('button', { name: '重试' }).click()
-  await expect(warmTip(page).getByText('服务器错误', { exact: true })).toBeVisible()
-  await closeWarmTip(page)
-  await expect(menu.getByRole('alert')).toBeVisible()
-})
-
-test('A menu that can not be had is told where it is collapsed, too', async ({ page, world }) => {
-  await world.signIn('zhang.wei')
-  await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500 })
-  await page.goto('/')
-  await page.getByRole('button', { name: '收起菜单' }).click()
-  const menu = page.getByRole('navigation', { name: '菜单' })
-  await menu.getByRole('alert').getByRole('button', { name: '菜单加载失败。 重试' }).click()
-  await expect(menu.getByRole('button', { name: '付款管理' })).toBeVisible()
-  await expect(menu.getByRole('alert')).toHaveCount(0)
+  await test.step('it fails again after Retry', async () => {
+    await menu.getByRole('button', { name: '重试' }).click()
+    await expect(warmTip(page).getByText('服务器错误', { exact: true })).toBeVisible()
+    await closeWarmTip(page)
+    await expect(menu.getByRole('alert')).toBeVisible()
+  })
+  await test.step('collapsed', async () => {
+    await world.clearFaults()
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await menu.getByRole('alert').getByRole('button', { name: '菜单加载失败。 重试' }).click()
+    await expect(menu.getByRole('button', { name: '付款管理' })).toBeVisible()
+    await expect(menu.getByRole('alert')).toHaveCount(0)
+  })
 })
 
 for (const language of LANGUAGES) {

@@ -2,8 +2,9 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { balance } from '../endpoints'
 import { balanceWrites } from '../write-endpoints'
+import { loginFailures } from './login-exchanges'
 
-async function inChinese(language = 'zh') {
+async function textsIn(language: 'zh' | 'en') {
   const catalogue = (await import(`../../locales/${language}/messages.po`)) as {
     messages: Messages
   }
@@ -46,7 +47,30 @@ const AGREED = [
 it.each(AGREED.map(([{ name, failure }, text]) => ({ name, failure, text })))(
   '$name fails with "$text"',
   async ({ failure, text }) => {
-    const zh = await inChinese()
+    const zh = await textsIn('zh')
     expect(zh._(failure)).toBe(text)
   },
 )
+
+/** docs/wire-contract.md, "Session": why a sign-in failed, by the code of the server. */
+const LOGIN_REASONS = [
+  ['000', '认证失败，用户名或密码错误', 'authentication failed, username or password wrong'],
+  ['001', '用户名为空', 'username empty'],
+  ['002', '密码为空', 'password empty'],
+  ['003', '用户不存在', 'user does not exist'],
+  ['004', '用户不可用，请联系运营人员', 'user unavailable, contact operations'],
+  ['005', '验证码不正确', 'verification code incorrect'],
+  ['006', '用户未绑定', 'user not bound'],
+  ['007', '企业为空', 'enterprise empty'],
+  ['008', 'token 为空', 'token empty'],
+  ['009', 'token 无效', 'token invalid'],
+  ['010', 'code 无效', 'code invalid'],
+  ['011', '模块无效', 'module invalid'],
+] as const
+
+it.each(LOGIN_REASONS)('A sign-in that fails with %s says "%s"', async (code, zh, en) => {
+  const reason = loginFailures[code]
+  if (reason === undefined) throw new Error(`There is no reason for ${code}`)
+  expect((await textsIn('zh'))._(reason)).toBe(zh)
+  expect((await textsIn('en'))._(reason)).toBe(en)
+})
