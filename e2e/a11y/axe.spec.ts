@@ -163,7 +163,7 @@ for (const locale of ['zh', 'en']) {
     await world.signIn('zhao.min')
     const [order] = await allOrders(page)
     const filters = 'state=30&type=1&createTimeStart=2025-01-01&createTimeEnd=2026-12-31'
-    for (const path of [
+    const paths = [
       '.',
       'payment/order/list',
       `payment/order/list?${filters}&ownerName=${'长'.repeat(150)}`,
@@ -171,11 +171,13 @@ for (const locale of ['zh', 'en']) {
       'payment/order/detail',
       '404',
       '401',
-    ]) {
+    ]
+    for (const [index, path] of paths.entries()) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByRole('status', { name: /^(加载中|Loading)$/ })).toHaveCount(0)
-      for (const width of [1440, 1024]) {
+      // First at the width at which it was opened.
+      for (const width of index % 2 === 0 ? [1440, 1024] : [1024, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const excess = () =>
           page.evaluate(
@@ -190,6 +192,11 @@ for (const locale of ['zh', 'en']) {
         await expect
           .poll(async () => Math.max(...(await excess())), `${path} at ${width} px`)
           .toBe(0)
+        // And stays so when scripts have followed the width.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        expect(Math.max(...(await excess())), `${path} at ${width} px, later`).toBe(0)
       }
     }
   })

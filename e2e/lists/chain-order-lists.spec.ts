@@ -198,9 +198,9 @@ test('The lists of debit and reverse orders remember columns and views of their 
   world,
 }) => {
   const [debits, reverses] = LISTS
-  const hideRemarkAndSave = async (view: string) => {
+  const hideAndSave = async (column: string, view: string) => {
     const columns = await openPanel(page, '列设置')
-    await columns.getByRole('checkbox', { name: '备注', exact: true }).uncheck()
+    await columns.getByRole('checkbox', { name: column, exact: true }).uncheck()
     await page.keyboard.press('Escape')
     const views = await openPanel(page, '视图')
     await expect(views).toContainText('还没有视图')
@@ -208,25 +208,31 @@ test('The lists of debit and reverse orders remember columns and views of their 
     await views.getByLabel('视图名称').press('Enter')
     await expect(views.getByRole('listitem')).toHaveText([view])
   }
-  const expectKept = async ({ kind, noun, headers }: (typeof LISTS)[number], view: string) => {
+  const expectKept = async (
+    { kind, noun, headers }: (typeof LISTS)[number],
+    column: string,
+    view: string,
+  ) => {
     await page.goto(`${kind}/order/list`)
-    const without = headers.filter((header) => header !== '备注')
+    const without = headers.filter((header) => header !== column)
     await expect(headersOf(page, noun)).toHaveText(['', ...without])
     const views = await openPanel(page, '视图')
+    await expect(views.getByRole('listitem')).toHaveText([view])
     await views.getByRole('button', { name: view, exact: true }).click()
     await expect(page).toHaveURL(/\?state=20$/)
   }
 
   await openList(page, world, debits.kind, '?state=20')
   await expect(headersOf(page, debits.noun)).toHaveText(['', ...debits.headers])
-  await hideRemarkAndSave('已记账的扣款')
+  await hideAndSave('备注', '已记账的扣款')
   // The other list has its columns all, and no view yet.
   await page.goto(`${reverses.kind}/order/list?state=20`)
   await expect(headersOf(page, reverses.noun)).toHaveText(['', ...reverses.headers])
-  await hideRemarkAndSave('已记账的冲销')
+  // Another column: what one list writes into the other would not be seen by the same.
+  await hideAndSave('创建人', '已记账的冲销')
 
-  await expectKept(debits, '已记账的扣款')
-  await expectKept(reverses, '已记账的冲销')
+  await expectKept(debits, '备注', '已记账的扣款')
+  await expectKept(reverses, '创建人', '已记账的冲销')
 })
 
 test('Debits are approved at once: each has its result, and their payment order follows', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { goToOrder, openDetail } from '../support/order-pages'
+import { headingOf, openDetail } from '../support/order-pages'
 import { allOrders, askServer, type WireOrder } from '../support/payment-orders'
+import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -61,8 +62,9 @@ test('A picture is shown or says why not, gives the focus and the memory back, a
 }) => {
   const orders = await readAll(page, world)
   const order = withFiles(orders, (names) => names.includes('审批单.png'))
-  await page.goto('payment/order/list')
-  await goToOrder(page, 'payment', order.code)
+  // Who may read payment orders and nothing beside them.
+  await world.signIn('he.jun')
+  await openDetail(page, 'payment', order.code)
   await expect(page.getByRole('table', { name: '资金台账' })).toBeVisible()
   await expectAccessible(page)
   const dialog = previewOf(page, '审批单.png')
@@ -98,9 +100,13 @@ test('A picture is shown or says why not, gives the focus and the memory back, a
   })
 
   await test.step('it closes with its page', async () => {
+    await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
+    await expect(page).toHaveURL(/\/payment\/order\/list$/)
+    await page.goBack()
+    await expect(headingOf(page, 'payment', order.code)).toBeVisible()
     await open(page, '审批单.png')
     await expect(picture).toBeVisible()
-    await page.goBack()
+    await page.goForward()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
@@ -110,6 +116,7 @@ test('A PDF is handed to the browser as one of this page; previous and next go t
   world,
 }) => {
   const orders = await readAll(page, world)
+  await world.signIn('he.jun')
   const saveAs = async (name: string) => {
     const download = page.waitForEvent('download')
     await page
@@ -127,13 +134,11 @@ test('A PDF is handed to the browser as one of this page; previous and next go t
     await expect(page.getByRole('button', { name: '预览 费用说明.txt' })).toHaveCount(0)
     await saveAs('费用说明.txt')
     await saveAs(namesOf(order).find(isPreviewable) ?? '')
-    // A file stays for as long as the browser may need it to save it.
-    await page.evaluate(() => (globalThis as unknown as { liveUrls: Set<string> }).liveUrls.clear())
   })
 
   await test.step('a PDF', async () => {
     const { code } = withFiles(orders, (names) => names.includes('发票.pdf'))
-    await goToOrder(page, 'payment', code)
+    await openDetail(page, 'payment', code)
     await open(page, '发票.pdf')
     const frame = previewOf(page, '发票.pdf').locator('iframe')
     await expect(frame).toHaveAttribute('src', /^blob:/)
@@ -153,7 +158,7 @@ test('A PDF is handed to the browser as one of this page; previous and next go t
   const previous = dialog.getByRole('button', { name: '上一个' })
   const next = dialog.getByRole('button', { name: '下一个' })
   await test.step('previous and next', async () => {
-    await goToOrder(page, 'payment', order.code)
+    await openDetail(page, 'payment', order.code)
     await open(page, first)
     await expect(dialog.getByText(`第 1 个，共 ${shown.length} 个`)).toBeVisible()
     await expect(previous).toBeDisabled()

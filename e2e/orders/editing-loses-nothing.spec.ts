@@ -91,7 +91,7 @@ test('Neither a settlement type chosen by mistake nor a channel that is closed o
 
   await test.step('an order that has a closed channel and park keeps them', async () => {
     const document = { ...INTERNAL_DOCUMENT, channelId: 8, affiliationParkId: 6 }
-    await editOrder(page, await stageOrder(page, document))
+    await openForm(page, world, { code: await stageOrder(page, document) })
     await expectForm(page, { settlement: '内部', channel: '旧预算系统', park: '平度园区' })
   })
 
@@ -186,6 +186,7 @@ test('A request date is read as its day in China however it comes, and saved as 
   }
   await test.step('one that can not be read stands as it came, and is not saved again', async () => {
     await open('十一月下旬', '十一月下旬')
+    await page.reload()
     await expectWrong(fieldOf(page, 'applyDate'), '请按 YYYY-MM-DD 输入日期')
     await saveOf(page).click()
     await expect(fieldOf(page, 'applyDate')).toBeFocused()
@@ -230,7 +231,7 @@ test('A form that is submitted, or whose submit is found to be done, does not sa
   await world.signIn('zhang.wei')
   const first = await stageOrder(page)
   await openForm(page, world, { code: first })
-  await test.step('nor on its way', async () => {
+  await test.step('while it is sent, no alert comes, not for a frame either', async () => {
     await fillForm(page, { remark: '提交' })
     // What comes and goes within a frame counts, too.
     await page.evaluate(() => {

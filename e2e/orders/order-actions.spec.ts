@@ -372,7 +372,9 @@ test('When an action on an order fails the person reads why, and what it was tha
   await page.goto('/')
   for (const { action, call, text, fits } of FAILURES) {
     await test.step(call, async () => {
-      await goToOrder(page, 'payment', orders.find(fits)?.code ?? '')
+      const code = orders.find(fits)?.code
+      if (code === undefined) throw new Error(`The seed has no order for ${call}`)
+      await goToOrder(page, 'payment', code)
       await world.fault({ call, kind: 'status', status: 500 })
       await button(page, action).click()
       if (action === '取消单据') {

@@ -289,7 +289,7 @@ test('The order of a debit, and of a reverse, is found however its code is typed
       const calls = [`${kind}_order/list.json`, `${kind}_order/detail.json`] as const
       await page.goto(path)
       const field = page.getByRole('main').getByRole('combobox', { name })
-      const picked = page.getByRole('main').getByText('金额（元）', { exact: true }).first()
+      const picked = page.getByRole('term').filter({ hasText: /^金额（元）$/ })
       await world.clearJournal()
       await field.fill(code.toLowerCase().slice(0, 12))
       const option = page.getByRole('option', { name: code })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 import type { World } from '../world'
+import { userMenuOf } from './shell'
 
 /** The order types, by the names that a person reads. */
 export const TYPES = {
@@ -37,6 +38,8 @@ export async function openDetailAs(
 
 /** Goes to an order by its code in the command palette: as who is at work does it, without loading the application anew. */
 export async function goToOrder(page: Page, kind: Kind, code: string): Promise<void> {
+  // Before it is known who is here nobody listens for the key.
+  await expect(userMenuOf(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: '命令面板' })
   await palette.getByRole('combobox').fill(code)

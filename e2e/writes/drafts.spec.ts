@@ -140,6 +140,7 @@ test('A draft that is not wanted is gone for good; an empty or saved form lets t
   await typeOrder(page, world)
   await test.step('not wanted', async () => {
     expect(await reload(page)).toEqual(['beforeunload'])
+    await expect(page.getByText(/^有一份 .+ 未保存的草稿。$/)).toBeVisible()
     await page.getByRole('button', { name: '丢弃草稿' }).click()
     await expect(restoreOf(page)).toBeHidden()
     await closeOf(page).click()
@@ -147,6 +148,10 @@ test('A draft that is not wanted is gone for good; an empty or saved form lets t
     await expect(closingOf(page)).toBeHidden()
     await page.getByRole('link', { name: '新建' }).click()
     await expect(formHeadingOf(page)).toBeVisible()
+    await expect(restoreOf(page)).toBeHidden()
+    expect(await reload(page)).toEqual([])
+    await expect(formHeadingOf(page)).toBeVisible()
+    await expect(restoreOf(page)).toBeHidden()
   })
 
   await test.step('empty', async () => {
@@ -366,6 +371,7 @@ test('What was asked about, or not left when the page was gone, is read when its
     await expect(amount).toBeFocused()
     expect(await world.journal(STAGE_CALL)).toEqual([])
     await page.getByRole('button', { name: '接受 1,250.00' }).click()
+    await expect(amount).toHaveValue('1,250.00')
     await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
   })
 

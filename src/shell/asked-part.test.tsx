@@ -117,6 +117,18 @@ it('has the keys while it is on its way, and gives the focus back before it is t
   expect(isLetThrough('a')).toEqual(BOTH)
 })
 
+it('does not come any more once it was called off', async () => {
+  const { come } = onItsWay()
+  const { press, button } = page()
+  button.focus()
+  await press()
+  await act(async () => expect(isLetThrough('Escape')).toEqual(NOWHERE))
+  await come()
+  expect(screen.queryByText('Really?')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  expect(isLetThrough('a')).toEqual(BOTH)
+})
+
 it('gives focus and keys back when it is called off by Escape, and when it can not be had', async () => {
   const { fail } = onItsWay()
   const { press, button } = page()

@@ -68,14 +68,18 @@ function Home({ user }: { user: User }) {
         </Text>
       ) : null}
       {/* What comes late, and grows, stands below all that is there at once: it moves nothing that somebody is about to press. */}
-      {isApplicant(user) ? (
-        <WhenIdle>
-          <CameBackSection user={user} />
-        </WhenIdle>
-      ) : null}
-      <WhenIdle>
-        <LaterOnHome user={user} />
-      </WhenIdle>
+      {status === 'pending' ? null : (
+        <>
+          {isApplicant(user) ? (
+            <WhenIdle>
+              <CameBackSection user={user} />
+            </WhenIdle>
+          ) : null}
+          <WhenIdle>
+            <LaterOnHome user={user} />
+          </WhenIdle>
+        </>
+      )}
     </div>
   )
 }

@@ -156,7 +156,8 @@ export function ListRows<
       </DataTable>
       <Suspense fallback={null}>
         <RowTools
-          {...{ list, request, rows, isStale, selected, seen, isSelectable, onFilter }}
+          {...{ list, request, rows, selected, seen, isSelectable, onFilter }}
+          isAwaited={isStale || page === undefined}
           onSelect={select}
         />
       </Suspense>

@@ -18,8 +18,8 @@ interface RowToolsProps<
   list: ListDefinition<Row, Search, Request>
   request: Request
   rows: readonly Row[]
-  /** the rows are those of another page or filter until the new ones are there */
-  isStale: boolean
+  /** what is asked for is not there yet, or could not be read */
+  isAwaited: boolean
   selected: ReadonlyMap<string, Row>
   /** the selected ones as they were last seen */
   seen: ReadonlyMap<string, Row>
@@ -41,7 +41,7 @@ export function RowTools<
   list,
   request,
   rows,
-  isStale,
+  isAwaited,
   selected,
   seen,
   onSelect,
@@ -82,7 +82,7 @@ export function RowTools<
         pageNum={request.pageNum}
         count={rows.length}
         requestKey={JSON.stringify(request)}
-        isStale={isStale}
+        isAwaited={isAwaited}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { RowsStatus } from './rows-status'
 
 failOnConsoleErrors()
 
-const FIRST = { pageNum: 1, count: 10, requestKey: '1', isStale: false }
+const FIRST = { pageNum: 1, count: 10, requestKey: '1', isAwaited: false }
 /** The region, and what shows other rows beside it. */
 function show() {
   const { rerender } = renderInApp(<RowsStatus {...FIRST} />)
@@ -17,9 +17,11 @@ function show() {
 it('The rows of another page are told once they are there, and those that one comes to are not', () => {
   const { go, status } = show()
   expect(status.textContent).toBe('')
-  go({ ...FIRST, pageNum: 3, requestKey: '3', isStale: true })
+  go({ ...FIRST, pageNum: 3, requestKey: '3', isAwaited: true })
   expect(status.textContent).toBe('')
-  go({ pageNum: 3, count: 1, requestKey: '3', isStale: false })
+  go({ pageNum: 3, count: 1, requestKey: '3', isAwaited: false })
+  expect(status.textContent).toBe('Page 3: 1 row')
+  go({ pageNum: 4, count: 1, requestKey: '4', isAwaited: true })
   expect(status.textContent).toBe('Page 3: 1 row')
 })
 
@@ -37,4 +39,7 @@ it('What is read again of the same page is not told', () => {
   const { go, status } = show()
   go({ ...FIRST, count: 9 })
   expect(status.textContent).toBe('')
+  go({ ...FIRST, requestKey: 'a' })
+  go({ ...FIRST, requestKey: 'a', count: 9 })
+  expect(status.textContent).toBe('Page 1: 10 rows')
 })

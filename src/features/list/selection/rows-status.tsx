@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { usePageEffect } from '@/platform/page-active'
 import { FOR_LISTENERS } from '@/components/for-listeners'
+import { usePageEffect } from '@/platform/page-active'
 
 interface RowsStatusProps {
   pageNum: number
@@ -10,30 +10,35 @@ interface RowsStatusProps {
   count: number
   /** tells what is asked for from anything else */
   requestKey: string
-  /** the rows are those of another page or filter until the new ones are there */
-  isStale: boolean
+  /** what is asked for is not there: rows of another page or filter stand there until it is, or none */
+  isAwaited: boolean
 }
 
 /**
  * Tells who listens that the rows of another page or filter are there: who looks sees them change, and the total, which
  * tells of itself, may stay the same.
  */
-export function RowsStatus({ pageNum, count, requestKey, isStale }: RowsStatusProps) {
-  const { t } = useLingui()
-  const [told, setTold] = useState<string>()
+export function RowsStatus({ pageNum, count, requestKey, isAwaited }: RowsStatusProps) {
+  const [told, setTold] = useState<Omit<RowsStatusProps, 'isAwaited'>>()
   const known = useRef(requestKey)
   useEffect(() => {
-    if (isStale || known.current === requestKey) return
+    if (isAwaited || known.current === requestKey) return
     known.current = requestKey
-    setTold(requestKey)
-  }, [requestKey, isStale])
+    setTold({ pageNum, count, requestKey })
+  }, [pageNum, count, requestKey, isAwaited])
   // A list that one comes back to has nothing to tell.
   usePageEffect(() => () => setTold(undefined))
-  const page = t`Page ${pageNum}: ${plural(count, { one: '# row', other: '# rows' })}`
   return (
     <span role="status" style={FOR_LISTENERS}>
-      {/* Said anew also where it is the same. */}
-      {told === undefined ? null : <span key={told}>{page}</span>}
+      {told ? (
+        // Said anew also where it is the same.
+        <Told key={told.requestKey} {...told} />
+      ) : null}
     </span>
   )
+}
+
+function Told({ pageNum, count }: Pick<RowsStatusProps, 'pageNum' | 'count'>) {
+  const { t } = useLingui()
+  return <span>{t`Page ${pageNum}: ${plural(count, { one: '# row', other: '# rows' })}`}</span>
 }

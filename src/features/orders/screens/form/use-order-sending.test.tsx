@@ -436,14 +436,15 @@ describe('What was saved and could not be read', () => {
 
 describe('An earlier save that was found to be done, and what was found is not put away', () => {
   /** A form whose order was saved by it, and typed on since. */
-  function openTypedOn(base = FIRST.gmtModified) {
+  function openTypedOn(more: Partial<WriteRecord> = {}, typed = 'typed since') {
     const content = { debitCode: 'KK1', remark: 'first' }
-    const write = { ...sentBy('CX1', content), code: 'CX1', base }
+    const sent = { ...sentBy('CX1', content), code: 'CX1', base: FIRST.gmtModified }
+    const write = { ...sent, ...more }
     const record = openRecord(NAME, write, undefined)
     settleRecord(NAME, record, { kind: 'done', code: 'CX1' })
     const stage = vi.fn<Stage>().mockResolvedValue({ code: 'CX1' })
     const { result: form } = openForm({ order: FIRST, stage })
-    act(() => form.current.form.change({ remark: 'typed since' }))
+    act(() => form.current.form.change({ remark: typed }))
     return { form, stage }
   }
 
@@ -466,8 +467,19 @@ describe('An earlier save that was found to be done, and what was found is not p
     expect(form.current.form.values).toMatchObject({ remark: 'typed since' })
   })
 
+  it.each([
+    ['the same once more, which the server answers as before', {}, 'first'],
+    ['what follows a submission, which the server tells', { action: 'submit' }, 'typed since'],
+    ['what follows a cancellation', { action: 'cancel', content: undefined }, 'typed since'],
+  ])('is not for %s', async (_, more, typed) => {
+    const { form, stage } = openTypedOn(more, typed)
+    await act(() => form.current.send('stage'))
+    expect(stage.mock.calls).toMatchObject([[{ body: { gmtModified: FIRST.gmtModified } }]])
+    expect(fetchFresh).not.toHaveBeenCalled()
+  })
+
   it('matters no more to a form that was opened after it', async () => {
-    const { form, stage } = openTypedOn('2026-11-21 09:00:00')
+    const { form, stage } = openTypedOn({ base: '2026-11-21 09:00:00' })
     await act(() => form.current.send('stage'))
     expect(stage.mock.calls).toMatchObject([[{ body: { gmtModified: FIRST.gmtModified } }]])
     expect(fetchFresh).not.toHaveBeenCalled()

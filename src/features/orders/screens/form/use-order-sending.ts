@@ -166,10 +166,7 @@ export function useOrderSending<
     const without = filesNotAttached(queue)
     const saveAndGoOn = async () => {
       const { seen, start } = form.base
-      const done = doneRecordOf(username, { kind: type.id, onceKey })
-      // What it has made of the order is no other person's change, also where that was not put away.
-      const isOnBase = done?.base !== undefined && done.base === seen
-      const earlier = unread ?? (isOnBase ? savedBy(done) : undefined)
+      const earlier = unread ?? savedBefore(action)
       const goesOn = earlier !== undefined && goesOnFrom(earlier)
       const base = goesOn ? await readSaved(earlier) : { seen, start }
       if (!base) return
@@ -262,6 +259,16 @@ export function useOrderSending<
     return saysSame(body) ? whatStands() : earlier
   }
   /**
+   * What an earlier save of this form has made of the order, which is no other person's change, also where that it was found to be
+   * done was not put away. The same once more goes as it went, and is answered as it was.
+   */
+  const savedBefore = (action: SendAction) => {
+    const done = doneRecordOf(username, { kind: type.id, onceKey })
+    if (done?.action !== 'stage' || done.base === undefined) return undefined
+    const isAgain = action === 'stage' && saysSame(done.content ?? {})
+    return done.base === form.base.seen && !isAgain ? savedBy(done) : undefined
+  }
+  /**
    * The form goes on from what is saved.
    *
    * @param without files that it was sent without knowingly
@@ -336,7 +343,8 @@ export function useOrderSending<
     const saved = savedBy(record)
     await untilGoneOn(action, async () => {
       if (goesOnFrom(saved)) await goOn(action, code, saved)
-      else await reread(code)
+      // Another draft stands in the form: what was saved is known, and not what the order holds by it.
+      else if ((await reread(code)) === undefined) setUnread(saved)
     })
   }
   return {
