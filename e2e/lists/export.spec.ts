@@ -21,10 +21,11 @@ import { expect, test } from '../test'
 const panelOf = (page: Page) => page.getByRole('region', { name: '导出', exact: true })
 
 /** Presses 导出 and waits for the file. */
+const isExport = (request: Request) => request.url().includes(`/${EXPORT_CALL}`)
+
 /** Presses 导出 until the file is asked for: within a second of the last one that is refused. */
 async function pressExportAgain(page: Page): Promise<void> {
   await expect(async () => {
-    const isExport = (request: Request) => request.url().includes(`/${EXPORT_CALL}`)
     const asked = page.waitForRequest(isExport, { timeout: 3000 })
     await Promise.all([asked, pressExport(page)])
   }).toPass()
