@@ -23,7 +23,7 @@ import {
   search,
   settle,
 } from '../support/payment-orders'
-import { allAnswered, nothingHeldBack } from '../support/under-way'
+import { allAnswered, nothingHeldBack, passUntilShown, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
 const detailOf = (page: Page, code: string) =>
@@ -106,14 +106,16 @@ test('What is fresh is not asked for again on the way back; what is stale is, qu
   await page.clock.install()
   await openList(page, world, { query: '?pageNum=3' })
   await settle(world, 4)
+  // What is fresh stays so, however long the machine takes.
+  await stopClock(page)
   const rows = await rowsOf(page).allTextContents()
   const log = page.getByRole('list', { name: '操作日志' })
   await test.step('fresh', async () => {
     await rowsOf(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: '操作日志' })).toBeVisible()
+    await passUntilShown(page, page.getByRole('heading', { name: '操作日志' }))
     await world.clearJournal()
     await page.goBack()
-    await expect(rowsOf(page)).toHaveCount(10)
+    await passUntilShown(page, rowsOf(page).nth(9))
     await rowsOf(page).first().getByRole('checkbox').check()
     await nothingHeldBack(page, world)
     expect(await world.journal(LIST_CALL)).toEqual([])
@@ -121,9 +123,10 @@ test('What is fresh is not asked for again on the way back; what is stale is, qu
 
   await test.step('stale', async () => {
     await rowsOf(page).first().getByRole('link').first().click()
-    await expect(log).toBeVisible()
+    await passUntilShown(page, log)
     await allAnswered(world)
     await page.clock.fastForward(31_000)
+    await page.clock.resume()
     await world.fault({ call: LIST_CALL, kind: 'status', status: 500, times: 'always' })
     await world.clearJournal()
     const answered = page.waitForResponse((response) => response.status() === 500)
@@ -212,7 +215,11 @@ test('Pointing at a code, or moving the focus there, fetches its detail, and ope
   page,
   world,
 }) => {
+  await page.clock.install()
   await openList(page, world)
+  await settle(world)
+  // What is fresh stays so, however long the machine takes.
+  await stopClock(page)
   for (const [point, index] of [
     ['hover', 3],
     ['focus', 5],
@@ -222,6 +229,8 @@ test('Pointing at a code, or moving the focus there, fetches its detail, and ope
       const link = rowsOf(page).nth(index).getByRole('link').first()
       const code = (await link.textContent()) ?? ''
       await link[point]()
+      // Whoever only passes by asks for nothing.
+      await page.clock.runFor(500)
       await expect.poll(() => bodiesOf(world, 'payment_order/detail.json')).toEqual([{ code }])
       await expect
         .poll(() => bodiesOf(world, 'payment_order/logs.json'))
@@ -232,28 +241,31 @@ test('Pointing at a code, or moving the focus there, fetches its detail, and ope
       await world.fault({ call: 'payment_order/detail.json', ...unheard })
       await world.fault({ call: 'payment_order/logs.json', ...unheard })
       await link.press('Enter')
-      await expect(detailOf(page, code)).toBeVisible()
-      await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+      await passUntilShown(page, detailOf(page, code))
+      await passUntilShown(page, page.getByRole('list', { name: '操作日志' }))
       expect(await bodiesOf(world, 'payment_order/detail.json')).toEqual([{ code }])
       await world.clearFaults()
       await page.goBack()
+      await passUntilShown(page, link)
       await expect(link).toBeFocused()
     })
   }
 
   await test.step('what fails says nothing, and opening the order asks again', async () => {
-    await world.clearJournal()
+    await page.clock.resume()
     const link = rowsOf(page).nth(8).getByRole('link').first()
     const code = (await link.textContent()) ?? ''
-    await world.fault({ call: 'payment_order/detail.json', kind: 'status', status: 500 })
-    // Whoever comes while it is on its way waits for it, and is told.
-    const isOver = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes('payment_order/detail.json'),
-    )
+    // The row that the pointer is still at may be read of anew.
+    const where = { body: { code } }
+    const call = 'payment_order/detail.json'
+    await world.fault({ call, where, kind: 'status', status: 500 })
+    const isOfIt = ({ body }: { body: unknown }) => (body as { code: string }).code === code
     await link.hover()
-    await isOver
-    const read = await world.journal('payment_order/detail.json')
-    expect(read.map(({ status }) => status)).toEqual([500])
+    await expect
+      .poll(async () => (await world.journal(call)).filter(isOfIt).map(({ status }) => status))
+      .toEqual([500])
+    // Whoever comes while it is on its way waits for it, and is told.
+    await allAnswered(world)
     await link.click()
     await expect(detailOf(page, code)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -291,6 +303,8 @@ test('Two orders that are open one after the other share nothing', async ({ page
 
 test('The side menu leads from Home back to the list as it was left', async ({ page, world }) => {
   await openList(page, world, { query: '?type=1&pageSize=50&pageNum=2' })
+  // More than are in sight are drawn a moment later: before, there is less to scroll.
+  await expect(rowsOf(page).nth(30)).toBeAttached()
   await rowsOf(page).nth(1).getByRole('checkbox').check()
   await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 300 }))
   expect(await scrollTop(page)).toBe(300)

@@ -14,23 +14,21 @@ import {
   type WireOrder,
   yuan,
 } from '../support/payment-orders'
-import { chooseInTagMenu } from '../support/shell'
+import { chooseInTagMenu, keepNotifications } from '../support/shell'
 import { stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
 const panelOf = (page: Page) => page.getByRole('region', { name: '导出', exact: true })
 
-/** Presses 导出 and waits for the file. */
 const isExport = (request: Request) => request.url().includes(`/${EXPORT_CALL}`)
 
-/** Presses 导出 until the file is asked for: within a second of the last one that is refused. */
+/** Presses 导出 once the last press is a second ago: within that it is refused. The page's clock has to be the test's. */
 async function pressExportAgain(page: Page): Promise<void> {
-  await expect(async () => {
-    const asked = page.waitForRequest(isExport, { timeout: 3000 })
-    await Promise.all([asked, pressExport(page)])
-  }).toPass()
+  await page.clock.runFor(1000)
+  await Promise.all([page.waitForRequest(isExport), pressExport(page)])
 }
 
+/** Presses 导出 and waits for the file. */
 async function exportList(page: Page): Promise<Download> {
   const download = page.waitForEvent('download')
   await pressExport(page)
@@ -109,6 +107,7 @@ test('No row moves while a list is exported, and its receipt is in sight, on eve
   page,
   world,
 }) => {
+  await page.clock.install()
   await openList(page, world)
   for (const [width, height] of [
     [1440, 900],
@@ -262,6 +261,7 @@ test('An export whose page is closed or asked for anew says that there is no fil
   page,
   world,
 }) => {
+  await keepNotifications(page)
   await openList(page, world)
   const saved = savedFiles(page)
   const stall = await world.fault({
@@ -357,6 +357,7 @@ test('An export that fails, in whatever way, says so, saves nothing and can be r
   page,
   world,
 }) => {
+  await page.clock.install()
   await openList(page, world)
   const saved = savedFiles(page)
   for (const [title, { fault, dialog }] of Object.entries(FAILURES)) {
@@ -389,6 +390,7 @@ test('An export that fails, in whatever way, says so, saves nothing and can be r
 
 test('Pressing 导出 twice asks for one file and says so', async ({ page, world }) => {
   await page.clock.install()
+  await keepNotifications(page)
   await openList(page, world)
   const download = page.waitForEvent('download')
   await stopClock(page)

@@ -13,7 +13,7 @@ import {
   settle,
 } from '../support/payment-orders'
 import { stopClock } from '../support/under-way'
-import { menuOf } from '../support/shell'
+import { keepNotifications, menuOf } from '../support/shell'
 import { expect, test } from '../test'
 
 test('A colleague who gets the address sees the same list', async ({
@@ -116,6 +116,7 @@ test('A new search starts on the first page, at the top and with nothing selecte
   world,
 }) => {
   await openList(page, world, { query: '?pageNum=2&pageSize=50' })
+  await expect(rowsOf(page)).toHaveCount(50)
   await rowsOf(page).first().getByRole('checkbox').check()
   await expect(totalsOf(page, /^已选 1 条合计/)).toBeVisible()
   await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 600 }))
@@ -265,6 +266,7 @@ test('An address with nonsense shows the list as without it, and of several page
 
 test('Pressing 查询 twice at once asks the server once and says so', async ({ page, world }) => {
   await page.clock.install()
+  await keepNotifications(page)
   await openList(page, world)
   await settle(world)
   await world.clearJournal()
@@ -284,6 +286,7 @@ test('Pressing 查询 twice at once for other filters asks once and says so', as
   world,
 }) => {
   await page.clock.install()
+  await keepNotifications(page)
   await openList(page, world)
   await settle(world)
   await world.clearJournal()

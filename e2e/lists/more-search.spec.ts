@@ -6,11 +6,13 @@ import { expect, test } from '../test'
 
 const OWN_ONLY = '仅显示您的单据'
 
-test('A button opens every filter with the focus on the first, and the calendar gives the focus back', async ({
+test('A button opens every filter with the focus on the first; the calendar marks the days that are chosen, and gives the focus back', async ({
   page,
   world,
 }) => {
-  await openList(page, world)
+  await openList(page, world, {
+    query: '?createTimeStart=2026-11-10&createTimeEnd=2026-11-20',
+  })
   const more = page.getByRole('button', { name: '更多查询', exact: true })
   await more.click()
   const drawer = filterDrawerOf(page)
@@ -23,36 +25,6 @@ test('A button opens every filter with the focus on the first, and the calendar 
   await page.setViewportSize({ width: 1024, height: 640 })
   await drawer.getByRole('button', { name: '创建时间：日历' }).click()
   await expect(calendar.getByRole('button', { name: '本季度' })).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Escape')
-  await expect(calendar).toHaveCount(0)
-  await expect(firstDay).toBeFocused()
-  await drawer.getByRole('button', { name: '创建时间：日历' }).click()
-  for (const day of ['3', '5']) {
-    await calendar
-      .getByRole('button')
-      .filter({ hasText: new RegExp(`^${day}$`) })
-      .click()
-  }
-  await expect(calendar).toHaveCount(0)
-  await expect(firstDay).toHaveValue(/-03$/)
-  await expect(firstDay).toBeFocused()
-
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Control+f')
-  await expect(drawer.getByLabel('单号')).toBeFocused()
-  await drawer.getByLabel('单号').press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await expect(more).toBeFocused()
-})
-
-test('A calendar marks the days that are chosen', async ({ page, world }) => {
-  await openList(page, world, {
-    query: '?createTimeStart=2026-11-10&createTimeEnd=2026-11-20',
-  })
-  await page.getByRole('button', { name: '创建时间：日历' }).click()
-  const calendar = page.getByRole('dialog', { name: '创建时间' })
   const backgroundOf = (day: number) =>
     calendar
       .getByRole('button', { name: `2026年11月${day}日` })
@@ -67,6 +39,28 @@ test('A calendar marks the days that are chosen', async ({ page, world }) => {
   expect(between).not.toBe(before)
   expect(between).not.toBe(first)
   expect(last).toBe(first)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(firstDay).toBeFocused()
+  await drawer.getByRole('button', { name: '创建时间：日历' }).click()
+  for (const day of ['3', '5']) {
+    await calendar
+      .getByRole('button')
+      .filter({ hasText: new RegExp(`^${day}$`) })
+      .click()
+  }
+  await expect(calendar).toHaveCount(0)
+  await expect(firstDay).toHaveValue('2026-11-03')
+  await expect(firstDay).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Control+f')
+  await expect(drawer.getByLabel('单号')).toBeFocused()
+  await drawer.getByLabel('单号').press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
 })
 
 test('Ctrl+F is the browser’s while a dialog lies above the list', async ({ page, world }) => {
@@ -179,40 +173,50 @@ test('In Spanish parks, channels and fee items are called by their names, and fi
   await expect(chips).toHaveText(['Parque contiene: Sino-alemán'])
 })
 
-for (const way of ['form', 'drawer']) {
-  test(`What is wrong in a field of the ${way} that is out of sight is seen with the first press of Search`, async ({
-    page,
-    world,
-  }) => {
-    await openList(page, world)
-    await choose(page, '语言', 'English')
-    const form = page.getByRole('search', { name: 'Filters of Payment orders' })
-    const field = form.getByLabel('Park')
-    if (way === 'form') {
-      await form.getByRole('button', { name: 'Expand' }).click()
-      await field.fill('jiao')
-      await form.getByRole('button', { name: 'Collapse' }).click()
-    } else {
-      await form.getByRole('button', { name: 'More search' }).click()
-      await page.getByRole('dialog').getByLabel('Park').fill('jiao')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await expect(field).toHaveCount(0)
-    const button = form.getByRole('button', { name: 'Search', exact: true })
-    await button.click()
-    await expect(field).toHaveAccessibleDescription('Could be any of: Jiaozhou, Jiaonan')
-    await expect(page).not.toHaveURL(/parkName/)
-
-    // One in sight leaves the others as they are.
-    await field.fill('')
+test('What is wrong in a field that is out of sight, of the form or of the drawer, is seen with the first press of Search', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await choose(page, '语言', 'English')
+  const form = page.getByRole('search', { name: 'Filters of Payment orders' })
+  const field = form.getByLabel('Park')
+  const firstDay = form.getByLabel('Created: first day')
+  const inForm = async () => {
+    await form.getByRole('button', { name: 'Expand' }).click()
+    await field.fill('jiao')
     await form.getByRole('button', { name: 'Collapse' }).click()
-    await form.getByLabel('Created: first day').fill('soon')
-    await button.click()
-    await expect(form.getByLabel('Created: first day')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveCount(0)
-  })
-}
+  }
+  const inDrawer = async () => {
+    await form.getByRole('button', { name: 'More search' }).click()
+    await page.getByRole('dialog').getByLabel('Park').fill('jiao')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const [title, typeWrong] of [
+    ['form', inForm],
+    ['drawer', inDrawer],
+  ] as const) {
+    await test.step(title, async () => {
+      await typeWrong()
+      await expect(field).toHaveCount(0)
+      const button = form.getByRole('button', { name: 'Search', exact: true })
+      await button.click()
+      await expect(field).toHaveAccessibleDescription('Could be any of: Jiaozhou, Jiaonan')
+      await expect(page).not.toHaveURL(/parkName/)
+
+      // One in sight leaves the others as they are.
+      await field.fill('')
+      await form.getByRole('button', { name: 'Collapse' }).click()
+      await firstDay.fill('soon')
+      await button.click()
+      await expect(firstDay).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveCount(0)
+      await firstDay.fill('')
+      await expect(firstDay).not.toHaveAttribute('aria-invalid', 'true')
+    })
+  }
+})
 
 test('An order whose server sends only ids still has its park, channel and fee item', async ({
   page,

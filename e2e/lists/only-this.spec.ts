@@ -32,6 +32,7 @@ test('A cell filters the list by what it holds, by one click or by a key in its 
   await expect(formOf(page).getByLabel('单号')).toBeFocused()
   await row.getByRole('link', { name: order.code }).focus()
   await page.keyboard.press('f')
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   const day = gmtCreate.slice(0, 10)
   await expect(menu.getByRole('menuitem', { name: `创建时间: ${day} – ${day}` })).toBeFocused()

@@ -3,7 +3,7 @@ import { headersOf, openPanel } from '../support/lists'
 import { HEADERS, closePanel, saveView, without } from '../support/columns'
 import { chipsOf, formOf, openList, search } from '../support/payment-orders'
 import { openConfirmList } from '../support/confirming'
-import { chooseInTagMenu, menuOf, tagOf } from '../support/shell'
+import { chooseInTagMenu, keepNotifications, menuOf, tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const barOf = (page: Page) => page.getByRole('group', { name: '视图' })
@@ -65,6 +65,7 @@ test('A view of a tab is in force there alone, leads there, and is the tab of it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keepNotifications(page)
   await openConfirmList(page, world, { query: '?tab=all&state=30' })
   await saveView(page, '已记账')
   await page.getByRole('tab', { name: '待处理' }).click()
@@ -98,6 +99,7 @@ test('Days of a period roll on with a view, and a link of it carries everything 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.setFixedTime('2026-11-30T23:59:00+08:00')
+  await keepNotifications(page)
   await openList(page, world, { query: '?pageSize=20' })
   const form = formOf(page)
   await form.getByRole('button', { name: '创建时间：日历' }).click()
@@ -125,6 +127,8 @@ test('Days of a period roll on with a view, and a link of it carries everything 
   await viewOf(page, '月度').click()
   await expect(chipsOf(page)).toHaveText(['创建时间: 2026-12-01 – 2026-12-31'])
 
+  // Nobody's page is open while the session changes hands, or it would ask as the person before.
+  await page.goto('about:blank')
   await world.signIn('li.na')
   await page.goto(link)
   await expectInView(page, page.getByText('共享视图：月度'), viewOf(page, '恢复我的列设置'))

@@ -30,7 +30,7 @@ test('The rows fill the window, between a head and totals that stay, and nothing
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    expect(await scrollsAround(page), `at ${width}`).toEqual([])
+    await expect.poll(() => scrollsAround(page), `at ${width}`).toEqual([])
     heights.push(await heightOf(page))
     await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 900 }))
     await expect(headersOf(page).nth(1)).toBeInViewport({ ratio: 1 })
@@ -41,7 +41,8 @@ test('The rows fill the window, between a head and totals that stay, and nothing
 
   await page.setViewportSize({ width: 1024, height: 768 })
   await formOf(page).getByRole('button', { name: '展开' }).click()
-  expect(await scrollsAround(page), 'with all filters').toEqual([])
+  await expect(formOf(page).getByRole('button', { name: '收起' })).toBeVisible()
+  await expect.poll(() => scrollsAround(page), 'with all filters').toEqual([])
 })
 
 /** Whether a cell of the head throws its shadow over the rows, before it or behind it. */

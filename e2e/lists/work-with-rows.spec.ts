@@ -39,14 +39,34 @@ async function expectAll(page: Page, orders: readonly WireOrder[]): Promise<void
 const pick = (orders: readonly WireOrder[], ...places: number[]): WireOrder[] =>
   orders.filter((_, index) => places.includes(index))
 
-test('Rows are selected across pages, and the totals say what they add up', async ({
+test('Rows are selected across pages, by the head those of the page alone, and the totals say what they add up', async ({
   page,
   world,
 }) => {
   await openList(page, world)
   const orders = await allOrders(page)
+  const all = page.getByRole('checkbox', { name: '选择本页全部' })
   await expectSums(page, /^本页合计/, orders.slice(0, 10))
   await expect(totalsOf(page, /^已选/)).toHaveCount(0)
+
+  await test.step('the head selects and deselects the page, and only the page', async () => {
+    for (const order of pick(orders, 4)) await checkboxOf(page, order.code).check()
+    await expect(all).toBeChecked({ indeterminate: true })
+    await all.check()
+    await expect(all).not.toBeChecked({ indeterminate: true })
+    await expectSums(page, /^已选 10 条合计/, orders.slice(0, 10))
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expectRows(page, orders.slice(10, 20))
+    await expect(all).not.toBeChecked()
+    await all.check()
+    await expectSums(page, /^已选 20 条合计/, orders.slice(0, 20))
+    await all.uncheck()
+    await expectSums(page, /^已选 10 条合计/, orders.slice(0, 10))
+    await page.getByRole('button', { name: '上一页' }).click()
+    await expectRows(page, orders.slice(0, 10))
+    await all.uncheck()
+    await expect(totalsOf(page, /^已选/)).toHaveCount(0)
+  })
 
   for (const order of pick(orders, 0, 3)) await checkboxOf(page, order.code).check()
   await expectSums(page, /^已选 2 条合计/, pick(orders, 0, 3))
@@ -64,27 +84,21 @@ test('Rows are selected across pages, and the totals say what they add up', asyn
   await expectSums(page, /^已选 2 条合计/, pick(orders, 0, 199))
 })
 
-test('The head selects and deselects the page, and only the page', async ({ page, world }) => {
+test('All matching rows are added up on request, to the cent; where that fails it is said, and the list stays as it is', async ({
+  page,
+  world,
+}) => {
   await openList(page, world)
+  await settle(world)
   const orders = await allOrders(page)
-  const all = page.getByRole('checkbox', { name: '选择本页全部' })
-  for (const order of pick(orders, 4)) await checkboxOf(page, order.code).check()
-  await expect(all).toBeChecked({ indeterminate: true })
-  await all.check()
-  await expect(all).not.toBeChecked({ indeterminate: true })
-  await expectSums(page, /^已选 10 条合计/, orders.slice(0, 10))
-  await page.getByRole('button', { name: '下一页' }).click()
-  await expectRows(page, orders.slice(10, 20))
-  await expect(all).not.toBeChecked()
-  await all.check()
-  await expectSums(page, /^已选 20 条合计/, orders.slice(0, 20))
-  await all.uncheck()
-  await expectSums(page, /^已选 10 条合计/, orders.slice(0, 10))
-})
-
-test('All matching rows are added up on request, to the cent', async ({ page, world }) => {
-  await openList(page, world)
-  const orders = await allOrders(page)
+  await test.step('it fails', async () => {
+    await world.fault({ call: LIST_CALL, kind: 'status', status: 500 })
+    await page.getByRole('button', { name: '合计全部 200 条' }).click()
+    const tip = page.getByRole('dialog', { name: '温馨提示' })
+    await expect(tip).toContainText('服务器错误')
+    await tip.getByRole('button', { name: '确定' }).click()
+    await expect(rowsOf(page)).toHaveCount(10)
+  })
   await page.getByRole('button', { name: '合计全部 200 条' }).press('Enter')
   await expectAll(page, orders)
   await expect(page.locator('body')).not.toBeFocused()
@@ -174,19 +188,6 @@ test.describe('with 2,500 orders', () => {
     await expect(totalsOf(page, /^全部 [\d,]+ 条合计/)).toBeVisible()
     await expect(content).toBeFocused()
   })
-})
-
-test('Adding up that fails says so and leaves the list as it is', async ({ page, world }) => {
-  await openList(page, world)
-  await settle(world)
-  await world.fault({ call: LIST_CALL, kind: 'status', status: 500 })
-  await page.getByRole('button', { name: '合计全部 200 条' }).click()
-  const tip = page.getByRole('dialog', { name: '温馨提示' })
-  await expect(tip).toContainText('服务器错误')
-  await tip.getByRole('button', { name: '确定' }).click()
-  await expect(rowsOf(page)).toHaveCount(10)
-  await page.getByRole('button', { name: '合计全部 200 条' }).click()
-  await expectAll(page, await allOrders(page))
 })
 
 test('Adding up says so when the list changed under it', async ({ page, world }) => {

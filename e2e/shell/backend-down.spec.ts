@@ -5,6 +5,7 @@ import {
   listRows,
   NOT_SMOOTH,
   setLanguage,
+  switchLanguage,
   type Texts,
   warmTip,
 } from '../support/languages'
@@ -19,49 +20,46 @@ const FILTERED_LIST = `${LIST}?state=10`
 const NO_SESSION_READ: Texts = { zh: '获取登录信息失败!', en: 'Failed to get the session!' }
 const RETRY: Texts = { zh: '重试', en: 'Retry' }
 
-for (const language of LANGUAGES) {
-  test(`A backend that is not there is told in ${LANGUAGE_NAMES[language]}, and Retry works once it is back`, async ({
-    page,
-    world,
-  }) => {
-    await setLanguage(page, language)
-    await world.signIn('zhang.wei')
-    await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
-    await page.goto(FILTERED_LIST)
-    await expect(
-      warmTip(page, language).getByText(NOT_SMOOTH[language], { exact: true }),
-    ).toBeVisible()
-    await closeWarmTip(page, language)
-    const failure = page.getByRole('alert').filter({ hasText: NO_SESSION_READ[language] })
-    await expect(failure).toBeVisible()
-    await expect(page).toHaveURL(FILTERED_LIST)
-
-    await failure.getByRole('button', { name: RETRY[language] }).click()
-    await expect(warmTip(page, language)).toBeVisible()
-    await closeWarmTip(page, language)
-    await expect(failure).toBeVisible()
-
-    await world.clearFaults()
-    await failure.getByRole('button', { name: RETRY[language] }).click()
-    await expect(listRows(page, language).first()).toBeVisible()
-    await expect(page).toHaveURL(FILTERED_LIST)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
-
-test('A proxy that has no backend is told, and is not taken for a person without a session', async ({
+test('A backend that is not there, or a proxy that has none, is told in the language of the person, and Retry works once it is back', async ({
   page,
   world,
 }) => {
   await world.signIn('zhang.wei')
-  await world.fault({ call: 'auth/user', kind: 'html', status: 502, times: 'always' })
-  await page.goto('/')
-  await expect(warmTip(page).getByText('请求失败', { exact: true })).toBeVisible()
-  await closeWarmTip(page)
-  await expect(page).toHaveURL('/')
-  await world.clearFaults()
-  await page.getByRole('main').getByRole('alert').getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  await test.step('a proxy that has no backend: that is no person without a session', async () => {
+    await world.fault({ call: 'auth/user', kind: 'html', status: 502, times: 'always' })
+    await page.goto('/')
+    await expect(warmTip(page).getByText('请求失败', { exact: true })).toBeVisible()
+    await closeWarmTip(page)
+    await expect(page).toHaveURL('/')
+    await world.clearFaults()
+    await page.getByRole('main').getByRole('alert').getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+  })
+  for (const language of LANGUAGES) {
+    await test.step(LANGUAGE_NAMES[language], async () => {
+      if (language === 'en') await switchLanguage(page, '中文', 'English')
+      await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
+      await page.goto(FILTERED_LIST)
+      await expect(
+        warmTip(page, language).getByText(NOT_SMOOTH[language], { exact: true }),
+      ).toBeVisible()
+      await closeWarmTip(page, language)
+      const failure = page.getByRole('alert').filter({ hasText: NO_SESSION_READ[language] })
+      await expect(failure).toBeVisible()
+      await expect(page).toHaveURL(FILTERED_LIST)
+
+      await failure.getByRole('button', { name: RETRY[language] }).click()
+      await expect(warmTip(page, language)).toBeVisible()
+      await closeWarmTip(page, language)
+      await expect(failure).toBeVisible()
+
+      await world.clearFaults()
+      await failure.getByRole('button', { name: RETRY[language] }).click()
+      await expect(listRows(page, language).first()).toBeVisible()
+      await expect(page).toHaveURL(FILTERED_LIST)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
 })
 
 test('A backend that does not answer within 30 s is told, and Retry works once it does', async ({
@@ -74,6 +72,7 @@ test('A backend that does not answer within 30 s is told, and Retry works once i
   await page.goto('/')
   // The request leaves before the application is there: its time starts when the application waits, and says so.
   await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+  await allAnswered(world, 'auth/user')
   await page.clock.fastForward(30_000)
   await expect(warmTip(page).getByText('请求超时', { exact: true })).toBeVisible()
   await closeWarmTip(page)
@@ -100,33 +99,37 @@ test('Where the server can not be asked, a page for everybody is shown, and the 
   await expect(page).toHaveURL(SIGN_IN_PAGE)
 })
 
-for (const language of LANGUAGES) {
-  test(`A menu that fails offers Retry in its place in ${LANGUAGE_NAMES[language]}, and the list works`, async ({
-    page,
-    world,
-  }) => {
-    const texts = {
-      zh: { menu: '菜单', failed: '菜单加载失败。', entry: '付款单' },
-      en: { menu: 'Menu', failed: 'The menu could not be loaded.', entry: 'Payment orders' },
-    }[language]
-    await setLanguage(page, language)
-    await world.signIn('zhang.wei')
-    await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
-    await page.goto(LIST)
-    const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
-    await expect(menu.getByRole('alert')).toContainText(texts.failed)
-    await expect(listRows(page, language)).toHaveCount(10)
-    await allAnswered(world)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(menu.getByRole('link', { name: texts.entry })).toHaveCount(0)
-
-    await world.clearFaults()
-    await menu.getByRole('button', { name: RETRY[language] }).click()
-    await expect(menu.getByRole('link', { name: texts.entry })).toBeVisible()
-    await expect(menu.getByRole('alert')).toHaveCount(0)
-    await expect(listRows(page, language)).toHaveCount(10)
-  })
+const MENU_TEXTS = {
+  zh: { menu: '菜单', failed: '菜单加载失败。', entry: '付款单' },
+  en: { menu: 'Menu', failed: 'The menu could not be loaded.', entry: 'Payment orders' },
 }
+
+test('A menu that fails offers Retry in its place, in the language of the person, and the list works', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  for (const language of LANGUAGES) {
+    await test.step(LANGUAGE_NAMES[language], async () => {
+      const texts = MENU_TEXTS[language]
+      if (language === 'en') await switchLanguage(page, '中文', 'English')
+      await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
+      await page.goto(LIST)
+      const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
+      await expect(menu.getByRole('alert')).toContainText(texts.failed)
+      await expect(listRows(page, language)).toHaveCount(10)
+      await allAnswered(world)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(menu.getByRole('link', { name: texts.entry })).toHaveCount(0)
+
+      await world.clearFaults()
+      await menu.getByRole('button', { name: RETRY[language] }).click()
+      await expect(menu.getByRole('link', { name: texts.entry })).toBeVisible()
+      await expect(menu.getByRole('alert')).toHaveCount(0)
+      await expect(listRows(page, language)).toHaveCount(10)
+    })
+  }
+})
 
 test('A menu that fails is not taken for a person without authority, tells again who asked again, and is told where it is collapsed', async ({
   page,
@@ -214,27 +217,23 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('The module of the application is there before the others are', async ({ page, world }) => {
-  await world.signIn('zhang.wei')
-  await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'hold' })
-  await page.goto(LIST)
-  const modules = page.getByRole('navigation', { name: '模块' })
-  await expect(modules.getByRole('link')).toHaveText(['结算'])
-  await expect(listRows(page)).toHaveCount(10)
-  await world.clearFaults()
-  await expect(modules.getByRole('link')).toHaveCount(8)
-})
-
-test('Modules that come as a bare array are all there, but for one without a name', async ({
+test('The module of the application is there before the others are; of a bare array all are there, but one without a name', async ({
   page,
   world,
 }) => {
   await world.signIn('zhang.wei')
+  const hold = await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'hold' })
+  await page.goto(LIST)
+  const modules = page.getByRole('navigation', { name: '模块' })
+  await expect(modules.getByRole('link')).toHaveText(['结算'])
+  await expect(listRows(page)).toHaveCount(10)
+  await world.release(hold)
+  await expect(modules.getByRole('link')).toHaveCount(8)
+
   const data = ['shopaccount', null, 'flight'].map((moduleName) => ({ moduleName }))
   const body = { success: true, data }
   await world.fault({ call: 'manage/v1/backendmenus.json', kind: 'body', body })
   await page.goto('/')
-  const modules = page.getByRole('navigation', { name: '模块' })
   await expect(modules.getByRole('link')).toHaveText(['结算', '机票'])
   await expect(modules.getByRole('alert')).toHaveCount(0)
 })

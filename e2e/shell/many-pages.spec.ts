@@ -3,6 +3,7 @@ import { rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { allOrders, openList, settle } from '../support/payment-orders'
 import { tagsOf } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 /** As many as somebody opens in a day who closes none. */
@@ -38,6 +39,9 @@ test('Two hundred open tags make no way back dearer', async ({ page, world }) =>
   for (const visit of ['first', 'second']) {
     await link.click()
     await expect(headingOf(page, 'payment', code)).toBeVisible()
+    // What comes of the order later would count among the renders of the way back.
+    await expect(page.getByRole('list', { name: '操作日志' })).toBeVisible()
+    await allAnswered(world)
     await takeRenders(page)
     await page.goBack()
     await expect(link).toBeVisible()

@@ -1,5 +1,5 @@
 import { rowsOf } from '../support/lists'
-import { choose, expectShown, expectTags, menuOf } from '../support/shell'
+import { choose, expectShown, expectTags, menuOf, setVisibility } from '../support/shell'
 import { expect, test } from '../test'
 
 const MENU_CALL = 'manage/v1/menu'
@@ -197,6 +197,8 @@ test('As many modules are shown as have room, in every width and language, also 
   await page.evaluate((told) => sessionStorage.setItem('shopaccount.reloaded-for', told), version)
   await world.fault({ call: 'version.json', kind: 'change', set: { version }, times: 'always' })
   const newVersion = page.getByRole('button', { name: 'Versión nueva' })
+  // It is asked for when somebody looks at the tab again, and not only once ten seconds are over.
+  for (const state of ['hidden', 'visible'] as const) await setVisibility(page, state)
   await expect(newVersion).toBeVisible()
   await expect(more).toBeInViewport({ ratio: 1 })
   // Where there is no room for both, neither says all that it is called.

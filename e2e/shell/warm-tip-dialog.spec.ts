@@ -2,9 +2,9 @@ import { expectAccessible } from '../support/accessible'
 import { closeWarmTip, NOT_SMOOTH, warmTip } from '../support/languages'
 import { fieldOf, openForm } from '../support/payment-form'
 import { loseSession, setVisibility } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import {
-  LIST,
   FAILURE,
   failList,
   expectLines,
@@ -19,70 +19,52 @@ test.beforeEach(async ({ world }) => {
 })
 
 test.describe('The dialog', () => {
-  test('shows 200 characters of a longer message and no more', async ({ page, world }) => {
-    await failList(world, { kind: 'refuse', message: '满'.repeat(201) })
-    await page.goto(LIST)
-    await expect(warmTip(page).getByText('满'.repeat(200), { exact: true })).toBeVisible()
-    await expect(failureInPlace(page)).toBeVisible()
-  })
-
-  test('offers to log in again where nobody is logged in, and nowhere else', async ({
+  test('shows as much of a message as there is room for, and what is no HTML as it is; everybody can read it', async ({
     page,
     world,
   }) => {
     await openShortList(page)
-    for (const [code, status, buttons] of [
-      ['FK1', 403, ['确定']],
-      ['FK2', 401, ['确定', '重新登录']],
-    ] as const) {
-      await failList(world, { kind: 'status', status })
+    /** Searches for what is refused with these words. */
+    const refuse = async (code: string, message: string) => {
+      await failList(world, { kind: 'refuse', message })
       await searchFor(page, code)
-      await expect(warmTip(page).getByRole('button')).toHaveText([...buttons])
-      await closeWarmTip(page)
     }
-  })
-
-  test('is shown once when two calls fail in the same way', async ({ page, world }) => {
-    await world.fault({ call: 'payment_order/detail.json', kind: 'empty' })
-    await world.fault({ call: 'payment_order/logs.json', kind: 'empty' })
-    const failures = Promise.all([
-      failureSeen(page, 'payment_order/detail.json', 'empty'),
-      failureSeen(page, 'payment_order/logs.json', 'empty'),
-    ])
-    await page.goto('/payment/order/detail?code=FK1')
-    await failures
-    await expectLines(warmTip(page), [NOT_SMOOTH.zh])
-    await closeWarmTip(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('comes one at a time when two calls fail in different ways', async ({ page, world }) => {
-    await world.fault({ call: 'payment_order/detail.json', kind: 'status', status: 403 })
-    await world.fault({ call: 'payment_order/logs.json', kind: 'empty' })
-    const failures = Promise.all([
-      failureSeen(page, 'payment_order/detail.json', 'forbidden'),
-      failureSeen(page, 'payment_order/logs.json', 'empty'),
-    ])
-    await page.goto('/payment/order/detail?code=FK1')
-    await failures
-    const forbidden = warmTip(page).getByText('没有访问权限', { exact: true })
-    const notSmooth = warmTip(page).getByText(NOT_SMOOTH.zh, { exact: true })
-    await expect(forbidden.or(notSmooth)).toHaveCount(1)
-    const [first, second] = (await forbidden.isVisible())
-      ? [forbidden, notSmooth]
-      : [notSmooth, forbidden]
-    await closeWarmTip(page)
-    await expect(second).toBeVisible()
-    await expect(first).toHaveCount(0)
-    await closeWarmTip(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await test.step('200 characters and no more', async () => {
+      await refuse('FK1', '满'.repeat(201))
+      await expect(warmTip(page).getByText('满'.repeat(200), { exact: true })).toBeVisible()
+      await expect(failureInPlace(page)).toBeVisible()
+      await closeWarmTip(page)
+    })
+    await test.step('angle brackets', async () => {
+      const message = 'Cannot cast List<String> to Map<Long, Order> where a < b'
+      await refuse('FK2', message)
+      await expectLines(warmTip(page), [FAILURE.zh, message])
+      await closeWarmTip(page)
+    })
+    await test.step('can be read by everybody', async () => {
+      await refuse('FK3', '<b>余额不足</b>，<a href="/x">说明</a>')
+      await expect(warmTip(page).getByRole('link', { name: '说明' })).toBeVisible()
+      await expectAccessible(page)
+      await closeWarmTip(page)
+      await expect(failureInPlace(page)).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('the language that is switched to behind it', async () => {
+      await failList(world, { kind: 'status', status: 403 })
+      await searchFor(page, 'FK4')
+      await closeWarmTip(page)
+      await page.getByRole('button', { name: /^语言/ }).click()
+      await page.getByRole('menuitem', { name: 'Español' }).click()
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Reintentar' })
+      await expect(retry).toBeVisible()
+    })
   })
 
   test.describe(() => {
     // Chromium itself speaks up when HTML with a handler is only read, whatever is made of it then.
     test.use({ expectedConsole: [/^Executing inline event handler violates .*sanitise-html/] })
 
-    test('shows the HTML of a message, but nothing of it that could do harm', async ({
+    test('shows the HTML of a message, but nothing of it that could do harm, and opens its links beside the application', async ({
       page,
       world,
     }) => {
@@ -95,8 +77,9 @@ test.describe('The dialog', () => {
         '<a href="javascript:alert(1)">帮助</a>',
       ].join('')
       expect(message.length).toBeLessThanOrEqual(200)
+      await openShortList(page)
       await failList(world, { kind: 'refuse', message })
-      await page.goto(LIST)
+      await searchFor(page, 'FK1')
       const dialog = warmTip(page)
       await expect(dialog.locator('b')).toHaveText('余额不足')
       const advice = dialog.getByText('请联系财务', { exact: true })
@@ -107,38 +90,77 @@ test.describe('The dialog', () => {
       await expect(help).not.toHaveAttribute('href')
       await expect(dialog.locator('script, img, form, input, iframe')).toHaveCount(0)
       await expect(page).toHaveTitle(/^付款单/)
-    })
+      await closeWarmTip(page)
 
-    test('opens a link of a message beside the application', async ({ page, world }) => {
-      const message = '请<a href="https://help.example/budget" onclick="alert(1)">查看说明</a>'
-      await failList(world, { kind: 'status', status: 400, body: { exception: message } })
-      await page.goto(LIST)
-      const link = warmTip(page).getByRole('link', { name: '查看说明' })
-      await expect(link).toHaveAttribute('href', 'https://help.example/budget')
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect(link).not.toHaveAttribute('onclick')
+      await test.step('a link', async () => {
+        const exception = '请<a href="https://help.example/budget" onclick="alert(1)">查看说明</a>'
+        await failList(world, { kind: 'status', status: 400, body: { exception } })
+        await searchFor(page, 'FK2')
+        const link = dialog.getByRole('link', { name: '查看说明' })
+        await expect(link).toHaveAttribute('href', 'https://help.example/budget')
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(link).not.toHaveAttribute('onclick')
+      })
     })
   })
 
-  test('shows angle brackets that are no HTML as they are', async ({ page, world }) => {
-    const message = 'Cannot cast List<String> to Map<Long, Order> where a < b'
-    await failList(world, { kind: 'refuse', message })
-    await page.goto(LIST)
-    await expectLines(warmTip(page), [FAILURE.zh, message])
+  test('is shown once when two calls fail in the same way, and one at a time when in different ones', async ({
+    page,
+    world,
+  }) => {
+    const [detail, logs] = ['payment_order/detail.json', 'payment_order/logs.json'] as const
+    await world.fault({ call: detail, kind: 'empty' })
+    await world.fault({ call: logs, kind: 'empty' })
+    const alike = Promise.all([
+      failureSeen(page, detail, 'empty'),
+      failureSeen(page, logs, 'empty'),
+    ])
+    await page.goto('/payment/order/detail?code=FK1')
+    await alike
+    await expectLines(warmTip(page), [NOT_SMOOTH.zh])
+    await closeWarmTip(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await test.step('in different ways', async () => {
+      await world.fault({ call: detail, kind: 'status', status: 403 })
+      await world.fault({ call: logs, kind: 'empty' })
+      const different = Promise.all([
+        failureSeen(page, detail, 'forbidden'),
+        failureSeen(page, logs, 'empty'),
+      ])
+      await page.goto('/payment/order/detail?code=FK2')
+      await different
+      const forbidden = warmTip(page).getByText('没有访问权限', { exact: true })
+      const notSmooth = warmTip(page).getByText(NOT_SMOOTH.zh, { exact: true })
+      await expect(forbidden.or(notSmooth)).toHaveCount(1)
+      const [first, second] = (await forbidden.isVisible())
+        ? [forbidden, notSmooth]
+        : [notSmooth, forbidden]
+      await closeWarmTip(page)
+      await expect(second).toBeVisible()
+      await expect(first).toHaveCount(0)
+      await closeWarmTip(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
 
-  test('holds the focus while it is open, and gives it back', async ({ page, world }) => {
+  test('holds the focus while it is open, gives it back, and offers to log in again where nobody is logged in alone', async ({
+    page,
+    world,
+  }) => {
     await openShortList(page)
     await failList(world, { kind: 'status', status: 401 })
     const search = page.getByRole('button', { name: '查询', exact: true })
-    await page.getByRole('textbox', { name: '单号' }).fill('FK')
+    const code = page.getByRole('textbox', { name: '单号' })
+    await code.fill('FK')
     await search.focus()
     await page.keyboard.press('Enter')
 
     const dialog = warmTip(page)
     const ok = dialog.getByRole('button', { name: '确定' })
     const again = dialog.getByRole('button', { name: '重新登录' })
+    await expect(dialog.getByRole('button')).toHaveText(['确定', '重新登录'])
     await expect(again).toBeFocused()
     for (const expected of [ok, again, ok]) {
       await page.keyboard.press('Tab')
@@ -151,6 +173,17 @@ test.describe('The dialog', () => {
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(search).toBeFocused()
+
+    await test.step('closes with Escape, and the keyboard goes on from where it was', async () => {
+      await failList(world, { kind: 'status', status: 403 })
+      await code.fill('FK1')
+      await code.press('Enter')
+      await expect(ok).toBeFocused()
+      await expect(dialog.getByRole('button')).toHaveText(['确定'])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(code).toBeFocused()
+    })
   })
 
   test('What is typed while the dialog about a lost session comes presses nothing in it', async ({
@@ -159,10 +192,12 @@ test.describe('The dialog', () => {
   }) => {
     await openForm(page, world)
     const remark = fieldOf(page, 'remark')
+    await allAnswered(world)
     await page.clock.install()
     await remark.focus()
     await loseSession(page)
     await setVisibility(page, 'hidden')
+    await allAnswered(world)
     await page.clock.fastForward('01:00')
     await setVisibility(page, 'visible')
     const dialog = warmTip(page)
@@ -178,39 +213,5 @@ test.describe('The dialog', () => {
     await expect(dialog).toHaveCount(0)
     await expect(remark).toBeFocused()
     await expect(page).toHaveURL(/\/payment\/order\/submit/)
-  })
-
-  test('closes with Escape, and the keyboard goes on from where it was', async ({
-    page,
-    world,
-  }) => {
-    await openShortList(page)
-    await failList(world, { kind: 'status', status: 403 })
-    const code = page.getByRole('textbox', { name: '单号' })
-    await code.fill('FK')
-    await code.press('Enter')
-    await expect(warmTip(page).getByRole('button', { name: '确定' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(code).toBeFocused()
-  })
-
-  test('can be read by everybody', async ({ page, world }) => {
-    await failList(world, { kind: 'refuse', message: '<b>余额不足</b>，<a href="/x">说明</a>' })
-    await page.goto(LIST)
-    await expect(warmTip(page).getByRole('link', { name: '说明' })).toBeVisible()
-    await expectAccessible(page)
-    await closeWarmTip(page)
-    await expect(failureInPlace(page)).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('speaks the language that is switched to behind it', async ({ page, world }) => {
-    await failList(world, { kind: 'status', status: 403 })
-    await page.goto(LIST)
-    await closeWarmTip(page)
-    await page.getByRole('button', { name: /^语言/ }).click()
-    await page.getByRole('menuitem', { name: 'Español' }).click()
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Reintentar' })).toBeVisible()
   })
 })

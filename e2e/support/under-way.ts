@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { JournalEntry } from '../../fixtures/journal'
 import { expect } from '../test'
 import type { World } from '../world'
@@ -48,4 +48,15 @@ export async function answeredTimes(
  */
 export async function stopClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))).toPass()
+}
+
+/**
+ * Lets time pass in the page, whose clock is stopped, in steps of a tenth of a second until something shows: what is drawn when the
+ * browser is idle, or a moment later, would never come.
+ */
+export async function passUntilShown(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(what).toBeVisible({ timeout: 500 })
+  }).toPass()
 }
