@@ -36,7 +36,8 @@ export default defineConfig({
   workers: 3,
   // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Longer than such a machine stands still.
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: E2E_RESULTS }]],
   use: {
     ...devices['Desktop Chrome'],
