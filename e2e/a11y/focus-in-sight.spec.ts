@@ -38,22 +38,21 @@ const focusedUnseen = (page: Page) =>
     ]
     const places = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [x, y] as const))
     const names: string[] = []
-    const placesOf = (element: Element) => {
-      const scrolled: number[] = [scrollX, scrollY]
-      for (let around: Element | null = element; around; around = around.parentElement)
-        scrolled.push(around.scrollLeft, around.scrollTop)
-      return String(scrolled)
-    }
     const changes = new MutationObserver(() => undefined)
     changes.observe(document, { attributes: true, childList: true, subtree: true })
     for (const element of [...all, ...all.toReversed()]) {
-      const before = placesOf(element)
+      const around: Element[] = []
+      for (let each: Element | null = element; each; each = each.parentElement) around.push(each)
+      const before = around.map((each) => [each.scrollLeft, each.scrollTop])
       element.focus()
       if (document.activeElement !== element) continue
       // What React does on a focus it has done after this.
       await Promise.resolve()
-      const isMoved = changes.takeRecords().length > 0 || placesOf(element) !== before
-      if (isMoved) for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+      const isScrolled = around.some(
+        (each, at) => each.scrollLeft !== before[at]?.[0] || each.scrollTop !== before[at]?.[1],
+      )
+      if (changes.takeRecords().length > 0 || isScrolled)
+        for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
       const { left, top, width, height } = element.getBoundingClientRect()
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
       const isSeen = places.some(([x, y]) => {

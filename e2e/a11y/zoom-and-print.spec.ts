@@ -36,12 +36,12 @@ test('No page scrolls sideways on a small screen or at 200 % zoom, and everythin
       await expect(last).toBeVisible()
       await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
       // Scripts follow the width a frame later.
-      await expect(async () => expectNotTooWide(page, what)).toPass({ timeout: 20_000 })
+      await expect(async () => expectNotTooWide(page, what)).toPass({ timeout: 40_000 })
       // What comes to Home later moves it away once more.
       await expect(async () => {
         await last.scrollIntoViewIfNeeded()
         await expect(last, what).toBeInViewport({ ratio: 0.9, timeout: 1000 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 40_000 })
       await expect(userMenu).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('tab', { selected: true }).first()).toBeInViewport()
     }

@@ -146,6 +146,9 @@ test('The queue stays as it was while others decide, and says what they did', as
   ])
 })
 
+const placesOf = (...buttons: Locator[]) =>
+  Promise.all(buttons.map((button) => button.boundingBox()))
+
 test('No button of the decision moves when the queue has been read, what was done is told, or a rejection lacks its reason', async ({
   page,
   world,
@@ -154,8 +157,6 @@ test('No button of the decision moves when the queue has been read, what was don
   const [first = '', second = ''] = await queueOf(page)
   const decision = (name: string) => decisionOf(page).getByRole('button', { name })
   const [approveAndNext, rejectAndNext] = [decision('通过并下一单'), decision('驳回并下一单')]
-  const placesOf = (...buttons: Locator[]) =>
-    Promise.all(buttons.map((button) => button.boundingBox()))
   await test.step('the queue has been read', async () => {
     const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
     await rowOf(page, first, '付款审核').getByRole('link', { name: '审核' }).click()
