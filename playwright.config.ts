@@ -36,6 +36,7 @@ export default defineConfig({
   workers: 3,
   // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
   timeout: 180_000,
+  // Longer than such a machine stands still.
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: E2E_RESULTS }]],
   use: {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsOf, totalsOf } from '../support/lists'
 import { openList } from '../support/payment-orders'
 import { expectNotTooWide } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 /** What WCAG 1.4.12 lets a person set, as a style of their own. */
@@ -30,6 +31,8 @@ test('Codes, times and amounts are whole where a person sets letters and words f
 }) => {
   await openList(page, world)
   await expect(rowsOf(page)).toHaveCount(10)
+  // What comes late has its place by then.
+  await allAnswered(world)
   const cells = rowsOf(page)
     .getByRole('cell')
     .or(totalsOf(page, /^本页合计/).getByRole('cell'))

@@ -12,13 +12,11 @@ import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { expectWrong, INTERNAL_DOCUMENT, stageOrder } from '../support/payment-form'
 import { allOrders, bodiesOf } from '../support/payment-orders'
-import { keepNotifications, menuOf } from '../support/shell'
+import { menuOf } from '../support/shell'
 import { allAnswered, answeredTimes } from '../support/under-way'
 import { expect, test } from '../test'
 
-test.beforeEach(async ({ page }) => {
-  await keepNotifications(page)
-})
+test.beforeEach(async ({ page }) => {})
 
 test('A department is added once nothing about it is wrong', async ({ page, world }) => {
   await openList(page, world, 'department')

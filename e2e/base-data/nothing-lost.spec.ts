@@ -11,7 +11,6 @@ import {
 import { closeWarmTip, warmTip } from '../support/languages'
 import { expectWrong, stageOrder } from '../support/payment-form'
 import { askServer, bodiesOf } from '../support/payment-orders'
-import { keepNotifications } from '../support/shell'
 import { expect, test } from '../test'
 
 test('What is typed into a dialog is not lost by Escape, by another page or by a reload', async ({
@@ -136,7 +135,6 @@ test('A form that is open in another tab offers what was changed, without asking
   page,
   world,
 }) => {
-  await keepNotifications(page)
   await openList(page, world, 'department', 'server.ops')
   const form = await context.newPage()
   await form.goto('payment/order/submit')

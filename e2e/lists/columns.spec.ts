@@ -10,7 +10,6 @@ import {
   scrollerOf,
   type WireDocument,
 } from '../support/payment-orders'
-import { keepNotifications } from '../support/shell'
 import { expect, test } from '../test'
 import { HEADERS, without, leftOf, closePanel, saveView } from '../support/columns'
 
@@ -240,7 +239,6 @@ test('Totals leave the rows their room wherever the amount stands, and the selec
   const areInSight = async () => {
     for (const tool of tools) await expect.poll(() => isOnTop(tool)).toBe(true)
   }
-  await keepNotifications(page)
   await world.signIn('zhao.min')
   await page.goto('debit/order/list')
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()

@@ -4,6 +4,7 @@ import { readSheet, type Row } from 'read-excel-file/node'
 import { EXPORT_CALL, LIST_CALL } from '../support/calls'
 import { openConfirmList } from '../support/confirming'
 import { isOnTop, pressExport, receiptOf, rowsOf, rowTopsOf, tableOf } from '../support/lists'
+import { keepNotifications } from '../support/longer-times'
 import {
   allOrders,
   bodiesOf,
@@ -14,7 +15,7 @@ import {
   type WireOrder,
   yuan,
 } from '../support/payment-orders'
-import { chooseInTagMenu, keepNotifications } from '../support/shell'
+import { chooseInTagMenu } from '../support/shell'
 import { stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
@@ -261,7 +262,6 @@ test('An export whose page is closed or asked for anew says that there is no fil
   page,
   world,
 }) => {
-  await keepNotifications(page)
   await openList(page, world)
   const saved = savedFiles(page)
   const stall = await world.fault({

@@ -1,5 +1,6 @@
 import { LIST_CALL } from '../support/calls'
 import { rowsOf, totalsOf } from '../support/lists'
+import { keepNotifications } from '../support/longer-times'
 import {
   allOrders,
   bodiesOf,
@@ -13,7 +14,7 @@ import {
   settle,
 } from '../support/payment-orders'
 import { stopClock } from '../support/under-way'
-import { keepNotifications, menuOf } from '../support/shell'
+import { menuOf } from '../support/shell'
 import { expect, test } from '../test'
 
 test('A colleague who gets the address sees the same list', async ({

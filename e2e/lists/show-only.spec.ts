@@ -9,7 +9,6 @@ import {
   openList,
   orderOf,
 } from '../support/payment-orders'
-import { keepNotifications } from '../support/shell'
 import { expect, test } from '../test'
 
 const showOnly = (page: Page) => page.getByRole('button', { name: '只看已选' })
@@ -84,7 +83,6 @@ test('More than fifty selected orders are not shown alone, and it is said why', 
   page,
   world,
 }) => {
-  await keepNotifications(page)
   await openList(page, world, { query: '?pageSize=100' })
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await expect(showOnly(page)).toHaveAccessibleDescription('最多只能单独查看 50 条已选单据')

@@ -24,12 +24,9 @@ import {
   totalsOf,
 } from '../support/lists'
 import { allOrders, openList, orderOf, sumOf, yuan } from '../support/payment-orders'
-import { keepNotifications } from '../support/shell'
 import { expect, test } from '../test'
 
-test.beforeEach(async ({ page }) => {
-  await keepNotifications(page)
-})
+test.beforeEach(async ({ page }) => {})
 
 /** Presses a button and gives the file that is saved. */
 async function fileOf(page: Page, button: string): Promise<{ name: string; path: string }> {

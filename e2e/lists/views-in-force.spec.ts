@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { headersOf, openPanel } from '../support/lists'
 import { HEADERS, closePanel, saveView, without } from '../support/columns'
+import { keepNotifications } from '../support/longer-times'
 import { chipsOf, formOf, openList, search } from '../support/payment-orders'
 import { openConfirmList } from '../support/confirming'
-import { chooseInTagMenu, keepNotifications, menuOf, tagOf } from '../support/shell'
+import { chooseInTagMenu, menuOf, tagOf } from '../support/shell'
 import { expect, test } from '../test'
 
 const barOf = (page: Page) => page.getByRole('group', { name: '视图' })
@@ -65,7 +66,6 @@ test('A view of a tab is in force there alone, leads there, and is the tab of it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keepNotifications(page)
   await openConfirmList(page, world, { query: '?tab=all&state=30' })
   await saveView(page, '已记账')
   await page.getByRole('tab', { name: '待处理' }).click()

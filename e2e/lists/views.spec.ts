@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { headersOf, openPanel, rowsOf } from '../support/lists'
 import { chipsOf, expectTotal, formOf, openList, search } from '../support/payment-orders'
-import { chooseInTagMenu, keepNotifications } from '../support/shell'
+import { chooseInTagMenu } from '../support/shell'
 import { expect, test } from '../test'
 import { HEADERS, without, closePanel, saveView } from '../support/columns'
 
@@ -16,7 +16,6 @@ test('A view keeps filters, columns and page size under a name, and can be renam
   page,
   world,
 }) => {
-  await keepNotifications(page)
   await openList(page, world, { query: '?pageSize=20' })
   await formOf(page).getByLabel('状态').selectOption('已记账')
   await search(page)

@@ -109,9 +109,27 @@ test('A file shows how far it is, can be cancelled, and holds saving back until 
   await expect(fileOf(page, '二.txt')).toBeHidden()
   await world.release(hold)
   await expect(page).toHaveURL(/code=/)
-  expect(await orderOf(page, codeInAddress(page))).toMatchObject({ ownerName: '李雷' })
+  const code = codeInAddress(page)
+  expect(await orderOf(page, code)).toMatchObject({ ownerName: '李雷' })
   expect(await world.journal(STAGE_CALL)).toHaveLength(1)
-  expect(await savedNames(page, codeInAddress(page))).toEqual(['一.txt'])
+  expect(await savedNames(page, code)).toEqual(['一.txt'])
+
+  await test.step('cancelling the last one does not save: that is for the person to say', async () => {
+    await world.fault({ call: UPLOAD, kind: 'hold', times: 'always' })
+    await fillForm(page, { remark: '不带附件' })
+    await choose(page, [textFile('选错了.txt')])
+    await saveOf(page).click()
+    await expect(waiting).toBeVisible()
+    await cancelOf(page, '选错了.txt').click()
+    await expect(page.getByText('上传已取消，尚未保存。')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await expect(fileOf(page, '选错了.txt')).toHaveCount(0)
+    expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+
+    await saveOf(page).click()
+    await expect.poll(async () => (await orderOf(page, code)).remark).toBe('不带附件')
+    expect(await savedNames(page, code)).toEqual(['一.txt'])
+  })
 })
 
 test('Closing a form asks about files on their way, and about an order that waits for them', async ({
@@ -164,29 +182,7 @@ test('A file that is added while the order is saved, and is not there when the f
   expect(await savedNames(page, code)).toEqual([])
 })
 
-test('Cancelling the last file that saving waits for does not save: that is for the person to say', async ({
-  page,
-  world,
-}) => {
-  await world.fault({ call: UPLOAD, kind: 'hold', times: 'always' })
-  await openForm(page, world)
-  await fillForm(page, { remark: '不带附件' })
-  await choose(page, [textFile('选错了.txt')])
-  await saveOf(page).click()
-  const waiting = page.getByText('文件正在上传，上传完成后将自动保存。')
-  await expect(waiting).toBeVisible()
-  await cancelOf(page, '选错了.txt').click()
-  await expect(page.getByText('上传已取消，尚未保存。')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
-  await expect(fileOf(page, '选错了.txt')).toHaveCount(0)
-  expect(await world.journal(STAGE_CALL)).toEqual([])
-
-  await saveOf(page).click()
-  await expect(page).toHaveURL(/code=/)
-  expect(await savedNames(page, codeInAddress(page))).toEqual([])
-})
-
-test('A file that fails says why, keeps the others and arrives when it is sent again', async ({
+test('A file that fails says why, in the dialog and at its row, keeps the others and arrives when it is sent again', async ({
   page,
   world,
 }) => {
@@ -195,45 +191,36 @@ test('A file that fails says why, keeps the others and arrives when it is sent a
   await fillForm(page, INTERNAL)
   await choose(page, textFile('先到.txt'))
   await expectAttached(page, '先到.txt')
-  await world.fault({ call: UPLOAD, kind: 'refuse', message })
-  await choose(page, textFile('失败.txt'))
+  const again = page.getByRole('button', { name: '重新上传 失败.txt' })
+  for (const [fault, send, said] of [
+    [{ kind: 'status', status: 403 }, () => choose(page, textFile('失败.txt')), '没有访问权限'],
+    [{ kind: 'status', status: 500 }, () => again.click(), '服务器错误'],
+    [{ kind: 'refuse', message }, () => again.click(), message],
+  ] as const) {
+    await test.step(said, async () => {
+      await world.fault({ call: UPLOAD, ...fault })
+      await send()
+      await expect(warmTip(page)).toContainText(said)
+      await closeWarmTip(page)
+      await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！')
+    })
+  }
   await expect(fileOf(page, '失败.txt')).toContainText(`上传文件失败！ ${message}`)
-  await expect(warmTip(page)).toContainText(message)
-  await closeWarmTip(page)
   await choose(page, textFile('后到.txt'))
   await expectAttached(page, '先到.txt', '后到.txt')
   // The browser itself sends once more what a kept connection lost.
   await world.fault({ call: UPLOAD, kind: 'drop', when: 'before' })
-  await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
+  await again.click()
   await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！ 抱歉，与服务器的连接不畅')
   await expect(warmTip(page)).toContainText('抱歉，与服务器的连接不畅')
   await closeWarmTip(page)
   await world.clearFaults()
-  await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
+  await again.click()
   await expectAttached(page, '失败.txt')
   // In the order in which they were chosen.
   const { attachments } = await submitted(page)
   expect(attachments.map(({ name }) => name)).toEqual(['先到.txt', '失败.txt', '后到.txt'])
 })
-
-for (const [kind, fault, said] of [
-  ['403', { kind: 'status', status: 403 }, '没有访问权限'],
-  ['500', { kind: 'status', status: 500 }, '服务器错误'],
-] as const) {
-  test(`A file that the server answers with ${kind} is told in the dialog and at its row, and can be sent again`, async ({
-    page,
-    world,
-  }) => {
-    await openForm(page, world)
-    await world.fault({ call: UPLOAD, ...fault })
-    await choose(page, textFile('失败.txt'))
-    await expect(warmTip(page)).toContainText(said)
-    await closeWarmTip(page)
-    await expect(fileOf(page, '失败.txt')).toContainText('上传文件失败！')
-    await page.getByRole('button', { name: '重新上传 失败.txt' }).click()
-    await expectAttached(page, '失败.txt')
-  })
-}
 
 test('An upload that gets no answer in 30 seconds is told so, in three languages', async ({
   page,

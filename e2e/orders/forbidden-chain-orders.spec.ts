@@ -28,7 +28,7 @@ const SUBMIT_REVERSE = 'reverse_order/submit.json'
 
 test.beforeEach(({ world }) => world.signIn('zhang.wei'))
 
-test('More than what is left is refused before it is sent, and says what is left', async ({
+test('More than what is left is refused before it is sent, what somebody has taken meanwhile at the amount, and nothing typed is lost', async ({
   anotherBrowser,
   page,
   world,
@@ -48,8 +48,18 @@ test('More than what is left is refused before it is sent, and says what is left
 
   await amountOf(page).fill('750')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await remarkOf(page).fill('团建')
+  await raiseDebit(await anotherBrowser('wang.fang'), payment, 30_000)
+  await submitOf(page).click()
+  await expectWrong(amountOf(page), '金额不能超过可扣金额 450.00 元')
+  await expect(amountOf(page)).toBeFocused()
+  // What is left is known now, too.
+  await expect(valueOf(page, '本单可扣（元）')).toHaveText('450.00')
+  await expect(amountOf(page)).toHaveValue('750.00')
+  await expect(remarkOf(page)).toHaveValue('团建')
+  await amountOf(page).fill('450')
   const code = await submitForm(page, 'debit')
-  expect(await read(page, 'debit', code)).toMatchObject({ state: 10, amount: 75_000 })
+  expect(await read(page, 'debit', code)).toMatchObject({ state: 10, amount: 45_000 })
 })
 
 test('A code in the address that no order has is told before anything is sent', async ({
@@ -66,27 +76,6 @@ test('A code in the address that no order has is told before anything is sent', 
     await pickerOf(page, of).fill('')
     await expect(told).toBeHidden()
   }
-})
-
-test('What somebody else has taken meanwhile is refused at the amount, and nothing typed is lost', async ({
-  anotherBrowser,
-  page,
-}) => {
-  const payment = await talliedPayment(page, await anotherBrowser('li.na'), 100_000)
-  await openNew(page, 'debit', payment)
-  await expect(valueOf(page, '本单可扣（元）')).toHaveText('1,000.00')
-  await amountOf(page).fill('800')
-  await remarkOf(page).fill('团建')
-  await raiseDebit(await anotherBrowser('wang.fang'), payment, 30_000)
-  await submitOf(page).click()
-  await expectWrong(amountOf(page), '金额不能超过可扣金额 700.00 元')
-  await expect(amountOf(page)).toBeFocused()
-  // What is left is known now, too.
-  await expect(valueOf(page, '本单可扣（元）')).toHaveText('700.00')
-  await expect(amountOf(page)).toHaveValue('800.00')
-  await expect(remarkOf(page)).toHaveValue('团建')
-  await amountOf(page).fill('700')
-  await submitForm(page, 'debit')
 })
 
 test('Nothing is debited from an order that is not tallied', async ({
@@ -117,14 +106,23 @@ test('Nothing is debited from an order that is not tallied', async ({
   await submitForm(page, 'debit')
 })
 
-test('A debit that has a reverse gets no second one, and one that was reversed none at all', async ({
+test('A reverse that was made meanwhile is told at the debit; there is no second one, and none at all of one that was reversed', async ({
   anotherBrowser,
   page,
   world,
 }) => {
   const li = await anotherBrowser('li.na')
   const { paymentCode, debitCode } = await talliedDebit(page, li)
-  const reverse = await raiseReverse(page, debitCode)
+  await openNew(page, 'reverse', debitCode)
+  await submitOf(page).click()
+  await expectWrong(remarkOf(page), '请填写冲销原因')
+  await remarkOf(page).fill('重复扣款')
+  await expect(valueOf(page, '金额（元）')).toHaveText('400.00')
+  const reverse = await raiseReverse(await anotherBrowser('wang.fang'), debitCode)
+  await submitOf(page).click()
+  await expectWrong(pickerOf(page, 'debit'), `扣款单已有冲销单 ${reverse}（待确认）`)
+  await expect(page.getByRole('alert').getByRole('link', { name: reverse })).toBeVisible()
+
   await world.clearJournal()
   const refused = async () => {
     await openDetail(page, 'debit', debitCode)
@@ -148,19 +146,6 @@ test('A debit that has a reverse gets no second one, and one that was reversed n
     [debitCode, '已冲销', '−400.00', '—', '600.00'],
     [reverse, '已记账', '—', '+400.00', '1,000.00'],
   ])
-})
-
-test('A reverse that was made meanwhile is told at the debit', async ({ anotherBrowser, page }) => {
-  const { debitCode } = await talliedDebit(page, await anotherBrowser('li.na'))
-  await openNew(page, 'reverse', debitCode)
-  await submitOf(page).click()
-  await expectWrong(remarkOf(page), '请填写冲销原因')
-  await remarkOf(page).fill('重复扣款')
-  await expect(valueOf(page, '金额（元）')).toHaveText('400.00')
-  const other = await raiseReverse(await anotherBrowser('wang.fang'), debitCode)
-  await submitOf(page).click()
-  await expectWrong(pickerOf(page, 'debit'), `扣款单已有冲销单 ${other}（待确认）`)
-  await expect(page.getByRole('alert').getByRole('link', { name: other })).toBeVisible()
 })
 
 test('A debit that was typed and never saved is offered again after a reload', async ({

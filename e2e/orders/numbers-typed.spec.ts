@@ -67,34 +67,41 @@ test('An amount that may have meant another number is asked about, and nothing i
 test.describe('An amount that was typed while the order waited for a file, and may have meant another number,', () => {
   const UPLOAD = 'common/v1/file/upload'
 
-  for (const [how, isLeft] of [
-    ['is asked about', true],
-    ['and was not left yet, is asked about', false],
-  ] as const) {
-    test(`${how} before anything is sent`, async ({ page, world }) => {
-      await openForm(page, world)
-      await fillForm(page, INTERNAL)
-      const amount = fieldOf(page, 'amount')
-      const hold = await world.fault({ call: UPLOAD, kind: 'hold' })
-      await choose(page, textFile('慢.txt'))
-      await submitOf(page).click()
-      const waiting = page.getByText('文件正在上传，上传完成后将自动提交。')
-      await expect(waiting).toBeVisible()
-      await amount.fill('')
-      await amount.pressSequentially('12,50')
-      if (isLeft) await amount.blur()
-      await world.release(hold)
-      await expectAttached(page, '慢.txt')
-      await expect(waiting).toBeHidden()
-      await expect(amount).toBeFocused()
-      await expectWrong(amount, '您输入的是“12,50”，已识别为 1,250.00')
-      expect(await world.journal(SUBMIT_CALL)).toEqual([])
+  test('is asked about before anything is sent, whether it was left or not', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, INTERNAL)
+    const amount = fieldOf(page, 'amount')
+    const waiting = page.getByText('文件正在上传，上传完成后将自动提交。')
+    for (const [title, file, isLeft] of [
+      ['it was not left yet', '慢.txt', false],
+      ['it was left', '更慢.txt', true],
+    ] as const) {
+      await test.step(title, async () => {
+        const hold = await world.fault({ call: UPLOAD, kind: 'hold' })
+        await choose(page, textFile(file))
+        await submitOf(page).click()
+        await expect(waiting).toBeVisible()
+        await amount.fill('')
+        await amount.pressSequentially('12,50')
+        if (isLeft) await amount.blur()
+        await world.release(hold)
+        await expectAttached(page, file)
+        await expect(waiting).toBeHidden()
+        await expect(amount).toBeFocused()
+        await expectWrong(amount, '您输入的是“12,50”，已识别为 1,250.00')
+        expect(await world.journal(SUBMIT_CALL)).toEqual([])
+      })
+      // A change answers it.
+      if (!isLeft) await typeAmount(page, '88.50')
+    }
 
-      await acceptOf(page).click()
-      expect(await submitted(page)).toMatchObject({ amount: 125_000 })
-      expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
-    })
-  }
+    await acceptOf(page).click()
+    expect(await submitted(page)).toMatchObject({ amount: 125_000 })
+    expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
+  })
 
   test('is asked about, too, where the order is saved without the file', async ({
     page,

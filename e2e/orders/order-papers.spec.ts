@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { DETAIL_CALL } from '../support/calls'
+import { switchLanguage } from '../support/languages'
 import { detailsIn, reversedOrder, type WireDebit } from '../support/order-details'
 import { ledgerOf, lineOf, linesOf, openDetail } from '../support/order-pages'
 import { ACROSS, layOutOnPaper, printed, unreadable } from '../support/paper'
@@ -47,92 +48,70 @@ const reverseOf = ({ code, amount, gmtModified }: WireDebit) => ({
   gmtCreate: gmtModified,
 })
 
-test('Without a list of all reverse orders a line says that an amount was given back', async ({
+test('An amount that was given back stands in the ledger of everybody, as their reverse orders say or as a line without them', async ({
   page,
   world,
 }) => {
   const { order, debit } = await reversedOrder(page, world)
-  await world.signIn('he.jun')
-  await openDetail(page, 'payment', order.code)
-  const taken = lineOf(page, debit.code)
-  expect((await cellsOf(taken)).slice(1, 5)).toEqual([
-    '扣款单',
-    '已冲销',
-    `−${yuan(debit.amount)}`,
-    '—',
-  ])
-  const back = linesOf(page).filter({ hasText: '已冲销退回' })
-  expect(await cellsOf(back.filter({ hasText: debit.code }))).toEqual([
-    '—',
-    `已冲销退回${debit.code}`,
-    '—',
-    '—',
-    `+${yuan(debit.amount)}`,
-    expect.any(String),
-    '—',
-    debit.gmtModified,
-    '',
-  ])
-  await expect(ledgerOf(page).getByRole('link')).toHaveCount(0)
-})
-
-test('Who may confirm reverse orders sees them, with their remarks line by line', async ({
-  page,
-  world,
-}) => {
-  const { order, debit } = await reversedOrder(page, world)
-  await world.fault({
-    call: REVERSES_CALL,
-    kind: 'body',
-    times: 'always',
-    body: { success: true, data: [reverseOf(debit)], pageNum: 1, pageSize: 1000, total: 1 },
-  })
-  await world.signIn('li.na')
-  await openDetail(page, 'payment', order.code)
-  const line = lineOf(page, 'CX0001')
-  await expect(line).toBeVisible()
-  expect((await cellsOf(line)).slice(1, 5)).toEqual([
-    `冲销单${debit.code}`,
-    '已记账',
-    '—',
-    `+${yuan(debit.amount)}`,
-  ])
-  const remark = line.getByRole('cell').last()
-  await expect(remark).toHaveCSS('white-space', 'pre-line')
-  await expect(page.getByText('台账与单据可用金额相差')).toHaveCount(0)
-  const asked = (await world.journal(REVERSES_CALL)).at(-1)
-  expect(asked?.body).toEqual({
-    business: 2,
-    paymentCode: order.code,
-    pageNum: 1,
-    pageSize: 1000,
-  })
-})
-
-for (const username of ['li.na', 'zhao.min']) {
-  test(`The seeded reverse orders stand in the ledger of ${username}`, async ({ page, world }) => {
-    const { order, debit } = await reversedOrder(page, world)
-    await world.signIn(username)
-    const reverses = await askServer<{ code: string; debitCode: string }[]>(page, REVERSES_CALL, {
-      business: 2,
-      paymentCode: order.code,
-      pageNum: 1,
-      pageSize: 1000,
-    })
-    const reverse = reverses.find(({ debitCode }) => debitCode === debit.code)
+  const back = ['已记账', '—', `+${yuan(debit.amount)}`]
+  await test.step('without a list of all reverse orders a line says that it was given back', async () => {
+    await world.signIn('he.jun')
     await openDetail(page, 'payment', order.code)
-    await expect(linesOf(page)).toHaveCount(1 + order.debitOrders.length + reverses.length)
-    const line = lineOf(page, reverse?.code ?? '')
-    await expect(line).toBeVisible()
-    expect((await cellsOf(line)).slice(1, 5)).toEqual([
-      `冲销单${debit.code}`,
-      '已记账',
+    const taken = lineOf(page, debit.code)
+    await expect(taken).toBeVisible()
+    expect((await cellsOf(taken)).slice(1, 5)).toEqual([
+      '扣款单',
+      '已冲销',
+      `−${yuan(debit.amount)}`,
+      '—',
+    ])
+    const given = linesOf(page).filter({ hasText: '已冲销退回' })
+    expect(await cellsOf(given.filter({ hasText: debit.code }))).toEqual([
+      '—',
+      `已冲销退回${debit.code}`,
+      '—',
       '—',
       `+${yuan(debit.amount)}`,
+      expect.any(String),
+      '—',
+      debit.gmtModified,
+      '',
     ])
-    expect((await cellsOf(linesOf(page).last()))[5]).toBe(yuan(order.actual))
+    await expect(ledgerOf(page).getByRole('link')).toHaveCount(0)
   })
-}
+
+  const request = { business: 2, paymentCode: order.code, pageNum: 1, pageSize: 1000 }
+  for (const username of ['zhao.min', 'li.na']) {
+    await test.step(`the seeded reverse orders stand there for ${username}`, async () => {
+      await world.signIn(username)
+      const reverses = await askServer<{ code: string; debitCode: string }[]>(
+        page,
+        REVERSES_CALL,
+        request,
+      )
+      const reverse = reverses.find(({ debitCode }) => debitCode === debit.code)
+      await openDetail(page, 'payment', order.code)
+      await expect(linesOf(page)).toHaveCount(1 + order.debitOrders.length + reverses.length)
+      const line = lineOf(page, reverse?.code ?? '')
+      await expect(line).toBeVisible()
+      expect((await cellsOf(line)).slice(1, 5)).toEqual([`冲销单${debit.code}`, ...back])
+      expect((await cellsOf(linesOf(page).last()))[5]).toBe(yuan(order.actual))
+    })
+  }
+
+  await test.step('with their remarks line by line', async () => {
+    const body = { success: true, data: [reverseOf(debit)], pageNum: 1, pageSize: 1000, total: 1 }
+    await world.fault({ call: REVERSES_CALL, kind: 'body', times: 'always', body })
+    await openDetail(page, 'payment', order.code)
+    const line = lineOf(page, 'CX0001')
+    await expect(line).toBeVisible()
+    expect((await cellsOf(line)).slice(1, 5)).toEqual([`冲销单${debit.code}`, ...back])
+    await expect(line.getByRole('cell').last()).toHaveCSS('white-space', 'pre-line')
+    await expect(page.getByText('台账与单据可用金额相差')).toHaveCount(0)
+    const asked = (await world.journal(REVERSES_CALL)).at(-1)
+    expect(asked?.body).toEqual(request)
+  })
+})
 
 test('Reverse orders that can not be read leave the ledger standing, with a way to try again', async ({
   page,
@@ -180,46 +159,51 @@ test('An order that disagrees with its ledger is marked in words', async ({ page
   }
 })
 
-for (const { locale, name, balance } of [
-  { locale: 'zh', name: '资金台账', balance: '台账余额' },
-  { locale: 'es', name: 'Libro de movimientos', balance: 'Saldo según el libro' },
-]) {
-  test(`A long ledger is printed whole, each line below the other and what is left below them all (${locale})`, async ({
-    page,
-    world,
-  }) => {
-    const debits = Array.from({ length: 25 }, (_, at) => ({
-      state: 20 as const,
-      amount: `${at + 1}.00`,
-      remark: '一次团建活动的餐费、车费与场地费，见附件',
-    }))
-    const [made] = await world.arrange([{ state: 30, amount: '1000000.00', debits }])
-    if (!made) throw new Error('The order could not be arranged')
-    await page.addInitScript((kept) => localStorage.setItem('shopaccount.locale', kept), locale)
-    await world.signIn('zhao.min')
-    await page.goto(`payment/order/detail?code=${made.code}`)
-    const ledger = page.getByRole('table', { name, exact: true })
-    const links = ledger.getByRole('link', { name: /^KK/ })
-    await expect(links).toHaveCount(25)
-    const codes = await links.allTextContents()
-    const sheets = await printed(page)
-    for (const { width, height } of sheets) expect(height).toBeGreaterThan(width)
-    const placed = sheets.flatMap(({ lines }, sheet) => lines.map((line) => ({ ...line, sheet })))
-    const places = codes.map((code) => {
-      const own = placed.filter(({ text }) => text.startsWith(code))
-      expect(own, code).toHaveLength(1)
-      return own[0]
-    })
-    const foot = placed.filter(({ text }) => text.includes(balance))
-    expect(foot).toHaveLength(1)
-    for (const [index, below] of [...places.slice(1), ...foot].entries()) {
-      const above = places[index]
-      if (above && below && above.sheet === below.sheet)
-        expect(below.top - above.top).toBeGreaterThan(9)
-      else expect(below?.sheet).toBe((above?.sheet ?? 0) + 1)
-    }
+test('A long ledger is printed whole, each line below the other and what is left below them all', async ({
+  page,
+  world,
+}) => {
+  const debits = Array.from({ length: 25 }, (_, at) => ({
+    state: 20 as const,
+    amount: `${at + 1}.00`,
+    remark: '一次团建活动的餐费、车费与场地费，见附件',
+  }))
+  const [made] = await world.arrange([{ state: 30, amount: '1000000.00', debits }])
+  if (!made) throw new Error('The order could not be arranged')
+  await world.signIn('zhao.min')
+  await openDetail(page, 'payment', made.code)
+  const { width: onScreen, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const { language, name, balance } of [
+    { language: '中文', name: '资金台账', balance: '台账余额' },
+    { language: 'Español', name: 'Libro de movimientos', balance: 'Saldo según el libro' },
+  ]) {
+    await test.step(language, async () => {
+      if (language !== '中文') await switchLanguage(page, '中文', language)
+      const ledger = page.getByRole('table', { name, exact: true })
+      const links = ledger.getByRole('link', { name: /^KK/ })
+      await expect(links).toHaveCount(25)
+      const codes = await links.allTextContents()
+      const sheets = await printed(page)
+      for (const sheet of sheets) expect(sheet.height).toBeGreaterThan(sheet.width)
+      const placed = sheets.flatMap(({ lines }, sheet) => lines.map((line) => ({ ...line, sheet })))
+      const places = codes.map((code) => {
+        const own = placed.filter(({ text }) => text.startsWith(code))
+        expect(own, code).toHaveLength(1)
+        return own[0]
+      })
+      const foot = placed.filter(({ text }) => text.includes(balance))
+      expect(foot).toHaveLength(1)
+      for (const [index, below] of [...places.slice(1), ...foot].entries()) {
+        const above = places[index]
+        if (above && below && above.sheet === below.sheet)
+          expect(below.top - above.top).toBeGreaterThan(9)
+        else expect(below?.sheet).toBe((above?.sheet ?? 0) + 1)
+      }
 
-    await layOutOnPaper(page, ACROSS.portrait)
-    expect(await unreadable(page)).toEqual([])
-  })
-}
+      await layOutOnPaper(page, ACROSS.portrait)
+      expect(await unreadable(page)).toEqual([])
+      await page.emulateMedia({ media: null })
+      await page.setViewportSize({ width: onScreen, height })
+    })
+  }
+})

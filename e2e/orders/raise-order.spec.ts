@@ -20,6 +20,7 @@ import {
   stageOrder,
   submitOf,
   submitted,
+  unsavedNote,
 } from '../support/payment-form'
 import { askServer, bodiesOf, openList, orderOf } from '../support/payment-orders'
 import { expect, test } from '../test'
@@ -274,6 +275,8 @@ test.describe('What is wrong', () => {
     await expect(options.first()).toBeVisible()
     await page.keyboard.press('Escape')
     await remarkOf(page).fill('重复扣款')
+    // It stands above the button, and comes once the draft is kept.
+    await expect(unsavedNote(page)).toBeVisible()
     const box = await submitOf(page).boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + (box?.height ?? 0) / 2]
     await page.mouse.click(x, y)

@@ -75,7 +75,7 @@ test('A file name of 180 characters stands there whole and within the page', asy
   await openDetail(page, 'payment', code)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await fitsWidth(page), `${width}`).toBe(true)
+    await expect.poll(() => fitsWidth(page), `${width}`).toBe(true)
     for (const name of [`预览 ${long}`, `下载 ${long}`, `下载 ${solid}`]) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect((box?.x ?? width) + (box?.width ?? 0), name).toBeLessThanOrEqual(width)

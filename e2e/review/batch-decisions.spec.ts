@@ -19,6 +19,7 @@ import { warmTip } from '../support/languages'
 import { checkboxOf, isOnTop, rowOf, rowsOf, rowTopsOf } from '../support/lists'
 import { orderOf, sumOf, yuan } from '../support/payment-orders'
 import { chooseInTagMenu, chooseUser, logOut, loseSession, SIGN_IN_PAGE } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -40,6 +41,9 @@ async function select(page: Page, orders: readonly WireDecided[]): Promise<void>
   for (const order of orders) await checkboxOf(page, order.code).check()
 }
 
+/** Orders are decided on one after the other. */
+const ONE_BY_ONE = { timeout: 60_000 }
+
 const decisionOn = ({ code, gmtModified }: WireDecided) => ({ code, approved: 1, gmtModified })
 
 test('No row moves under the pointer when the first one is selected, at any width', async ({
@@ -47,6 +51,7 @@ test('No row moves under the pointer when the first one is selected, at any widt
   world,
 }) => {
   const [first] = await openWaiting(page, world)
+  await allAnswered(world)
   for (const { width, height } of [
     { width: 1440, height: 900 },
     { width: 1024, height: 740 },
@@ -85,6 +90,7 @@ test('Twenty orders are approved at once; what became of each is told, and the f
   page,
   world,
 }) => {
+  test.slow()
   const applicant = await anotherBrowser('zhang.wei')
   const { code: model } = await pickOf(await anotherBrowser('li.na'))
   for (let count = 0; count < 10; count += 1) {
@@ -109,9 +115,7 @@ test('Twenty orders are approved at once; what became of each is told, and the f
   await page.keyboard.press('End')
   await expect(last).toBeInViewport()
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  // One after the other.
-  const all = { timeout: 60_000 }
-  await expect(dialog.getByRole('status')).toHaveText('已处理 20 / 20，成功 17', all)
+  await expect(dialog.getByRole('status')).toHaveText('已处理 20 / 20，成功 17', ONE_BY_ONE)
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
   const failed = batch.filter((_, index) => [2, 7, 14].includes(index))
@@ -225,7 +229,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await expect(remark, 'what was typed before Back').toHaveValue('缺少合同')
   await remark.fill('请补发票')
   await reject.click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 10 / 10，成功 10')
+  await expect(dialog.getByRole('status')).toHaveText('已处理 10 / 10，成功 10', ONE_BY_ONE)
   await expect(batchResultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
   expect(await decisionsOf(world)).toMatchObject(
     batch.map(({ code }) => ({ code, approved: 0, remark: '请补发票' })),
@@ -258,7 +262,7 @@ test('Orders that can not be decided on are named with the reason, and not sent'
     )
   }
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 8 / 8，成功 8')
+  await expect(dialog.getByRole('status')).toHaveText('已处理 8 / 8，成功 8', ONE_BY_ONE)
   expect(await decisionsOf(world)).toEqual(decidable.map(decisionOn))
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(batchBarOf(page)).toContainText('已选 4 条')

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { DECISION_CALL, DETAIL_CALL, LIST_CALL } from '../support/calls'
 import {
   approveOf,
@@ -145,62 +146,56 @@ test('The queue stays as it was while others decide, and says what they did', as
   ])
 })
 
-test('No button of the decision moves when the queue has been read', async ({ page, world }) => {
-  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
-  const [first = ''] = await queueOf(page)
-  const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
-  await rowOf(page, first, '付款审核').getByRole('link', { name: '审核' }).click()
-  await expect(placeOf(page)).toHaveText('正在读取队列…')
-  const buttons = [
-    approveOf(page),
-    rejectOf(page),
-    queueBarOf(page).getByRole('button', { name: '下一单' }),
-    queueBarOf(page).getByRole('button', { name: '上一单' }),
-  ]
-  await expect(rejectOf(page)).toBeVisible()
-  const before = await Promise.all(buttons.map((button) => button.boundingBox()))
-  await world.release(hold)
-  await expect(placeOf(page)).toHaveText('1 / 10')
-  await expect(page.getByRole('button', { name: '通过并下一单' })).toBeVisible()
-  expect(await Promise.all(buttons.map((button) => button.boundingBox()))).toEqual(before)
-})
+const placesOf = (...buttons: Locator[]) =>
+  Promise.all(buttons.map((button) => button.boundingBox()))
 
-test('No button of the decision moves when what was done is told', async ({ page, world }) => {
-  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
-  const [first = '', second = ''] = await queueOf(page)
-  await review(page, first)
-  const approveAndNext = decisionOf(page).getByRole('button', { name: '通过并下一单' })
-  await expect(approveAndNext).toBeVisible()
-  const before = await approveAndNext.boundingBox()
-  await approveAndNext.click()
-  await expect(headingOf(page, 'payment', second)).toBeVisible()
-  await expect(page.getByText(`${first} 已审核通过`, { exact: false })).toBeVisible()
-  await expect(approveAndNext).toHaveAttribute('aria-disabled', 'false')
-  expect(await approveAndNext.boundingBox()).toEqual(before)
-})
-
-test('No button of the decision moves when a rejection lacks its reason: a second press approves nothing', async ({
+test('No button of the decision moves when the queue has been read, what was done is told, or a rejection lacks its reason', async ({
   page,
   world,
 }) => {
   await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
-  const [first = ''] = await queueOf(page)
-  await review(page, first)
-  const rejectAndNext = decisionOf(page).getByRole('button', { name: '驳回并下一单' })
-  const buttons = [
-    approveOf(page),
-    decisionOf(page).getByRole('button', { name: '通过并下一单' }),
-    rejectOf(page),
-    rejectAndNext,
-  ]
-  await expect(rejectAndNext).toBeVisible()
-  const before = await Promise.all(buttons.map((button) => button.boundingBox()))
-  await rejectAndNext.click()
-  await expect(decisionOf(page).getByRole('alert')).toHaveText('请填写驳回原因')
-  expect(await Promise.all(buttons.map((button) => button.boundingBox()))).toEqual(before)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expect(decisionRemarkOf(page)).toBeInViewport({ ratio: 1 })
-  await expect(decisionOf(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+  const [first = '', second = ''] = await queueOf(page)
+  const decision = (name: string) => decisionOf(page).getByRole('button', { name })
+  const [approveAndNext, rejectAndNext] = [decision('通过并下一单'), decision('驳回并下一单')]
+  await test.step('the queue has been read', async () => {
+    const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+    await rowOf(page, first, '付款审核').getByRole('link', { name: '审核' }).click()
+    await expect(placeOf(page)).toHaveText('正在读取队列…')
+    const buttons = [
+      approveOf(page),
+      rejectOf(page),
+      queueBarOf(page).getByRole('button', { name: '下一单' }),
+      queueBarOf(page).getByRole('button', { name: '上一单' }),
+    ]
+    await expect(rejectOf(page)).toBeVisible()
+    const before = await placesOf(...buttons)
+    await world.release(hold)
+    await expect(placeOf(page)).toHaveText('1 / 10')
+    await expect(approveAndNext).toBeVisible()
+    expect(await placesOf(...buttons)).toEqual(before)
+  })
+
+  await test.step('what was done is told', async () => {
+    await expect(approveAndNext).toHaveAttribute('aria-disabled', 'false')
+    const before = await placesOf(approveAndNext)
+    await approveAndNext.click()
+    await expect(headingOf(page, 'payment', second)).toBeVisible()
+    await expect(page.getByText(`${first} 已审核通过`, { exact: false })).toBeVisible()
+    await expect(approveAndNext).toHaveAttribute('aria-disabled', 'false')
+    expect(await placesOf(approveAndNext)).toEqual(before)
+  })
+
+  await test.step('a rejection lacks its reason: a second press approves nothing', async () => {
+    const buttons = [approveOf(page), approveAndNext, rejectOf(page), rejectAndNext]
+    await expect(rejectAndNext).toBeVisible()
+    const before = await placesOf(...buttons)
+    await rejectAndNext.click()
+    await expect(decisionOf(page).getByRole('alert')).toHaveText('请填写驳回原因')
+    expect(await placesOf(...buttons)).toEqual(before)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(decisionRemarkOf(page)).toBeInViewport({ ratio: 1 })
+    await expect(decisionOf(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
@@ -414,50 +409,50 @@ test('A remark belongs to its order until that is decided on', async ({ page, wo
   await expect(decisionRemarkOf(page)).toHaveValue('发票缺失')
 })
 
-test('Somebody who submitted an order is told why they can not decide on it', async ({
-  page,
-  world,
-}) => {
-  await openConfirmList(page, world)
-  const own = (await waitingOrders(page)).find(({ createBy }) => createBy === 'li.na')
-  await review(page, own?.code ?? '')
-  const reason = '不能审核自己创建的单据'
-  await expect(approveOf(page)).toHaveAccessibleDescription(reason)
-  await expect(rejectOf(page)).toHaveAccessibleDescription(reason)
-  await approveOf(page).press('Enter')
-  await expect(page.getByText(reason).first()).toBeVisible()
-  expect(await decisionsOf(world)).toEqual([])
-  expect((await orderOf(page, own?.code ?? '')).state).toBe(10)
-})
-
-test('An order that waits for the verification system is marked, and not in the queue', async ({
+test('Somebody who submitted an order is told why they can not decide on it; one that waits for the verification system is marked, and not in the queue', async ({
   page,
   world,
 }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const waiting = await waitingOrders(page)
-  const verifying = waiting.filter(({ verifyCode }) => verifyCode)
-  expect(verifying.length).toBeGreaterThan(0)
-  await expect(confirmTable(page).getByText('核销中', { exact: true })).toHaveCount(
-    verifying.length,
-  )
+  const toList = queueBarOf(page).getByRole('button', { name: '返回列表' })
+  await test.step('their own', async () => {
+    const own = waiting.find(({ createBy }) => createBy === 'li.na')
+    await review(page, own?.code ?? '')
+    const reason = '不能审核自己创建的单据'
+    await expect(approveOf(page)).toHaveAccessibleDescription(reason)
+    await expect(rejectOf(page)).toHaveAccessibleDescription(reason)
+    await approveOf(page).press('Enter')
+    await expect(page.getByText(reason).first()).toBeVisible()
+    expect(await decisionsOf(world)).toEqual([])
+    expect((await orderOf(page, own?.code ?? '')).state).toBe(10)
+    await toList.click()
+  })
 
-  await review(page, waiting[0]?.code ?? '')
-  const code = verifying[0]?.code ?? ''
-  const at = waiting.findIndex((order) => order.code === code)
-  for (const { code: queued } of waiting.slice(1, at)) {
+  await test.step('what waits for the verification system', async () => {
+    const verifying = waiting.filter(({ verifyCode }) => verifyCode)
+    expect(verifying.length).toBeGreaterThan(0)
+    await expect(confirmTable(page).getByText('核销中', { exact: true })).toHaveCount(
+      verifying.length,
+    )
+
+    await review(page, waiting[0]?.code ?? '')
+    const code = verifying[0]?.code ?? ''
+    const at = waiting.findIndex((order) => order.code === code)
+    for (const { code: queued } of waiting.slice(1, at)) {
+      await page.keyboard.press('j')
+      await expect(headingOf(page, 'payment', queued)).toBeVisible()
+    }
     await page.keyboard.press('j')
-    await expect(headingOf(page, 'payment', queued)).toBeVisible()
-  }
-  await page.keyboard.press('j')
-  await expect(headingOf(page, 'payment', waiting[at + 1]?.code ?? '')).toBeVisible()
+    await expect(headingOf(page, 'payment', waiting[at + 1]?.code ?? '')).toBeVisible()
 
-  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
-  // It is no decision any more: its row offers to tell the other system again, its code leads to it.
-  await expect(rowOf(page, code, '付款审核').getByRole('link', { name: '审核' })).toHaveCount(0)
-  await rowOf(page, code, '付款审核').getByRole('link', { name: code }).click()
-  await expect(headingOf(page, 'payment', code)).toBeVisible()
-  const reason = '已审核通过，核销系统尚未确认，请再次通知核销。'
-  await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
-  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+    await toList.click()
+    // It is no decision any more: its row offers to tell the other system again, its code leads to it.
+    await expect(rowOf(page, code, '付款审核').getByRole('link', { name: '审核' })).toHaveCount(0)
+    await rowOf(page, code, '付款审核').getByRole('link', { name: code }).click()
+    await expect(headingOf(page, 'payment', code)).toBeVisible()
+    const reason = '已审核通过，核销系统尚未确认，请再次通知核销。'
+    await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
+    await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+  })
 })

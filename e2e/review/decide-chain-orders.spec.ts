@@ -28,52 +28,54 @@ const action = (page: Page, name: string) =>
 
 test.beforeEach(({ world }) => world.signIn('zhang.wei'))
 
-for (const kind of ['debit', 'reverse'] as const) {
-  test(`Nobody decides on a ${kind} order of their own, and beside it stands what is like it`, async ({
-    anotherBrowser,
-    page,
-    world,
-  }) => {
-    const zhao = await anotherBrowser('zhao.min')
-    const { paymentCode, debitCode } = await talliedDebit(page, zhao, 20_000)
-    const raise = (by: Page, debit: string) =>
-      kind === 'debit' ? raiseDebit(by, paymentCode, 20_000) : raiseReverse(by, debit)
-    const second = await decide(zhao, 'debit', await raiseDebit(page, paymentCode, 20_000))
-    const alike = await raise(page, second)
-    const code = await raise(zhao, debitCode)
-    await openReview(zhao, kind, code)
+test('Nobody decides on a debit or reverse order of their own, and beside it stands what is like it', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const zhao = await anotherBrowser('zhao.min')
+  for (const kind of ['debit', 'reverse'] as const) {
+    await test.step(kind, async () => {
+      const { paymentCode, debitCode } = await talliedDebit(page, zhao, 20_000)
+      const raise = (by: Page, debit: string) =>
+        kind === 'debit' ? raiseDebit(by, paymentCode, 20_000) : raiseReverse(by, debit)
+      const second = await decide(zhao, 'debit', await raiseDebit(page, paymentCode, 20_000))
+      const alike = await raise(page, second)
+      const code = await raise(zhao, debitCode)
+      await openReview(zhao, kind, code)
 
-    // Of the same payment order and amount; whose it is makes no difference.
-    const facts = zhao.getByRole('region', { name: '参考信息' })
-    const duplicates = facts.getByRole('list', { name: '疑似重复' }).getByRole('link')
-    const others = kind === 'debit' ? [alike, second, debitCode] : [alike]
-    await expect(duplicates).toHaveText(others)
-    await expect(duplicates.first()).toHaveAttribute(
-      'href',
-      new RegExp(`/${kind}/order/detail\\?code=${alike}$`),
-    )
-    const sum = `${others.length} 单，${yuan(others.length * 20_000)} 元`
-    await expect(valueOf(zhao, '该付款单近 90 天的其他单据')).toHaveText(sum)
-    await expect(valueOf(zhao, '申请人近 90 天的其他单据')).toHaveText(/^(无|\d+ 单，)/)
-    expect(await bodiesOf(world, `${kind}_order/list.json`)).toContainEqual(
-      expect.objectContaining({ business: 2, loginOwnerId: 'zhao.min', pageSize: 500 }),
-    )
-    await world.clearJournal()
-    for (const button of [approveOf(zhao), rejectOf(zhao)]) {
-      await expect(button).toHaveAccessibleDescription('不能审核自己创建的单据')
-    }
-    await approveOf(zhao).press('Enter')
-    await expect(
-      zhao
-        .getByRole('status')
-        .or(zhao.getByRole('alert'))
-        .filter({ hasText: '不能审核自己创建的单据' })
-        .first(),
-    ).toBeVisible()
-    expect(await world.journal(`${kind}_order/approval.json`)).toEqual([])
-    expect(await read(zhao, kind, code)).toMatchObject({ state: 10 })
-  })
-}
+      // Of the same payment order and amount; whose it is makes no difference.
+      const facts = zhao.getByRole('region', { name: '参考信息' })
+      const duplicates = facts.getByRole('list', { name: '疑似重复' }).getByRole('link')
+      const others = kind === 'debit' ? [alike, second, debitCode] : [alike]
+      await expect(duplicates).toHaveText(others)
+      await expect(duplicates.first()).toHaveAttribute(
+        'href',
+        new RegExp(`/${kind}/order/detail\\?code=${alike}$`),
+      )
+      const sum = `${others.length} 单，${yuan(others.length * 20_000)} 元`
+      await expect(valueOf(zhao, '该付款单近 90 天的其他单据')).toHaveText(sum)
+      await expect(valueOf(zhao, '申请人近 90 天的其他单据')).toHaveText(/^(无|\d+ 单，)/)
+      expect(await bodiesOf(world, `${kind}_order/list.json`)).toContainEqual(
+        expect.objectContaining({ business: 2, loginOwnerId: 'zhao.min', pageSize: 500 }),
+      )
+      await world.clearJournal()
+      for (const button of [approveOf(zhao), rejectOf(zhao)]) {
+        await expect(button).toHaveAccessibleDescription('不能审核自己创建的单据')
+      }
+      await approveOf(zhao).press('Enter')
+      await expect(
+        zhao
+          .getByRole('status')
+          .or(zhao.getByRole('alert'))
+          .filter({ hasText: '不能审核自己创建的单据' })
+          .first(),
+      ).toBeVisible()
+      expect(await world.journal(`${kind}_order/approval.json`)).toEqual([])
+      expect(await read(zhao, kind, code)).toMatchObject({ state: 10 })
+    })
+  }
+})
 
 test('A debit that somebody else has approved meanwhile is shown in both versions', async ({
   anotherBrowser,

@@ -62,6 +62,18 @@ const versionOf = (page: Page, field: string) =>
     .filter({ has: page.getByRole('rowheader', { name: field, exact: true }) })
     .getByRole('cell')
 
+/** The order is read again before it is decided on: this read waits. The next order of a queue is read whenever the browser is idle. */
+async function holdLook(world: World, code: string) {
+  const where = { body: { code } }
+  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold', where })
+  const looks = async () =>
+    (await world.journal(DETAIL_CALL))
+      .filter(({ body }) => (body as { code: string }).code === code)
+      .map(({ status }) => status)
+  const isHeld = () => expect.poll(async () => (await looks()).at(-1)).toBeNull()
+  return { hold, isHeld }
+}
+
 async function whatIsTold(page: Page): Promise<string> {
   if (await changedOf(page).isVisible()) return 'changed'
   return (await page.getByText('已处理', { exact: true }).isVisible()) ? 'done' : 'nothing'
@@ -279,10 +291,9 @@ test('What one person has pressed is not sent in the name of another who signs i
   await openReviewAs(page, world, { code })
   // What the page reads by itself would be refused to the other person.
   await expectReviewRead(page, world, code)
-  // The order is read again before it is decided on.
-  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold' })
+  const { hold, isHeld } = await holdLook(world, code)
   await approveOf(page).click()
-  await expect.poll(async () => (await world.journal(DETAIL_CALL)).at(-1)?.status).toBeNull()
+  await isHeld()
   await world.signIn('chen.jie')
   const other = await context.newPage()
   await other.goto('/')
@@ -309,10 +320,9 @@ test('Who closes the page while a decision is under way stays where they are, an
   const second = queue[queue.indexOf(first) + 1] ?? ''
   await review(page, first)
   await expectReviewRead(page, world, first)
-  // The order is read again before it is decided on.
-  const hold = await world.fault({ call: DETAIL_CALL, kind: 'hold' })
+  const { hold, isHeld } = await holdLook(world, first)
   await decisionOf(page).getByRole('button', { name: '通过并下一单' }).click()
-  await expect.poll(async () => (await world.journal(DETAIL_CALL)).at(-1)?.status).toBeNull()
+  await isHeld()
   await tagsOf(page).filter({ hasText: first }).click({ button: 'middle' })
   await expect(rowOf(page, first, '付款审核')).toBeVisible()
   await world.release(hold)

@@ -6,6 +6,7 @@ import { approveOf, decisionOf, openReviewAs, placeOf, waitingOrders } from '../
 import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { askServer, expectTotal, orderOf } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const APPROVED = '已审核通过，通知记账失败，请再次通知记账。'
@@ -115,7 +116,8 @@ test('A debit that was approved and not tallied is told apart wherever it waits,
   await page.goto('.')
   await expect(numberOf(page, '扣款单', '已审核，未记账')).toContainText(/[1-9]/)
 
-  // In the to-do list it is marked, and only those are asked about that may be approved.
+  // In the to-do list it is marked, and only those are asked about that may be approved. Home has read all its logs by then.
+  await allAnswered(world)
   await world.clearJournal()
   await chen.goto(`debit/confirm/list?paymentCode=${payment}`)
   await expect(rowOf(chen, approved, TO_DO)).toContainText('已审核，未记账')

@@ -234,6 +234,8 @@ test('A decision that was not sent is offered again by its order’s number, unt
   await expectReviewRead(page, world, first)
   const note = page.getByRole('alert').filter({ hasText: '未发送' })
   const notSent = async () => {
+    // The next order is read ahead meanwhile.
+    await allAnswered(world)
     await page.clock.fastForward(61_000)
     await world.fault({ call: 'auth/user', kind: 'status', status: 502, times: 'always' })
     await approveOf(page).click()

@@ -5,6 +5,7 @@ import { raisePayment } from '../support/chain'
 import { approveOf, openReviewAs, waitingOrders } from '../support/confirming'
 import { warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
+import { waitLongerForTabs } from '../support/longer-times'
 import { openDetail } from '../support/order-pages'
 import {
   expectBudget,
@@ -26,7 +27,6 @@ import {
   SIGN_IN_PAGE,
   tagOf,
   userMenuOf,
-  waitLongerForTabs,
 } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'

@@ -17,6 +17,8 @@ const LEAST_ROUNDS = 9
 // What a browser compiles becomes more as long as anything gets hot, and none of it is the application's.
 const WITHOUT_COMPILERS = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan'
 test.use({
+  // A note that stands longer is more of the page for longer.
+  realTimes: true,
   launchOptions: [
     async ({ launchOptions }, use) => {
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_COMPILERS] })

@@ -78,30 +78,6 @@ export async function expectNotTooWide(page: Page, what: string): Promise<void> 
   expect(excess, what).toBeLessThanOrEqual(0)
 }
 
-/** The timers of a page that are set to so many ms run for longer, from its next document on. */
-async function lengthenTimers(page: Page, longer: Readonly<Record<number, number>>): Promise<void> {
-  await page.addInitScript((lengths) => {
-    const original = window.setTimeout.bind(window)
-    window.setTimeout = Object.assign(
-      (task: () => void, ms = 0) => original(task, lengths[ms] ?? ms),
-      original,
-    )
-  }, longer)
-}
-
-/**
- * A page waits 300 ms for what other tabs answer. This one waits ten times as long: on a busy machine the time may be over before
- * another tab was let run. From its next document on.
- */
-export const waitLongerForTabs = (page: Page): Promise<void> => lengthenTimers(page, { 300: 3000 })
-
-/**
- * A notification goes after 4 s, and one with an action after 15 s. Here they stay for a minute: a machine that is held up for longer
- * would look for one that has gone. From the page's next document on; after `clock.install`.
- */
-export const keepNotifications = (page: Page): Promise<void> =>
-  lengthenTimers(page, { 4000: 60_000, 15_000: 60_000 })
-
 /** What a browser tells a page when its tab goes to the background or comes back. */
 export const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((to) => {

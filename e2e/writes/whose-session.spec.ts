@@ -11,6 +11,7 @@ import {
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
+import { waitLongerForTabs } from '../support/longer-times'
 import { doneOf, restoreOf } from '../support/outcomes'
 import {
   expectBudget,
@@ -26,14 +27,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
-import {
-  chooseInTagMenu,
-  logOut,
-  setVisibility,
-  SIGN_IN_PAGE,
-  userMenuOf,
-  waitLongerForTabs,
-} from '../support/shell'
+import { chooseInTagMenu, logOut, setVisibility, SIGN_IN_PAGE, userMenuOf } from '../support/shell'
 import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
