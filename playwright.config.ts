@@ -18,7 +18,7 @@ const server = (script: string, at: number, env: Record<string, string> = {}) =>
   command: `node --import tsx ${script}`,
   url: `http://127.0.0.1:${at}/__fixtures`,
   env: { PORT: String(at), HOST: '127.0.0.1', ...env },
-  timeout: 60_000,
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
 })
 
@@ -32,7 +32,7 @@ export default defineConfig({
   // One test that runs alone would make everything green.
   forbidOnly: true,
   // What hangs is ended: several times what all of them take on a small machine.
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 140 * 60_000,
   workers: 3,
   // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
   timeout: 90_000,
