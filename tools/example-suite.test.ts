@@ -4,8 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { TEST_LIMIT_MS } from '../src/testing/limits'
 import { ARCHIVE, EXAMPLE, installInExample } from './pack-fixtures'
 import { run } from './run'
+
+/** Milliseconds for each of its tests, five seconds without: it starts in a process of its own, beside all the others. */
+const SUITE_LIMIT_MS = TEST_LIMIT_MS / 2
 
 const read = (path: string) => readFile(path, 'utf8')
 
@@ -92,7 +96,7 @@ describe('the suite of another team', () => {
   })
 
   test('passes in process, against the compiled server', async () => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', EXAMPLE, '--reporter=json']
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', EXAMPLE, '--reporter=json', `--testTimeout=${SUITE_LIMIT_MS}`] // prettier-ignore
     const { code, output } = await run(process.execPath, args)
     expect(output).toContain('"numPassedTests":5')
     expect(code).toBe(0)
@@ -136,7 +140,7 @@ describe('the suite of another team', () => {
     const { url, end } = await startServer()
     const config = join(folder, 'playwright.config.js')
     await writeFile(config, `export default { workers: 1, use: { baseURL: '${url}' } }`)
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=json'] // prettier-ignore
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=json', `--timeout=${SUITE_LIMIT_MS}`] // prettier-ignore
     const { output } = await run(process.execPath, args)
     await end()
     await rm(folder, { recursive: true })
