@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -35,19 +35,19 @@ test('A command that is not there has failed with the reason', async () => {
 
 test('What hangs is ended at its time limit with all that it has started', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const hasStarted = join(folder, 'has-started')
-  const child = `
-    console.log('started')
-    require('node:fs').writeFileSync(${JSON.stringify(hasStarted)}, '')
-    setInterval(() => undefined, 1000)`
+  const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    shown.mockRestore()
+    vi.useRealTimers()
+  })
+  const child = "console.log('started'); setInterval(() => undefined, 1000)"
   const parent = `
     const { spawn } = require('node:child_process')
     spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })
     setInterval(() => undefined, 1000)`
-  const ended = node(parent, { limit: 8000 })
+  const ended = node(parent, { limit: 8000, isShown: true })
   // However long that takes, the limit is not before it.
-  await expect.poll(() => existsSync(hasStarted)).toBe(true)
+  await expect.poll(() => shown.mock.calls.join()).toContain('started')
   vi.advanceTimersByTime(8000)
   // It comes back only when nobody can write to its streams any more.
   const { code, output } = await ended
