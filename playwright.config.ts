@@ -32,11 +32,11 @@ export default defineConfig({
   // One test that runs alone would make everything green.
   forbidOnly: true,
   // What hangs is ended: several times what all of them take on a small machine.
-  globalTimeout: 140 * 60_000,
+  globalTimeout: 75 * 60_000,
   workers: 3,
   // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: E2E_RESULTS }]],
   use: {
     ...devices['Desktop Chrome'],

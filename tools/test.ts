@@ -18,7 +18,7 @@ const MINUTE = 60_000
  * What hangs is ended: several times what a stage takes on a small machine. What stands beside the browser tests takes
  * what they leave, and has as long as they have.
  */
-const LIMITS = { build: 30 * MINUTE, besideBrowser: 150 * MINUTE, browser: 150 * MINUTE }
+const LIMITS = { build: 10 * MINUTE, besideBrowser: 80 * MINUTE, browser: 80 * MINUTE }
 
 const STARTED = Date.now()
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }

@@ -97,6 +97,21 @@ describe('a draft that is taken up', () => {
   })
 })
 
+it.each([
+  ['is offered next', false, ['earlier', 'own']],
+  ['is offered to nobody where it is saved', true, ['earlier']],
+])('what was typed where a draft is taken up %s', async (_, isOwnSaved, remarks) => {
+  const earlier = { ...draft, values: { remark: 'earlier' } }
+  const { result, rerender } = offer(earlier)
+  rerender({ remark: 'own' })
+  const restore = () => {
+    rerender(earlier.values)
+    return result.current.take(earlier, isOwnSaved)
+  }
+  await act(restore)
+  expect(kept()).toMatchObject(remarks.map((remark) => ({ values: { remark } })))
+})
+
 describe('what is typed', () => {
   const typed = { remark: 'typed' }
 

@@ -140,9 +140,11 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     /**
      * Goes on with an offered draft: the same draft, under the same id. One that is open in another tab becomes a draft of this
      * one, under an id of its own: it is another document. What was typed in its place is offered next.
+     *
+     * @param isOwnSaved what was typed in its place is saved, and offered to nobody
      */
-    take: async (draft: StoredDraft) => {
-      const typed = isDirty ? drafts.find((own) => own.id === id) : undefined
+    take: async (draft: StoredDraft, isOwnSaved = false) => {
+      const typed = isDirty && !isOwnSaved ? drafts.find((own) => own.id === id) : undefined
       const isElsewhere = await isHeldElsewhere(draftLock(draft))
       // What was restored has been kept under this visit's own id meanwhile.
       if (typed) keepDraft(username, document, typed)

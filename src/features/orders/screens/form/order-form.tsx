@@ -223,7 +223,7 @@ export function OrderForm<
             onRestore={() => {
               focusContent()
               form.restore(offered)
-              void draft.take(offered)
+              void draft.take(offered, sending.isSaved)
             }}
             onDiscard={() => {
               const { id, seen, values: discarded, isCopy = false } = offered

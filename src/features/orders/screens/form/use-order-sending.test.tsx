@@ -410,11 +410,11 @@ describe('What was saved and could not be read', () => {
   async function saveUnread() {
     readDetail.mockRejectedValue(new Error('offline'))
     const stage = vi.fn<Stage>().mockResolvedValue({ code: 'CX1' })
-    const { result: form } = openForm({ order: FIRST, stage })
+    const { result: form, unmount } = openForm({ order: FIRST, stage })
     await act(() => form.current.send('stage'))
     expect(form.current).toMatchObject({ isUnread: true, isSaved: true })
     stage.mockClear()
-    return { form, stage }
+    return { form, stage, unmount }
   }
 
   it('is read before it is saved again, on that version', async () => {
@@ -432,6 +432,20 @@ describe('What was saved and could not be read', () => {
     expect(stage).not.toHaveBeenCalled()
     expect(form.current).toMatchObject({ newer: theirs, isNewerSinceSaved: true, isUnread: false })
     expect(leadToAlert).toHaveBeenCalledOnce()
+  })
+
+  it('is told on the page that shows, where it was changed by then and the form is closed', async () => {
+    const { form, stage, unmount } = await saveUnread()
+    forgetNotifications()
+    const asked: { answer?: (order: ReverseOrder) => void } = {}
+    fetchFresh.mockReturnValue(new Promise((resolve) => (asked.answer = resolve)))
+    await act(async () => void form.current.send('stage'))
+    unmount()
+    await act(async () => asked.answer?.(savedAt('03', 'theirs')))
+    expect(stage).not.toHaveBeenCalled()
+    expect(takeNotifications()).toMatchObject([
+      { message: { values: { name: 'CX1' } }, action: { label: msg`Open the order` } },
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -204,13 +205,12 @@ export function useOrderSending<
     // Another document may show there.
     const name = code ?? i18n._(type.names.create)
     const failure = i18n._(result.error.failure)
-    notify({
-      message: msg`${name}: ${failure}`,
-      tone: 'failure',
-      ...(code !== undefined && {
-        action: { label: msg`Open the order`, run: () => goToDetail({ code }) },
-      }),
-    })
+    noteOf(code, msg`${name}: ${failure}`)
+  }
+  /** @param code of the order, to which there is a way then */
+  const noteOf = (code: string | undefined, message: MessageDescriptor) => {
+    const action = { label: msg`Open the order`, run: () => goToDetail({ code: code ?? '' }) }
+    notify({ message, tone: 'failure', ...(code !== undefined && { action }) })
   }
   /**
    * Whether what stands in the form was typed on what was saved. An earlier draft that was restored since is of the version of
@@ -230,8 +230,13 @@ export function useOrderSending<
         standOn(saved, sent)
         return { seen: saved.gmtModified, start: definition.toValues(saved) }
       }
-      setNewer({ order: saved, isSinceSaved: true })
-      leadToAlert()
+      if (isThere()) {
+        setNewer({ order: saved, isSinceSaved: true })
+        leadToAlert()
+      } else {
+        const { code: name } = order
+        noteOf(name, msg`“${name}” has been changed meanwhile. Nothing was saved.`)
+      }
     } catch (error) {
       presentAskedFailure(error)
     }
