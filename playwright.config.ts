@@ -18,7 +18,7 @@ const server = (script: string, at: number, env: Record<string, string> = {}) =>
   command: `node --import tsx ${script}`,
   url: `http://127.0.0.1:${at}/__fixtures`,
   env: { PORT: String(at), HOST: '127.0.0.1', ...env },
-  timeout: 60_000,
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
 })
 

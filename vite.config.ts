@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findPostgres } from './fixtures/testing/postgres-server.ts'
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './src/testing/limits.ts'
 import { ALONE_TESTS } from './tools/alone-tests.ts'
 import { babelTransforms } from './tools/vite/babel-transforms.ts'
 import { LEFT_OUT_ON_PURPOSE } from './tools/vite/compiled.ts'
@@ -154,10 +155,9 @@ export default defineConfig({
     allowOnly: false,
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: 2,
-    // Machines that run this are small and shared: time to wait is only ever spent on what is wrong.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
     sequence: { sequencer: SlowFirst },
     projects: [
       {

@@ -4,11 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { TEST_LIMIT_MS } from '../src/testing/limits'
 import { ARCHIVE, EXAMPLE, installInExample } from './pack-fixtures'
 import { run } from './run'
 
-/** Compiling and packing share the machine with all other tests. */
-const LIMIT = 120_000
+/** Milliseconds for each of its tests, five seconds without: it starts in a process of its own, beside all the others. */
+const SUITE_LIMIT_MS = TEST_LIMIT_MS / 2
 
 const read = (path: string) => readFile(path, 'utf8')
 
@@ -87,99 +88,79 @@ describe('what is written down about installing it', () => {
 })
 
 describe('the suite of another team', () => {
-  beforeAll(() => installInExample(), LIMIT)
+  beforeAll(() => installInExample())
 
-  test(
-    'compiles against the packed types alone, and misspelt names do not',
-    async () => {
-      const { code, output } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', EXAMPLE]) // prettier-ignore
-      expect([output, code]).toStrictEqual(['', 0])
-    },
-    LIMIT,
-  )
+  test('compiles against the packed types alone, and misspelt names do not', async () => {
+    const { code, output } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', EXAMPLE]) // prettier-ignore
+    expect([output, code]).toStrictEqual(['', 0])
+  })
 
-  test(
-    'passes in process, against the compiled server',
-    async () => {
-      const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', EXAMPLE, '--reporter=json']
-      const { code, output } = await run(process.execPath, args)
-      expect(output).toContain('"numPassedTests":5')
-      expect(code).toBe(0)
-    },
-    LIMIT,
-  )
+  test('passes in process, against the compiled server', async () => {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', EXAMPLE, '--reporter=json', `--testTimeout=${SUITE_LIMIT_MS}`] // prettier-ignore
+    const { code, output } = await run(process.execPath, args)
+    expect(output).toContain('"numPassedTests":5')
+    expect(code).toBe(0)
+  })
 
-  test(
-    'is loaded by CommonJS suites as well',
-    async () => {
-      const code = `require('node:module').createRequire(${JSON.stringify(resolve(EXAMPLE, 'x.cjs'))})`
-      const names = ['playwright', 'vitest'].map(
-        (name) => `typeof load('shopaccount-fixtures/${name}').createTest`,
-      )
-      const script = `const load = ${code}; console.log([${names.join()}].join())`
-      const { output } = await run(process.execPath, ['--no-warnings', '-e', script])
-      expect(output).toBe('function,function\n')
-    },
-    LIMIT,
-  )
+  test('is loaded by CommonJS suites as well', async () => {
+    const code = `require('node:module').createRequire(${JSON.stringify(resolve(EXAMPLE, 'x.cjs'))})`
+    const names = ['playwright', 'vitest'].map(
+      (name) => `typeof load('shopaccount-fixtures/${name}').createTest`,
+    )
+    const script = `const load = ${code}; console.log([${names.join()}].join())`
+    const { output } = await run(process.execPath, ['--no-warnings', '-e', script])
+    expect(output).toBe('function,function\n')
+  })
 
-  test(
-    'starts the server by the package’s own command, which says what it knows',
-    async () => {
-      const usage = await run(process.execPath, [BIN, '--help'])
-      expect([usage.code, usage.output]).toStrictEqual([0, expect.stringContaining('--api-only')])
-      const without = await run(process.execPath, [BIN])
-      expect([without.code, without.output]).toStrictEqual([1, 'Name the folder of a built application with --site, or leave it out with --api-only\n']) // prettier-ignore
+  test('starts the server by the package’s own command, which says what it knows', async () => {
+    const usage = await run(process.execPath, [BIN, '--help'])
+    expect([usage.code, usage.output]).toStrictEqual([0, expect.stringContaining('--api-only')])
+    const without = await run(process.execPath, [BIN])
+    expect([without.code, without.output]).toStrictEqual([1, 'Name the folder of a built application with --site, or leave it out with --api-only\n']) // prettier-ignore
 
-      const missing = { env: { TMPDIR: resolve(EXAMPLE, 'no-such-folder') } }
-      const nowhere = await run(process.execPath, [BIN, '--api-only'], missing)
-      expect([nowhere.code, nowhere.output]).toStrictEqual([1, expect.stringMatching(/^TMPDIR \S+no-such-folder can't be written: ENOENT.*\n$/)]) // prettier-ignore
+    const missing = { env: { TMPDIR: resolve(EXAMPLE, 'no-such-folder') } }
+    const nowhere = await run(process.execPath, [BIN, '--api-only'], missing)
+    expect([nowhere.code, nowhere.output]).toStrictEqual([1, expect.stringMatching(/^TMPDIR \S+no-such-folder can't be written: ENOENT.*\n$/)]) // prettier-ignore
 
-      const { url, end } = await startServer('--scenario', 'queue-of-ten')
-      // A world of another size is seeded by a thread of its own, whose file has to be in the package.
-      const made = await fetch(`${url}/__fixtures/worlds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ orders: 7 }),
+    const { url, end } = await startServer('--scenario', 'queue-of-ten')
+    // A world of another size is seeded by a thread of its own, whose file has to be in the package.
+    const made = await fetch(`${url}/__fixtures/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orders: 7 }),
+    })
+    expect(made.status).toBe(201)
+    expect(await end()).toStrictEqual([0, null])
+  })
+
+  test('has world and journal in the report of a test that fails once it is over, and of no other', async () => {
+    await mkdir('.cache', { recursive: true })
+    const folder = await mkdtemp('.cache/failing-suite-')
+    await writeFile(join(folder, 'a.spec.js'), FAILING_SUITE)
+    const { url, end } = await startServer()
+    const config = join(folder, 'playwright.config.js')
+    await writeFile(config, `export default { workers: 1, use: { baseURL: '${url}' } }`)
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=json', `--timeout=${SUITE_LIMIT_MS}`] // prettier-ignore
+    const { output } = await run(process.execPath, args)
+    await end()
+    await rm(folder, { recursive: true })
+
+    const { suites } = JSON.parse(output) as PlaywrightReport
+    const seen = suites
+      .flatMap(({ specs }) => specs)
+      .map(({ title, tests }) => {
+        const { errors = [], attachments = [] } = tests[0]?.results[0] ?? {}
+        const [error] = errors.map(({ message }) => message.split('\n')[0])
+        const textOf = (name: string) => {
+          const { body = '' } = attachments.find((each) => each.name === name) ?? {}
+          return Buffer.from(body, 'base64').toString()
+        }
+        return [title, error, textOf('world').startsWith('World'), textOf('journal').includes('auth/user')] // prettier-ignore
       })
-      expect(made.status).toBe(201)
-      expect(await end()).toStrictEqual([0, null])
-    },
-    LIMIT,
-  )
-
-  test(
-    'has world and journal in the report of a test that fails once it is over, and of no other',
-    async () => {
-      await mkdir('.cache', { recursive: true })
-      const folder = await mkdtemp('.cache/failing-suite-')
-      await writeFile(join(folder, 'a.spec.js'), FAILING_SUITE)
-      const { url, end } = await startServer()
-      const config = join(folder, 'playwright.config.js')
-      await writeFile(config, `export default { workers: 1, use: { baseURL: '${url}' } }`)
-      const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=json'] // prettier-ignore
-      const { output } = await run(process.execPath, args)
-      await end()
-      await rm(folder, { recursive: true })
-
-      const { suites } = JSON.parse(output) as PlaywrightReport
-      const seen = suites
-        .flatMap(({ specs }) => specs)
-        .map(({ title, tests }) => {
-          const { errors = [], attachments = [] } = tests[0]?.results[0] ?? {}
-          const [error] = errors.map(({ message }) => message.split('\n')[0])
-          const textOf = (name: string) => {
-            const { body = '' } = attachments.find((each) => each.name === name) ?? {}
-            return Buffer.from(body, 'base64').toString()
-          }
-          return [title, error, textOf('world').startsWith('World'), textOf('journal').includes('auth/user')] // prettier-ignore
-        })
-      expect(seen).toStrictEqual([
-        ['nothing is the matter', undefined, false, false],
-        ['no request meets its fault', 'Error: No request has met these faults:', true, true],
-        ['its page says something', 'Error: The console must stay clean:', true, true],
-      ])
-    },
-    LIMIT,
-  )
+    expect(seen).toStrictEqual([
+      ['nothing is the matter', undefined, false, false],
+      ['no request meets its fault', 'Error: No request has met these faults:', true, true],
+      ['its page says something', 'Error: The console must stay clean:', true, true],
+    ])
+  })
 })

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { TEST_LIMIT_MS } from '../src/testing/limits'
 import { run } from './run'
+
+const folder = mkdtempSync(join(tmpdir(), 'run-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const node = (code: string, options = {}) => run(process.execPath, ['-e', code], options)
 
@@ -10,20 +17,15 @@ test('A command tells its exit code and both of its streams', async () => {
   expect(told.output).toContain('err\n')
 })
 
-test(
-  'A command that yields has a lower priority than this one, and so has what it starts',
-  // Where others are at work it has to wait for them.
-  { timeout: 200_000 },
-  async () => {
-    const own = "require('node:os').getPriority()"
-    const code = `
-    const child = "console.log(${own})"
-    setTimeout(() => require('node:child_process').spawn(process.execPath, ['-e', child], { stdio: 'inherit' }), 200)`
-    const yielding = await node(code, { isYielding: true, limit: 180_000 })
-    const plain = await node(code)
-    expect(Number(yielding.output)).toBeGreaterThan(Number(plain.output))
-  },
-)
+test('A command that yields has a lower priority than this one, and so has what it starts', async () => {
+  const isGiven = join(folder, 'priority-is-given')
+  // It starts nothing before it has its priority. A shell, for it gets next to nothing of a busy machine.
+  const code = `until [ -e '${isGiven}' ]; do sleep 0.1; done; nice`
+  const yielding = run('sh', ['-c', code], { isYielding: true, limit: TEST_LIMIT_MS })
+  writeFileSync(isGiven, '')
+  const plain = await run('nice', [])
+  expect(Number((await yielding).output)).toBeGreaterThan(Number(plain.output))
+})
 
 test('A command that is not there has failed with the reason', async () => {
   const { code, output } = await run('no-such-command-here', [])
@@ -31,18 +33,24 @@ test('A command that is not there has failed with the reason', async () => {
   expect(output).toContain('ENOENT')
 })
 
-test(
-  'What hangs is ended at its time limit with all that it has started',
-  { timeout: 40_000 },
-  async () => {
-    const child = "console.log('started'); setInterval(() => undefined, 1000)"
-    const parent = `
+test('What hangs is ended at its time limit with all that it has started', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    shown.mockRestore()
+    vi.useRealTimers()
+  })
+  const child = "console.log('started'); setInterval(() => undefined, 1000)"
+  const parent = `
     const { spawn } = require('node:child_process')
     spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })
     setInterval(() => undefined, 1000)`
-    // It comes back only when nobody can write to its streams any more.
-    const { code, output } = await node(parent, { limit: 8000 })
-    expect(code).toBe(1)
-    expect(output).toBe('started\n\nended after 8 s without a result\n')
-  },
-)
+  const ended = node(parent, { limit: 8000, isShown: true })
+  // However long that takes, the limit is not before it.
+  await expect.poll(() => shown.mock.calls.join()).toContain('started')
+  vi.advanceTimersByTime(8000)
+  // It comes back only when nobody can write to its streams any more.
+  const { code, output } = await ended
+  expect(code).toBe(1)
+  expect(output).toBe('started\n\nended after 8 s without a result\n')
+})

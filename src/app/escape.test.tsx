@@ -11,9 +11,6 @@ import { ImportDialog } from '@/features/orders/payment/import/import-dialog'
 import { ReleaseNotesDialog } from '@/shell/release-notes/release-notes-dialog'
 import { renderInApp } from '@/testing/render'
 
-// The notice's code is loaded with the first, which takes a while where other tests run beside these.
-vi.setConfig({ testTimeout: 30_000 })
-
 const onClose = vi.fn<() => void>()
 const user = { authorities: [] }
 const question = (
@@ -32,7 +29,7 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
 const notice = () => screen.queryByRole('dialog', { name: 'Warm tip' })
 const showNotice = async () => {
   act(() => showWarmTip({ detail: 'offline' }))
-  await waitFor(() => expect(notice()).not.toBeNull(), { timeout: 20_000 })
+  await waitFor(() => expect(notice()).not.toBeNull())
 }
 const escape = (init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key: 'Escape', ...init })

@@ -89,7 +89,7 @@ describe.each(routes)('the URL of $path', ({ path, schema }) => {
       ),
     )
     expect(problems).toEqual([])
-  }, 60_000)
+  })
 
   it('takes no name that it does not know', () => {
     const queries = SHORT_HOSTILE_TEXTS.map(

@@ -411,7 +411,7 @@ describe.each(KEPT)('$name', (kept) => {
     expect(problems.length).toBeGreaterThan(700)
     expect(problems.filter((problem) => problem !== undefined)).toEqual([])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
-  }, 60_000)
+  })
 })
 
 describe('what is broken in a list', () => {

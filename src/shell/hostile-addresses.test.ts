@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isOwnPath, ownPath } from '@/session/saved-url'
 import { signInAddress, signOutAddress } from '@/session/sign-in'
 import { splitCredential } from '@/session/credentials'
@@ -17,8 +17,6 @@ const hostOf = (address: string) => new URL(address, `${ORIGIN}/`).host
 function badOnes(holds: (text: string) => boolean): string[] {
   return HOSTILE_TEXTS.flatMap(({ text }) => (holds(text) ? [] : [nameOf(text)]))
 }
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('whatever stands where an address is expected', () => {
   it('a path that is resumed stays on this origin, and can stand in a header', () => {

@@ -39,8 +39,6 @@ function failureOf(answer: string): ApiError | undefined {
   }
 }
 
-vi.setConfig({ testTimeout: 60_000 })
-
 describe('what a server says of a refusal', () => {
   it('is shown as it came, cut to 200 characters, and never logged', () => {
     const logged: string[] = []

@@ -83,7 +83,6 @@ describe('the interface offers exactly what the server accepts', () => {
       )
       expect(offered).toStrictEqual(accepted)
     },
-    60_000,
   )
 
   it('and a new order to exactly those from whom the server takes one', async () => {

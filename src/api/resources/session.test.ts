@@ -5,6 +5,7 @@ import { exchangeCredential, loginExchanges, loginFailures } from './login-excha
 import { fetchCurrentUser, logOut, outdateLooks, sessionAge } from './session'
 import { describeError } from '../http/describe-error'
 import { ApiError } from '../http/api-error'
+import { eventually } from '@/testing/eventually'
 import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
 
@@ -59,7 +60,7 @@ describe('a look that was sent before the session may have become another one', 
     const fault = await server.fault({ call: 'auth/user', kind: 'stall', afterBytes: 0 })
     const { id } = fault as { id: string }
     const before = fetchCurrentUser()
-    await vi.waitFor(async () => expect(await server.arrivals('auth/user')).toBe(1))
+    await eventually(async () => expect(await server.arrivals('auth/user')).toBe(1))
     await server.signIn('wang.fang')
     return { before, arrive: () => server.control('POST', `faults/${id}/release`) }
   }

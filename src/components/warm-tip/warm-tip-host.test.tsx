@@ -16,9 +16,6 @@ vi.mock('./sanitise-html', () => ({
   },
 }))
 
-// The dialog's code is loaded with the first tip, which takes a while where other tests run beside these.
-vi.setConfig({ testTimeout: 30_000 })
-
 const onLogIn = vi.fn<() => void>()
 
 const render = (Host: ComponentType<{ onLogIn: () => void }>) =>
@@ -44,12 +41,9 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Warm tip' })
 const button = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
-/** Code comes with the first tip. */
-const eventually = (expectation: () => void) => waitFor(expectation, { timeout: 20_000 })
-
 async function show(tip: Parameters<typeof showWarmTip>[0]) {
   act(() => showWarmTip(tip))
-  await eventually(() => expect(button('OK')).not.toBeNull())
+  await waitFor(() => expect(button('OK')).not.toBeNull())
 }
 
 describe('WarmTipHost', () => {
@@ -60,7 +54,7 @@ describe('WarmTipHost', () => {
     expect(unreadResults.isIdle(), 'a new version may be what helps').toBe(true)
     press('Help')
     expect(run).toHaveBeenCalledTimes(1)
-    await eventually(() => expect(dialog()).toBeNull())
+    await waitFor(() => expect(dialog()).toBeNull())
   })
 
   it('shows the tip under its title, and gives the focus back', async () => {
@@ -70,14 +64,14 @@ describe('WarmTipHost', () => {
     expect(button('Log in again')).toBeNull()
     expect(unreadResults.isIdle(), 'no new version takes it away').toBe(false)
     press('OK')
-    await eventually(() => expect(dialog()).toBeNull())
+    await waitFor(() => expect(dialog()).toBeNull())
     expect(unreadResults.isIdle()).toBe(true)
     expect(document.activeElement?.textContent).toBe('before')
   })
 
   it('shows HTML only as the sanitiser gives it back', async () => {
     await show({ detail: '<b>no</b>', isHtml: true })
-    await eventually(() => expect(dialog()?.querySelector('hr')).not.toBeNull())
+    await waitFor(() => expect(dialog()?.querySelector('hr')).not.toBeNull())
     expect(dialog()?.textContent).toContain('sanitised 9 characters')
     expect(dialog()?.querySelector('b')).toBeNull()
   })
@@ -89,7 +83,7 @@ describe('WarmTipHost', () => {
     expect(onLogIn).toHaveBeenCalledTimes(1)
     expect(dialog()?.textContent).toContain('not logged in')
     press('OK')
-    await eventually(() => expect(dialog()?.textContent).toContain('another'))
+    await waitFor(() => expect(dialog()?.textContent).toContain('another'))
   })
 
   it('gives no key to the button that leaves while somebody types', async () => {
@@ -100,14 +94,14 @@ describe('WarmTipHost', () => {
     fireEvent(screen.getByText('Log in again'), held)
     expect(held.defaultPrevented, 'held since before it came').toBe(true)
     press('OK')
-    await eventually(() => expect(dialog()).toBeNull())
+    await waitFor(() => expect(dialog()).toBeNull())
 
     screen.getByRole('textbox').focus()
     await show(nobody)
     expect(document.activeElement?.textContent).toBe('not logged in')
     expect(document.activeElement?.closest('button')).toBeNull()
     press('OK')
-    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
   })
 
   it('shows the next tip when the first is closed', async () => {
@@ -115,7 +109,7 @@ describe('WarmTipHost', () => {
     act(() => showWarmTip({ detail: 'second' }))
     expect(dialog()?.textContent).toContain('first')
     press('OK')
-    await eventually(() => expect(dialog()?.textContent).toContain('second'))
+    await waitFor(() => expect(dialog()?.textContent).toContain('second'))
   })
 })
 
@@ -130,10 +124,10 @@ describe('without the code of the dialog', () => {
     render(host.WarmTipHost)
     act(() => store.showWarmTip({ detail: 'no connection' }))
     const alert = () => screen.queryByRole('alert')
-    await eventually(() => expect(alert()).not.toBeNull())
+    await waitFor(() => expect(alert()).not.toBeNull())
     expect(alert()?.textContent).toContain('Warm tip')
     expect(alert()?.textContent).toContain('no connection')
     press('OK')
-    await eventually(() => expect(alert()).toBeNull())
+    await waitFor(() => expect(alert()).toBeNull())
   })
 })

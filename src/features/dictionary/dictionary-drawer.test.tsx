@@ -4,9 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { DictionaryDrawer } from './dictionary-drawer'
 
-// 130 rows in a simulated document take a while where other tests run beside these.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 const onClose = vi.fn<() => void>()
 const writeText = vi.fn<(text: string) => Promise<void>>()
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@/testing/eventually'
 import { hold, isHeldElsewhere, isHeldHere, tryHold, whenFree } from './tab-lock'
 
 afterEach(() => {
@@ -15,7 +16,7 @@ function locksOf(others: ReadonlySet<string>): Set<string> {
   ) => {
     await Promise.resolve()
     if (ifAvailable && taken.has(name)) return work(null)
-    await vi.waitUntil(() => !taken.has(name))
+    await eventually(() => expect(taken.has(name)).toBe(false))
     taken.add(name)
     await work({ name, mode: 'exclusive' })
     taken.delete(name)
@@ -60,15 +61,15 @@ describe('a name', () => {
     expect([isHeldHere('import'), taken.has('shopaccount.import')]).toEqual([true, true])
     letGo?.()
     expect(isHeldHere('import')).toBe(false)
-    await vi.waitFor(() => expect(taken.has('shopaccount.import')).toBe(false))
+    await eventually(() => expect(taken.has('shopaccount.import')).toBe(false))
   })
 
   it('is free for other tabs as soon as it is let go of', async () => {
     const taken = locksOf(new Set())
     const letGo = hold('draft')
-    await vi.waitFor(() => expect(taken.has('shopaccount.draft')).toBe(true))
+    await eventually(() => expect(taken.has('shopaccount.draft')).toBe(true))
     letGo()
-    await vi.waitFor(() => expect(taken.has('shopaccount.draft')).toBe(false))
+    await eventually(() => expect(taken.has('shopaccount.draft')).toBe(false))
   })
 
   it('is kept by nobody who has let go before the lock was given', async () => {
@@ -81,22 +82,22 @@ describe('a name', () => {
     hold('draft')()
     const given = vi.fn<() => void>()
     void give?.().then(given)
-    await vi.waitFor(() => expect(given).toHaveBeenCalled())
+    await eventually(() => expect(given).toHaveBeenCalled())
   })
 
   it('that this tab holds is nobody else’s for it: its other pages are not refused, and wait for nobody', async () => {
     const taken = locksOf(new Set())
     const letGo = hold('draft')
-    await vi.waitFor(() => expect(taken.has('shopaccount.draft')).toBe(true))
+    await eventually(() => expect(taken.has('shopaccount.draft')).toBe(true))
     expect(await isHeldElsewhere('draft')).toBe(false)
     const free = vi.fn<() => void>()
     void whenFree('draft', new AbortController().signal).then(free)
-    await vi.waitFor(() => expect(free).toHaveBeenCalled())
+    await eventually(() => expect(free).toHaveBeenCalled())
     const another = await tryHold('draft')
     expect(another).toBeDefined()
     another?.()
     letGo()
-    await vi.waitFor(() => expect(taken.size).toBe(0))
+    await eventually(() => expect(taken.size).toBe(0))
   })
 
   it('is everybody’s where locks are not given at all', async () => {

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HOSTILE_WORKBOOKS, workbook } from '@/testing/hostile/files'
 import { countFile } from './count-file'
 import { fitsInMemory } from './sheet-size'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('a workbook that is no list', () => {
   it.each(HOSTILE_WORKBOOKS)('is refused, and soon: $name', async ({ bytes }) => {

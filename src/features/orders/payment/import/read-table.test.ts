@@ -296,21 +296,17 @@ describe('The template', () => {
       ),
       { numRuns: 20 },
     )
-  }, 30_000)
+  })
 })
 
 const ONE = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
 
 describe('A file that is no table', () => {
-  it.each(HOSTILE_WORKBOOKS)(
-    'is refused, or has no orders, and soon: $name',
-    async ({ bytes }) => {
-      const answer = await readTable(new Blob([bytes()]))
-      const table = answer.kind === 'rows' ? read(answer.rows) : { problem: answer.why }
-      expect(table).toHaveProperty('problem')
-    },
-    30_000,
-  )
+  it.each(HOSTILE_WORKBOOKS)('is refused, or has no orders, and soon: $name', async ({ bytes }) => {
+    const answer = await readTable(new Blob([bytes()]))
+    const table = answer.kind === 'rows' ? read(answer.rows) : { problem: answer.why }
+    expect(table).toHaveProperty('problem')
+  })
 
   it.each([
     ['formula', '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>1+1</f><v>2</v></c></row></sheetData>', 'B1'],

@@ -22,6 +22,7 @@ import {
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { forgetNotifications, takeNotifications } from '@/shell/notify'
 import { unsavedKinds } from '@/shell/unsaved-work'
+import { eventually } from '@/testing/eventually'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { testRouter } from '@/testing/router'
 import { reverseWorkflow } from '../../reverse/workflow'
@@ -368,7 +369,7 @@ describe('What is typed on while a save is under way', () => {
     const { answer, unmount } = await saveAndTypeOn(FIRST)
     unmount()
     await answer()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(readUserValue(NAME, draftName('reverse-order.new'))).toMatchObject([
         { values: typedOn, seen: `2026-11-21 09:${minute}:00` },
       ]),
@@ -506,7 +507,7 @@ it('A refusal of a form that is closed by then is told on the page that shows, w
   await act(async () => void form.current.send('stage'))
   unmount()
   await act(async () => end().reject(refused({ field: 'gmtModified' })))
-  await vi.waitFor(() => expect(currentWarmTip()).toBeDefined())
+  await eventually(() => expect(currentWarmTip()).toBeDefined())
   expect(takeNotifications()).toMatchObject([
     { message: { values: { name: 'CX1' } }, action: { label: msg`Open the order` } },
   ])
