@@ -16,8 +16,6 @@ import { menuOf } from '../support/shell'
 import { allAnswered, answeredTimes } from '../support/under-way'
 import { expect, test } from '../test'
 
-test.beforeEach(async ({ page }) => {})
-
 test('A department is added once nothing about it is wrong', async ({ page, world }) => {
   await openList(page, world, 'department')
   await newButton(page).click()

@@ -26,8 +26,6 @@ import {
 import { allOrders, openList, orderOf, sumOf, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
-test.beforeEach(async ({ page }) => {})
-
 /** Presses a button and gives the file that is saved. */
 async function fileOf(page: Page, button: string): Promise<{ name: string; path: string }> {
   const [download] = await Promise.all([
