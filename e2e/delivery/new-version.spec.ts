@@ -346,32 +346,6 @@ const ASKED: readonly {
   },
 ] // prettier-ignore
 
-test('What was missing when it was asked for is told, and comes with the next press', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openList(page, world)
-  await formOf(page).getByLabel('单号').fill('FK')
-  for (const { file, press, shown } of ASKED) {
-    await test.step(file, async () => {
-      await lose(context, 'missing', `/assets/${file}-`)
-      await press(page)
-      const tip = page.getByRole('dialog', { name: '温馨提示' })
-      await expect(tip).toContainText(MISSING)
-      await tip.getByRole('button', { name: '确定' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(rowsOf(page)).toHaveCount(10)
-      await expect(formOf(page).getByLabel('单号'), 'nothing typed is lost').toHaveValue('FK')
-
-      await lose(context, 'missing', undefined)
-      await press(page)
-      await expect(shown(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-    })
-  }
-})
-
 /** The note about a part that is missing: where its own dialog is missing too, it stands on the page. */
 async function expectMissing(page: Page): Promise<void> {
   await expect(page.getByText(MISSING)).toHaveCount(1)
@@ -394,7 +368,7 @@ async function expectCalendarLater(
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 
-test('Menus, popovers and calendars that are missing take neither the bar nor the page along', async ({
+test('Menus, popovers, calendars and what a press asks for, where they are missing, take neither the bar nor the page along, and come with the next press', async ({
   context,
   page,
   world,
@@ -424,18 +398,26 @@ test('Menus, popovers and calendars that are missing take neither the bar nor th
   const calendar = { file: '/assets/day-range-calendar-', name: '创建时间' }
   await expectCalendarLater({ context, page }, calendar)
   await expect(typed).toHaveValue('FK')
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-test('A form keeps all that is typed in it when the calendar of its day is missing', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, TYPED)
-  const calendar = { file: '/assets/day-calendar-', name: '申请日期' }
-  await expectCalendarLater({ context, page }, calendar)
-  await expectForm(page, TYPED)
+  for (const { file, press, shown } of ASKED) {
+    await test.step(file, async () => {
+      await lose(context, 'missing', `/assets/${file}-`)
+      await press(page)
+      const tip = page.getByRole('dialog', { name: '温馨提示' })
+      await expect(tip).toContainText(MISSING)
+      await tip.getByRole('button', { name: '确定' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(rowsOf(page)).toHaveCount(10)
+      await expect(typed, 'nothing typed is lost').toHaveValue('FK')
+
+      await lose(context, 'missing', undefined)
+      await press(page)
+      await expect(shown(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+  }
 })
 
 test.describe('Without a connection', () => {
@@ -481,7 +463,7 @@ test.describe('Without a connection', () => {
   })
 })
 
-test('Notes whose program was missing are shown from the next one on', async ({
+test('A form keeps all that is typed in it when the calendar of its day is missing; notes whose program was missing are shown from the next one on', async ({
   context,
   page,
   world,
@@ -494,6 +476,10 @@ test('Notes whose program was missing are shown from the next one on', async ({
   expect((await isMissing).ok()).toBe(false)
   await lose(context, 'missing', undefined)
   await fillForm(page, TYPED)
+  const calendar = { file: '/assets/day-calendar-', name: '申请日期' }
+  await expectCalendarLater({ context, page }, calendar)
+  await page.keyboard.press('Escape')
+  await expectForm(page, TYPED)
   await saveOf(page).click()
   await expect(page.getByText(/^FK\d+ 已保存$/)).toBeVisible()
 })

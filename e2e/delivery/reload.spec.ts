@@ -13,36 +13,44 @@ async function firstPagesAsked(world: World) {
   return bodies.filter((body) => (body as { pageNum?: number }).pageNum === 1)
 }
 
-test('After a reload the list is asked for together with the session, once, and shows after it', async ({
+test('After a reload the list is asked for together with the session, once, for what the address says; for another person anew', async ({
   page,
   world,
 }) => {
   await openList(page, world, { query: QUERY })
   await settle(world)
   await world.clearJournal()
-  const session = await world.fault({ call: 'auth/user', kind: 'hold' })
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => firstPagesAsked(world)).toHaveLength(1)
-  await expect(rowsOf(page)).toHaveCount(0)
-  await world.release(session)
-  await expect(rowsOf(page)).toHaveCount(10)
-  await settle(world)
-  expect(await firstPagesAsked(world)).toEqual([expect.objectContaining({ state: 30 })])
-  await expectRows(page, (await allOrders(page, { state: 30 })).slice(0, 10))
-})
+  await test.step('once, and it shows after the session', async () => {
+    const session = await world.fault({ call: 'auth/user', kind: 'hold' })
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => firstPagesAsked(world)).toHaveLength(1)
+    await expect(rowsOf(page)).toHaveCount(0)
+    await world.release(session)
+    await expect(rowsOf(page)).toHaveCount(10)
+    await settle(world)
+    expect(await firstPagesAsked(world)).toEqual([expect.objectContaining({ state: 30 })])
+    await expectRows(page, (await allOrders(page, { state: 30 })).slice(0, 10))
+  })
 
-test('Another person after the reload has the list asked for anew', async ({ page, world }) => {
-  await openList(page, world, { query: QUERY })
-  await settle(world)
-  // Somebody who may see the same orders: the very same call.
-  await world.signIn('server.ops')
-  await world.clearJournal()
-  await page.reload()
-  await expect(rowsOf(page)).toHaveCount(10)
-  await settle(world)
-  const [early, own, ...more] = await firstPagesAsked(world)
-  expect(own).toEqual(early)
-  expect(more).toEqual([])
+  await test.step('for what the address says, and not for what it said before', async () => {
+    await world.clearJournal()
+    await page.goto('payment/order/list?state=10')
+    await expect(rowsOf(page)).toHaveCount(10)
+    await settle(world)
+    expect(await firstPagesAsked(world)).toEqual([expect.objectContaining({ state: 10 })])
+  })
+
+  await test.step('for another person anew', async () => {
+    // Somebody who may see the same orders: the very same call.
+    await world.signIn('server.ops')
+    await world.clearJournal()
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(10)
+    await settle(world)
+    const [early, own, ...more] = await firstPagesAsked(world)
+    expect(own).toEqual(early)
+    expect(more).toEqual([])
+  })
 })
 
 test.describe('After a reload', () => {
@@ -67,17 +75,4 @@ test.describe('After a reload', () => {
     await expect(page).not.toHaveURL(/order\/list$/)
     await expect(rowsOf(page)).toHaveCount(0)
   })
-})
-
-test('The list is asked for what the address says, and not for what it said before', async ({
-  page,
-  world,
-}) => {
-  await openList(page, world, { query: QUERY })
-  await settle(world)
-  await world.clearJournal()
-  await page.goto('payment/order/list?state=10')
-  await expect(rowsOf(page)).toHaveCount(10)
-  await settle(world)
-  expect(await firstPagesAsked(world)).toEqual([expect.objectContaining({ state: 10 })])
 })

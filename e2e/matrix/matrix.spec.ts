@@ -41,8 +41,8 @@ const cases = drawn()
 // What a page says of requests that never left it.
 test.use({ orders: 20, expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** Of all cases each has its own test, so that one that fails hides no other; of a few two share one: that is quicker. */
-const CASES_PER_TEST = CASES === 'all' ? 1 : 2
+/** Of all cases each has its own test, so that one that fails hides no other; of a few four share one: that is quicker. */
+const CASES_PER_TEST = CASES === 'all' ? 1 : 4
 // Those of one call beside each other.
 const inOrder = cases.toSorted((a, b) => calls.indexOf(a.call) - calls.indexOf(b.call))
 const tests = inOrder.flatMap((_, at) =>
@@ -52,7 +52,7 @@ const tests = inOrder.flatMap((_, at) =>
 for (const some of tests) {
   const title = some.map(({ call, fault }) => `${call}: ${fault}`).join(', ')
   test(`${title} (seed ${SEED})`, async ({ page, world }) => {
-    test.setTimeout(30_000 + some.length * 30_000)
+    test.setTimeout(30_000 + some.length * 45_000)
     await page.clock.install()
     page.on('dialog', (dialog) => void dialog.accept())
     for (const { call, fault } of some) {

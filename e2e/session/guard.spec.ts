@@ -241,6 +241,8 @@ test('Whoever may do less by the time they come back finds it so without going a
   await expect(listRows(page).first()).toBeVisible()
   const menu = page.getByRole('navigation', { name: '菜单' })
   await expect(menu.getByRole('link', { name: '付款单' })).toBeVisible()
+  // What is under way would be over its time limit.
+  await allAnswered(world)
   await signInWith(world, [debits])
   await setVisibility(page, 'hidden')
   await page.clock.fastForward(31_000)

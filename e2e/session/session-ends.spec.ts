@@ -30,7 +30,19 @@ async function openShortList(page: Page, language: Language): Promise<void> {
 }
 
 test.describe('Without a session', () => {
-  test('the page for strangers is there and leads to the sign-in', async ({ page, world }) => {
+  test('the pages for strangers and for wrong addresses are there; one leads to the sign-in', async ({
+    page,
+    world,
+  }) => {
+    await test.step('a wrong address', async () => {
+      // An address of elsewhere is no place that one could have come from.
+      await page.goto('/404?from=%2F%2Felsewhere.example%2Fpage')
+      await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+      await expect(page.getByText('elsewhere.example')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
+    })
+    await page.goto('about:blank')
+    await world.clearJournal()
     await page.goto('/401')
     await expect(page).toHaveURL('/401')
     await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
@@ -39,14 +51,6 @@ test.describe('Without a session', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
     await page.getByRole('main').getByRole('link', { name: '登录' }).click()
     await expect(page).toHaveURL(SIGN_IN_PAGE)
-  })
-
-  test('the page for wrong addresses is there', async ({ page }) => {
-    // An address of elsewhere is no place that one could have come from.
-    await page.goto('/404?from=%2F%2Felsewhere.example%2Fpage')
-    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-    await expect(page.getByText('elsewhere.example')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0)
   })
 })
 
@@ -68,6 +72,12 @@ test.describe('The module bar', () => {
     ],
   }
 
+  /** By its address, and by its name of one that has none. */
+  const LINKS: Record<Language, { name: string; module: string }> = {
+    zh: { name: '酒店', module: 'hotel' },
+    en: { name: 'Trains', module: 'train' },
+  }
+
   for (const language of ['zh', 'en'] satisfies Language[]) {
     test(`shows eight modules, marks this one and keeps the rest under "${MORE[language]}"`, async ({
       page,
@@ -83,28 +93,18 @@ test.describe('The module bar', () => {
 
       await bar.getByRole('button', { name: MORE[language] }).click()
       await expect(page.getByRole('menuitem')).toHaveText(others.slice(7))
+
+      await test.step('they lead to their own pages', async () => {
+        const { name, module } = LINKS[language]
+        await page.getByRole('menuitem', { name: others.at(-1) ?? '' }).click()
+        await expect(page).toHaveURL('/report')
+        await page.goto('/')
+        await bar.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(`/${module}`)
+        await expect(page.getByRole('heading', { name: module })).toBeVisible()
+      })
     })
   }
-
-  test('leads to a module by its address, or by its name when it has none', async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
-    for (const [name, module] of [
-      ['酒店', 'hotel'],
-      ['火车', 'train'],
-    ] as const) {
-      await page.goto('/')
-      await page.getByRole('navigation', { name: '模块' }).getByRole('link', { name }).click()
-      await expect(page).toHaveURL(`/${module}`)
-      await expect(page.getByRole('heading', { name: module })).toBeVisible()
-    }
-    await page.goto('/')
-    await page.getByRole('button', { name: '更多模块' }).click()
-    await page.getByRole('menuitem', { name: '报表' }).click()
-    await expect(page).toHaveURL('/report')
-  })
 })
 
 test.describe('A session that ends while a list is open', () => {
@@ -143,11 +143,21 @@ test.describe('A session that ends while a list is open', () => {
       await openShortList(page, language)
       await world.reset()
 
-      await page.getByRole('textbox', { name: texts.code }).fill('FK')
-      await page.getByRole('button', { name: texts.search, exact: true }).click()
       const dialog = warmTip(page, language)
-      await expect(dialog.getByText(texts.text, { exact: true })).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(1)
+      const search = async (code: string) => {
+        await page.getByRole('textbox', { name: texts.code }).fill(code)
+        await page.getByRole('button', { name: texts.search, exact: true }).click()
+        await expect(dialog.getByText(texts.text, { exact: true })).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+      }
+      await test.step('who only reads it stays where the list is', async () => {
+        await search('F')
+        await closeWarmTip(page, language)
+        await expect(dialog).toBeHidden()
+        await expect(page).toHaveURL(/\/payment\/order\/list\?.*\bcode=F\b/)
+        await expect(page.getByRole('alert').getByText(texts.failure)).toBeVisible()
+      })
+      await search('FK')
       const searched = page.url()
       expect(new URL(searched).searchParams.get('code')).toBe('FK')
 
@@ -159,23 +169,6 @@ test.describe('A session that ends while a list is open', () => {
       await expect(listRows(page, language).first()).toBeVisible()
     })
   }
-
-  test('leaves the list where it is when the person only reads the dialog', async ({
-    page,
-    world,
-  }) => {
-    await world.signIn('zhang.wei')
-    await openShortList(page, 'zh')
-    await world.reset()
-    await page.getByRole('textbox', { name: '单号' }).fill('FK')
-    await page.getByRole('button', { name: '查询', exact: true }).click()
-    const dialog = warmTip(page)
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: '确定' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/payment\/order\/list\?.*\bcode=FK\b/)
-    await expect(page.getByRole('alert').getByText('查询付款单失败!')).toBeVisible()
-  })
 })
 
 test.describe('A session that ends while a form is open', () => {

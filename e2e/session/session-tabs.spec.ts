@@ -51,7 +51,7 @@ const RECENT = /\.recent\.documents$/
 // What the page of the person before reads of its own accord meanwhile is refused.
 test.use({ expectedConsole: [/status of 40[013] .*\/balance\//] })
 
-test('Logging out in one tab ends the others, and nothing is left in them', async ({
+test('Logging out in one tab ends the others, and nothing is left in them; signing in again there lets the person in in the others', async ({
   context,
   page,
   world,
@@ -82,37 +82,32 @@ test('Logging out in one tab ends the others, and nothing is left in them', asyn
   const left = await everythingIn(page)
   for (const trace of [code, '春节慰问', '张伟', 'zhang.wei']) expect(left).not.toContain(trace)
   expect(await namesKept(page)).not.toContainEqual(expect.stringMatching(RECENT))
-  await page.getByRole('main').getByRole('link', { name: '登录' }).click()
-  await chooseUser(page, '张伟')
-  await expectTags(page, ['首页'])
-})
 
-test('Signing in again in the tab of the log-out lets the person in in the others, which said that nobody is', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openList(page, world, { username: 'zhang.wei' })
-  const other = await context.newPage()
-  await other.goto('.')
-  await logOut(other)
-  await expect(page).toHaveURL('/401')
-  await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
-  await chooseUser(other, '张伟')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
-  await expectTags(page, ['首页'])
-  await expect(userMenuOf(page)).toBeVisible()
+  await test.step('signing in again in the tab of the log-out', async () => {
+    await chooseUser(other, '张伟')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+    await expectTags(page, ['首页'])
+    await expect(userMenuOf(page)).toBeVisible()
 
-  // Another system sends whoever lacks an authority there: who was signed in as they came is told so still.
-  await page.goto('401')
-  await expect(userMenuOf(page)).toBeVisible()
-  await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
-  await other.goto(`login?iamcode=${await world.credential('zhang.wei', 'iamcode')}`)
-  await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
-  await allAnswered(world)
-  await expect(page).toHaveURL('/401')
+    // Another system sends whoever lacks an authority there: who was signed in as they came is told so still.
+    await page.goto('401')
+    await expect(userMenuOf(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+    await other.goto(`login?iamcode=${await world.credential('zhang.wei', 'iamcode')}`)
+    await expect(other.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
+    await allAnswered(world)
+    await expect(page).toHaveURL('/401')
+  })
+
+  await test.step('signing in from the page that says that nobody is', async () => {
+    await logOut(other)
+    await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: '登录' }).click()
+    await chooseUser(page, '张伟')
+    await expectTags(page, ['首页'])
+  })
 })
 
 test('Coming back to a page that is there for strangers lets in whoever has signed in meanwhile', async ({
@@ -122,6 +117,7 @@ test('Coming back to a page that is there for strangers lets in whoever has sign
   await page.clock.install()
   await page.goto('404')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await allAnswered(world)
   await expect(userMenuOf(page)).toHaveCount(0)
   await setVisibility(page, 'hidden')
   await world.signIn('zhang.wei')
@@ -182,10 +178,10 @@ test('Whoever signs in while the start page is open finds their own there', asyn
   ] as const) {
     await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
     await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toBeVisible()
+    // It goes by itself after a while.
+    await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
     await expectShown(page, '首页')
     await expectTags(page, ['首页'])
-    await page.bringToFront()
-    await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
   }
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
   await page.goBack()
@@ -259,7 +255,12 @@ test('The answer to what one person sent is not told to the next, and leads them
 }) => {
   const other = await context.newPage()
   /** Somebody else takes the tab over while a write is under way, and works there when its answer comes. */
-  const becomeBeforeAnswer = async (hold: string, username: Username, name: string) => {
+  const becomeBeforeAnswer = async (
+    { call, hold }: { call: typeof SUBMIT_CALL | typeof DECISION_CALL; hold: string },
+    [username, name]: readonly [Username, string],
+  ) => {
+    // What has not left yet by then would never be sent.
+    await expect.poll(() => world.journal(call)).toHaveLength(1)
     await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
     await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toHaveCount(1)
     await page.bringToFront()
@@ -280,7 +281,7 @@ test('The answer to what one person sent is not told to the next, and leads them
   // It is done, and its answer is kept back; the other one is refused, for the session is gone.
   const submit = await world.fault({ call: SUBMIT_CALL, kind: 'stall', afterBytes: 0 })
   await submitOf(page).click()
-  await becomeBeforeAnswer(submit, 'li.na', '李娜')
+  await becomeBeforeAnswer({ call: SUBMIT_CALL, hold: submit }, ['li.na', '李娜'])
   await expect(page.getByText(/已提交/)).toHaveCount(0)
   expect(await everythingIn(page)).not.toContain('春节慰问')
 
@@ -288,7 +289,7 @@ test('The answer to what one person sent is not told to the next, and leads them
   await openReviewAs(page, world, { code: order?.code ?? '' })
   const approve = await world.fault({ call: DECISION_CALL, kind: 'hold' })
   await approveOf(page).click()
-  await becomeBeforeAnswer(approve, 'wang.fang', '王芳')
+  await becomeBeforeAnswer({ call: DECISION_CALL, hold: approve }, ['wang.fang', '王芳'])
   await expect(page.getByText(/已审核通过/)).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText(order?.code ?? '')
 })

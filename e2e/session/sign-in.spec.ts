@@ -17,6 +17,8 @@ import type { World } from '../world'
 
 const LIST = '/payment/order/list'
 const FILTERED_LIST = `${LIST}?state=10&pageSize=20`
+/** A list that was read before is asked for at once on the way back to it, and refused where nobody is signed in. */
+const OTHER_LIST = `${LIST}?state=20&pageSize=20`
 const SAVED_URL_MS = 60_000
 const NOON = new Date('2026-11-21T12:00:00+08:00')
 
@@ -96,21 +98,22 @@ test.describe('A person who is not signed in', () => {
   })
 
   // What is resumed, and what is not: src/session/saved-url.test.ts.
-  test('resumes the page that was asked for 59.999 s ago', async ({ page }) => {
-    await page.clock.setFixedTime(NOON)
-    await page.goto(FILTERED_LIST)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    await page.clock.setFixedTime(NOON.getTime() + SAVED_URL_MS - 1)
-    await chooseUser(page, '张伟')
+  test('resumes the page that was asked for 59.999 s ago, and starts at home after 60 s', async ({
+    page,
+    world,
+  }) => {
+    const comeBackAfter = async (ms: number, address: string) => {
+      await page.clock.setFixedTime(NOON)
+      await page.goto(address)
+      await expect(page).toHaveURL(SIGN_IN_PAGE)
+      await page.clock.setFixedTime(NOON.getTime() + ms)
+      await chooseUser(page, '张伟')
+    }
+    await comeBackAfter(SAVED_URL_MS - 1, FILTERED_LIST)
     await expect(page).toHaveURL(FILTERED_LIST)
-  })
-
-  test('starts at home when the page was asked for 60 s ago', async ({ page }) => {
-    await page.clock.setFixedTime(NOON)
-    await page.goto(FILTERED_LIST)
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
-    await page.clock.setFixedTime(NOON.getTime() + SAVED_URL_MS)
-    await chooseUser(page, '张伟')
+    await expect(listRows(page).first()).toBeVisible()
+    await leaveSignedOut(page, world)
+    await comeBackAfter(SAVED_URL_MS, OTHER_LIST)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   })
@@ -297,39 +300,40 @@ test.describe('A sign-in that fails', () => {
       await isTold('抱歉，与服务器的连接不畅')
       expect(await world.journal('auth/token')).toHaveLength(1)
     })
+    await test.step('the exchange passes, and still nobody is signed in', async () => {
+      const credential = await world.credential('zhang.wei', 'token')
+      await world.fault({ call: 'auth/user', kind: 'refuse', message: 'not logged in' })
+      await page.goto(`/login?token=${credential}`)
+      await expect(page.getByText('登录未成功。')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page).toHaveURL(SIGN_IN_PAGE)
+    })
   })
 
-  test('says so when the exchange passes and still nobody is signed in', async ({
+  test('tells a person why, and lets a colleague in to the page that was asked for', async ({
     page,
     world,
   }) => {
-    const credential = await world.credential('zhang.wei', 'token')
-    await world.fault({ call: 'auth/user', kind: 'refuse', message: 'not logged in' })
-    await page.goto(`/login?token=${credential}`)
-    await expect(page.getByText('登录未成功。')).toBeVisible()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page).toHaveURL(SIGN_IN_PAGE)
+    for (const { name, reason, list } of [
+      { name: '刘婷', reason: '用户不可用，请联系运营人员', list: FILTERED_LIST },
+      { name: '高远', reason: '用户未绑定', list: OTHER_LIST },
+    ]) {
+      await test.step(name, async () => {
+        await page.goto(list)
+        await chooseUser(page, name)
+        const dialog = warmTip(page)
+        await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
+        await expect(dialog.getByText(reason, { exact: true })).toBeVisible()
+        await expect(page).toHaveURL('/login')
+
+        await closeWarmTip(page)
+        await page.getByRole('button', { name: '重试' }).click()
+        await chooseUser(page, '张伟')
+        await expect(page).toHaveURL(list)
+        await expect(listRows(page).first()).toBeVisible()
+        await leaveSignedOut(page, world)
+      })
+    }
   })
-
-  for (const { name, reason } of [
-    { name: '刘婷', reason: '用户不可用，请联系运营人员' },
-    { name: '高远', reason: '用户未绑定' },
-  ]) {
-    test(`tells ${name} why, and lets a colleague in to the page that was asked for`, async ({
-      page,
-    }) => {
-      await page.goto(FILTERED_LIST)
-      await chooseUser(page, name)
-      const dialog = warmTip(page)
-      await expect(dialog.getByText('登录失败！', { exact: true })).toBeVisible()
-      await expect(dialog.getByText(reason, { exact: true })).toBeVisible()
-      await expect(page).toHaveURL('/login')
-
-      await closeWarmTip(page)
-      await page.getByRole('button', { name: '重试' }).click()
-      await chooseUser(page, '张伟')
-      await expect(page).toHaveURL(FILTERED_LIST)
-      await expect(listRows(page).first()).toBeVisible()
-    })
-  }
 })

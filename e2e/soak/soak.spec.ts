@@ -75,7 +75,6 @@ async function sampleOf(page: Page, cdp: CDPSession): Promise<Sample> {
 test(`The same work for ${SECONDS} s leaves nothing behind`, async ({ context, page, world }) => {
   test.setTimeout((SECONDS + 120) * 1000)
   await world.signIn('server.ops')
-  page.setDefaultTimeout(15_000)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   await page.goto('payment/order/list')

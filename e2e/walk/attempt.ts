@@ -8,6 +8,9 @@ import { expect } from '../test'
 import type { World } from '../world'
 import type { Mishap } from './steps'
 
+/** What takes longer hangs, in ms: a busy machine stands still for many seconds. */
+export const HANGS_MS = 40_000
+
 /** How a write ended, by what the screen has told. */
 export type Told = 'done' | 'not done'
 
@@ -53,7 +56,7 @@ export async function findOut(page: Page, pick: Attempt['pick']): Promise<Told> 
   await expect(async () => {
     await page.clock.runFor(3000)
     await expect(known.or(none)).toBeVisible({ timeout: 1500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: HANGS_MS })
   if (await none.isVisible()) {
     const codes = (await choices.allTextContents()).map((text) => text.replace('就是 ', ''))
     const code = await pick(codes)
@@ -80,14 +83,14 @@ export async function attempt(
   // What is told in a corner goes by itself after a while.
   let wasDone = false
   if (expected && mishap && isUnknown(mishap, expected)) {
-    await expect(outcomeOf(page)).toBeVisible({ timeout: 15_000 })
+    await expect(outcomeOf(page)).toBeVisible({ timeout: HANGS_MS })
   } else {
     const signs = [warmTip(page), changedOf(page), outcomeOf(page)]
     await expect(async () => {
       const shown = await Promise.all(signs.map((sign) => sign.isVisible()))
       wasDone ||= await isDone()
       expect([wasDone, (await isRefused?.()) ?? false, ...shown]).toContain(true)
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: HANGS_MS })
   }
   await world.clearFaults()
   await expect(warmTip(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from '../test'
-import { closeEachTip } from './attempt'
+import { closeEachTip, HANGS_MS } from './attempt'
 import { Story } from './play'
 import { inWords, step, type Step } from './steps'
 import { Witness } from './witness'
@@ -48,7 +48,7 @@ for (let story = 0; story < STORIES; story += 1) {
       for (const page of pages) {
         await page.clock.install()
         // What hangs is wrong, and is told within the story.
-        page.setDefaultTimeout(15_000)
+        page.setDefaultTimeout(HANGS_MS)
         await closeEachTip(page)
         page.on('dialog', (dialog) => void dialog.accept())
       }

@@ -57,31 +57,31 @@ const LOSSES: Record<string, FaultRequest> = {
   },
 }
 
-for (const [what, fault] of Object.entries(LOSSES)) {
-  test(`A request that meets ${what} arrives exactly once`, async ({ page, world }) => {
-    for (let round = 1; round <= 5; round += 1) {
-      // Over a connection that was used just now, which the browser would repeat on.
-      expect(await stage(page)).toBe('answered')
-      await world.clearJournal()
-      await world.fault(fault)
-      const came = await stage(page)
-      expect(came).toBe('lost')
-      expect(await world.journal(STAGE_CALL)).toHaveLength(1)
-    }
-  })
-}
-
-test('A file on its way into a connection that is dropped arrives exactly once', async ({
+test('A request, and a file, whose connection is lost on its way arrives exactly once', async ({
   page,
   world,
 }) => {
-  for (let round = 1; round <= 3; round += 1) {
-    expect(await upload(page)).toBe('answered')
-    await world.clearJournal()
-    await world.fault({ call: UPLOAD_CALL, kind: 'drop', when: 'before' })
-    expect(await upload(page)).toBe('lost')
-    expect(await world.journal(UPLOAD_CALL)).toHaveLength(1)
+  for (const [what, fault] of Object.entries(LOSSES)) {
+    await test.step(`it meets ${what}`, async () => {
+      for (let round = 1; round <= 5; round += 1) {
+        // Over a connection that was used just now, which the browser would repeat on.
+        expect(await stage(page)).toBe('answered')
+        await world.clearJournal()
+        await world.fault(fault)
+        expect(await stage(page)).toBe('lost')
+        expect(await world.journal(STAGE_CALL)).toHaveLength(1)
+      }
+    })
   }
+  await test.step('a file', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      expect(await upload(page)).toBe('answered')
+      await world.clearJournal()
+      await world.fault({ call: UPLOAD_CALL, kind: 'drop', when: 'before' })
+      expect(await upload(page)).toBe('lost')
+      expect(await world.journal(UPLOAD_CALL)).toHaveLength(1)
+    }
+  })
 })
 
 test('A drop that the browser may repeat is repeated: it is the browser that these tests are about', async ({

@@ -18,9 +18,11 @@ import { rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { changedOf, conflictOf, outcomeOf } from '../support/outcomes'
 import {
+  expectBudget,
   expectWrong,
   fieldOf,
   fillForm,
+  formHeadingOf,
   INTERNAL,
   openForm,
   saveElsewhere,
@@ -36,7 +38,8 @@ import type { World } from '../world'
 const UPLOAD = 'common/v1/file/upload'
 
 // As a laptop with large letters shows it: the end of a page and its beginning are not in sight together.
-test.use({ viewport: { width: 1440, height: 480 } })
+const LOW = { width: 1440, height: 480 }
+test.use({ viewport: LOW })
 
 /** Scrolls the page to its end: its heading is out of sight. */
 async function toTheEnd(page: Page): Promise<void> {
@@ -61,33 +64,33 @@ async function arrived(
   await expect.poll(open).toHaveLength(1)
 }
 
-test('A save whose answer is lost is said above the form, and that comes into sight', async ({
+test('A failed save of which nothing is said above the form moves nothing; one whose answer is lost is said above it, in sight', async ({
   page,
   world,
 }) => {
   await openForm(page, world)
   await fillForm(page, INTERNAL)
-  await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
-  await toTheEnd(page)
-  await saveOf(page).click()
-  await closeWarmTip(page)
-  await expect(outcomeOf(page)).toContainText('“保存”实际已完成')
-  await expect(outcomeOf(page)).toBeInViewport()
-  await expect(saveOf(page)).toBeInViewport()
-})
+  await test.step('failed', async () => {
+    // What comes late would move the form by itself.
+    await expectBudget(page)
+    await allAnswered(world)
+    await world.fault({ call: STAGE_CALL, kind: 'refuse', message: '系统维护中' })
+    await toTheEnd(page)
+    const before = await fieldOf(page, 'remark').boundingBox()
+    await saveOf(page).click()
+    await closeWarmTip(page)
+    expect(await fieldOf(page, 'remark').boundingBox()).toEqual(before)
+  })
 
-test('A failed save of which nothing is said above the form moves nothing', async ({
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, INTERNAL)
-  await world.fault({ call: STAGE_CALL, kind: 'refuse', message: '系统维护中' })
-  await toTheEnd(page)
-  const before = await fieldOf(page, 'remark').boundingBox()
-  await saveOf(page).click()
-  await closeWarmTip(page)
-  expect(await fieldOf(page, 'remark').boundingBox()).toEqual(before)
+  await test.step('lost', async () => {
+    await world.fault({ call: STAGE_CALL, kind: 'drop', when: 'after' })
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await saveOf(page).click()
+    await closeWarmTip(page)
+    await expect(outcomeOf(page)).toContainText('“保存”实际已完成')
+    await expect(outcomeOf(page)).toBeInViewport()
+    await expect(saveOf(page)).toBeInViewport()
+  })
 })
 
 test('A decision that met another version, or whose answer is lost, says so in sight', async ({
@@ -143,30 +146,12 @@ test('A decision that was pressed far down is told in sight, with the heading th
   await expect(headingOf(page, 'payment', code)).toBeInViewport()
 })
 
-test('The last decision of a queue leads to what became of all, and says in sight what is left to do', async ({
+test('What offers to try again lies over no decision, what failed is not said over the next order, and the last decision says in sight what is left to do', async ({
   page,
   world,
 }) => {
   await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
-  const code = (await queueOf(page)).at(-1) ?? ''
-  await review(page, code)
-  await expectReviewRead(page, world, code)
-  await world.outside('accounting', false)
-  await world.outside('verification', false)
-  await toTheEnd(page)
-  await approveOf(page).click()
-  const summary = page.getByRole('heading', { name: '队列小结' })
-  await expect(summary).toBeFocused()
-  await expect(summary).toBeInViewport()
-  await expect(page.getByText(new RegExp(`^${code}：.*系统未响应`))).toBeInViewport()
-})
-
-test('What offers to try again lies over no decision, and what failed is not said over the next order', async ({
-  page,
-  world,
-}) => {
-  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
-  const [first = '', second = ''] = await queueOf(page)
+  const [first = '', second = '', ...others] = await queueOf(page)
   await review(page, first)
   await expectReviewRead(page, world, first)
   await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
@@ -194,6 +179,22 @@ test('What offers to try again lies over no decision, and what failed is not sai
   await page.keyboard.press('j')
   await expect(headingOf(page, 'payment', second)).toBeVisible()
   await expect(failure).toHaveCount(0)
+
+  await test.step('the last decision of a queue leads to what became of all', async () => {
+    await page.setViewportSize(LOW)
+    await menuOf(page).getByRole('link', { name: '付款审核', exact: true }).click()
+    const code = others.at(-1) ?? ''
+    await review(page, code)
+    await expectReviewRead(page, world, code)
+    await world.outside('accounting', false)
+    await world.outside('verification', false)
+    await toTheEnd(page)
+    await approveOf(page).click()
+    const summary = page.getByRole('heading', { name: '队列小结' })
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport()
+    await expect(page.getByText(new RegExp(`^${code}：.*系统未响应`))).toBeInViewport()
+  })
 })
 
 test('An entry whose change got no answer is spoken of in sight of its row’s page', async ({
@@ -228,6 +229,38 @@ async function closeBeforeConflict(
   await question.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(rowsOf(page).first()).toBeVisible()
   return hold
+}
+
+/** A new order's form is left for the list while the order is sent: the list stays where one is, and in the history. */
+async function leaveWhileSent(
+  page: Page,
+  world: World,
+  {
+    call,
+    press,
+    said,
+  }: { call: typeof SUBMIT_CALL | typeof STAGE_CALL; press: typeof saveOf; said: string },
+): Promise<void> {
+  await fillForm(page, INTERNAL)
+  const hold = await world.fault({ call, kind: 'hold' })
+  await press(page).click()
+  await arrived(world, call)
+  await leave(page)
+  const search = page.getByRole('main').getByRole('button', { name: '查询', exact: true })
+  await search.focus()
+  await world.release(hold)
+  await expect(page.getByText(new RegExp(`^FK\\d+ ${said}$`))).toBeVisible()
+  // The form is done with, and its tag with it: by then it would have led to the order.
+  await expect(tagOf(page, '新建付款单')).toHaveCount(0)
+  await allAnswered(world)
+  await expect(page).toHaveURL(/\/payment\/order\/list/)
+  await expect(search).toBeFocused()
+  // Nor is the list gone from the history, by which one came to where one goes from here.
+  await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
+  await expect(page).toHaveURL(/\/debit\/order\/list/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/payment\/order\/list/)
+  await expect(rowsOf(page).first()).toBeVisible()
 }
 
 test.describe('What comes to a form that was left', () => {
@@ -291,37 +324,16 @@ test.describe('What comes to a form that was left', () => {
     await expect(headingOf(page, 'payment', code)).toBeVisible()
   })
 
-  for (const [what, call, buttonOf, said] of [
-    ['submitted', SUBMIT_CALL, submitOf, /^FK\d+ 已提交$/],
-    ['saved', STAGE_CALL, saveOf, /^FK\d+ 已保存$/],
-  ] as const) {
-    test(`that it was ${what}, is told where one is, and leads nobody away`, async ({
-      page,
-      world,
-    }) => {
-      await openForm(page, world)
-      await fillForm(page, INTERNAL)
-      const hold = await world.fault({ call, kind: 'hold' })
-      await buttonOf(page).click()
-      await arrived(world, call)
-      await leave(page)
-      const search = page.getByRole('main').getByRole('button', { name: '查询', exact: true })
-      await search.focus()
-      await world.release(hold)
-      await expect(page.getByText(said)).toBeVisible()
-      // The form is done with, and its tag with it: by then it would have led to the order.
-      await expect(tagOf(page, '新建付款单')).toHaveCount(0)
-      await allAnswered(world)
-      await expect(page).toHaveURL(/\/payment\/order\/list/)
-      await expect(search).toBeFocused()
-      // Nor is the list gone from the history, by which one came to where one goes from here.
-      await menuOf(page).getByRole('link', { name: '扣款单', exact: true }).click()
-      await expect(page).toHaveURL(/\/debit\/order\/list/)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/payment\/order\/list/)
-      await expect(rowsOf(page).first()).toBeVisible()
-    })
-  }
+  test('that it was submitted or saved, is told where one is, and leads nobody away', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await leaveWhileSent(page, world, { call: SUBMIT_CALL, press: submitOf, said: '已提交' })
+    await page.getByRole('main').getByRole('link', { name: '新建', exact: true }).click()
+    await expect(formHeadingOf(page)).toBeVisible()
+    await leaveWhileSent(page, world, { call: STAGE_CALL, press: saveOf, said: '已保存' })
+  })
 
   test('a refusal of one field, is said at the field, which is in sight, and leaves the focus on a tag', async ({
     anotherBrowser,

@@ -14,20 +14,28 @@ import { rowsOf } from '../support/lists'
 import { waitLongerForTabs } from '../support/longer-times'
 import { doneOf, restoreOf } from '../support/outcomes'
 import {
+  codeInAddress,
   expectBudget,
   expectForm,
   EXTERNAL,
   fieldOf,
   fillForm,
+  formHeadingOf,
   INTERNAL,
   openForm,
   saveOf,
-  stageOrder,
   submitOf,
   unsavedNote,
 } from '../support/payment-form'
 import { openList } from '../support/payment-orders'
-import { chooseInTagMenu, logOut, setVisibility, SIGN_IN_PAGE, userMenuOf } from '../support/shell'
+import {
+  chooseInTagMenu,
+  logOut,
+  menuOf,
+  setVisibility,
+  SIGN_IN_PAGE,
+  userMenuOf,
+} from '../support/shell'
 import { allAnswered, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -147,6 +155,8 @@ const retryOf = (page: Page, what: string) =>
 
 /** What is pressed is not sent, for that reason; the next time it will be. */
 async function notSent(page: Page, world: World, button: Locator): Promise<void> {
+  // What is under way would be over its time limit.
+  await allAnswered(world)
   await page.clock.fastForward(61_000)
   await world.fault({ call: 'auth/user', kind: 'status', status: 500, times: 'always' })
   await button.click()
@@ -156,47 +166,47 @@ async function notSent(page: Page, world: World, button: Locator): Promise<void>
 }
 
 test.describe('When nobody can say whose session it is, nothing is sent', () => {
-  test('and Retry sends the order as it stands by then', async ({ page, world }) => {
-    await page.clock.install()
-    await openFilled(page, world)
-    await notSent(page, world, saveOf(page))
-    expect(await world.journal(STAGE_CALL)).toHaveLength(0)
-    await fillForm(page, { amount: '120' })
-    await retryOf(page, '新建付款单 的“保存”').click()
-    await expect(page).toHaveURL(/submit\?code=/)
-    expect(await withRemark(page)).toMatchObject([{ amount: 12_000 }])
-  })
-
-  test('nor by Retry, once the form was closed', async ({ page, world }) => {
-    await page.clock.install()
-    await openFilled(page, world)
-    await notSent(page, world, saveOf(page))
-    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
-    const question = page.getByRole('dialog', { name: '不保存就关闭？' })
-    await question.getByRole('button', { name: '关闭', exact: true }).last().click()
-    await expect(saveOf(page)).toHaveCount(0)
-    await retryOf(page, '新建付款单 的“保存”').click()
-    await expect(page.getByText('表单已关闭，未发送任何内容。')).toBeVisible()
-    expect(await world.journal(STAGE_CALL)).toHaveLength(0)
-  })
-
-  test('and it is told which order, until something else is done with that', async ({
+  test('nor by Retry, once the form was closed; of one that is open Retry sends what stands in it by then, until it is sent otherwise', async ({
     page,
     world,
   }) => {
     await page.clock.install()
-    await world.signIn('zhang.wei')
-    const code = await stageOrder(page)
-    await openForm(page, world, { code })
-    await fillForm(page, { remark: REMARK })
-    const before = (await world.journal(STAGE_CALL)).length
-    await notSent(page, world, submitOf(page))
-    await expect(retryOf(page, `${code} 的“提交”`)).toBeVisible()
-    await saveOf(page).click()
-    await expect(page.getByText(`${code} 已保存`)).toBeVisible()
-    await expect(notSentOf(page, code)).toHaveCount(0)
-    expect(await world.journal(STAGE_CALL)).toHaveLength(before + 1)
-    expect(await world.journal(SUBMIT_CALL)).toEqual([])
+    await openFilled(page, world)
+    await test.step('the form was closed', async () => {
+      await notSent(page, world, saveOf(page))
+      await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+      const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+      await question.getByRole('button', { name: '关闭', exact: true }).last().click()
+      await expect(saveOf(page)).toHaveCount(0)
+      await retryOf(page, '新建付款单 的“保存”').click()
+      await expect(page.getByText('表单已关闭，未发送任何内容。')).toBeVisible()
+      expect(await world.journal(STAGE_CALL)).toHaveLength(0)
+    })
+
+    await test.step('the form is open', async () => {
+      await page.getByRole('link', { name: '新建', exact: true }).click()
+      await restoreOf(page).click()
+      await expectForm(page, { remark: REMARK })
+      await notSent(page, world, saveOf(page))
+      expect(await world.journal(STAGE_CALL)).toHaveLength(0)
+      await fillForm(page, { amount: '120' })
+      await retryOf(page, '新建付款单 的“保存”').click()
+      await expect(page).toHaveURL(/submit\?code=/)
+      expect(await withRemark(page)).toMatchObject([{ amount: 12_000 }])
+    })
+
+    await test.step('it is told which order, until something else is done with that', async () => {
+      const code = codeInAddress(page)
+      await expect(formHeadingOf(page, code)).toBeVisible()
+      await fillForm(page, { amount: '130' })
+      await notSent(page, world, submitOf(page))
+      await expect(retryOf(page, `${code} 的“提交”`)).toBeVisible()
+      await saveOf(page).click()
+      await expect(page.getByText(`${code} 已保存`)).toBeVisible()
+      await expect(notSentOf(page, code)).toHaveCount(0)
+      expect(await world.journal(STAGE_CALL)).toHaveLength(2)
+      expect(await world.journal(SUBMIT_CALL)).toEqual([])
+    })
   })
 
   test('and Retry sends an entry of base data as it stands by then', async ({ page, world }) => {
@@ -265,6 +275,7 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   await expectForm(page, { remark: REMARK })
 
   // Another person: the tab is theirs.
+  await allAnswered(world)
   await world.signIn('wang.fang')
   await setVisibility(page, 'hidden')
   await page.clock.fastForward(31_000)
@@ -273,7 +284,7 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   await expect(page.getByRole('heading', { name: '欢迎，王芳' })).toBeVisible()
 })
 
-test('Signing out asks first about what the other tabs would lose, and names it', async ({
+test('Signing out asks first about what the other tabs would lose, and names it, also what they keep for a page that is closed', async ({
   context,
   page,
   world,
@@ -284,40 +295,28 @@ test('Signing out asks first about what the other tabs would lose, and names it'
   const other = await context.newPage()
   await waitLongerForTabs(other)
   await other.goto('.')
-  await other.getByRole('button', { name: /^用户菜单/ }).click()
-  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  await logOut(other)
   const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
   await expect(question).toContainText('其他浏览器标签页中的 1 个页面')
   await expect(question).toContainText('新建付款单')
   await question.getByRole('button', { name: '返回' }).click()
   await expectForm(page, { owner: '', paymentUnit: EXTERNAL.paymentUnit ?? '' })
   await expect(fieldOf(page, 'amount')).toHaveValue('1,234.56')
-})
 
-test('Signing out asks about what another tab keeps for a page that is closed', async ({
-  context,
-  page,
-  world,
-}) => {
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
-  const closing = page.getByRole('dialog', { name: '不保存就关闭？' })
-  await closing.getByRole('button', { name: '关闭', exact: true }).last().click()
-  await expect(rowsOf(page).first()).toBeVisible()
-  const other = await context.newPage()
-  await waitLongerForTabs(other)
-  await other.goto('.')
-  await userMenuOf(other).click()
-  await other.getByRole('menuitem', { name: '退出登录' }).click()
-  const question = other.getByRole('dialog', { name: '不保存就退出登录？' })
-  await expect(question).toContainText('其他浏览器标签页中还为您保留着 1 项草稿')
-  await question.getByRole('button', { name: '退出登录' }).click()
-  await expect(page).toHaveURL('/401')
-  await world.signIn('zhang.wei')
-  await page.goto('payment/order/submit')
-  await expect(saveOf(page)).toBeVisible()
-  await expect(restoreOf(page)).toHaveCount(0)
+  await test.step('a page that is closed', async () => {
+    await page.getByRole('main').getByRole('button', { name: '关闭', exact: true }).click()
+    const closing = page.getByRole('dialog', { name: '不保存就关闭？' })
+    await closing.getByRole('button', { name: '关闭', exact: true }).last().click()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await logOut(other)
+    await expect(question).toContainText('其他浏览器标签页中还为您保留着 1 项草稿')
+    await question.getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL('/401')
+    await world.signIn('zhang.wei')
+    await page.goto('payment/order/submit')
+    await expect(saveOf(page)).toBeVisible()
+    await expect(restoreOf(page)).toHaveCount(0)
+  })
 })
 
 test('A question that one person was asked is not put to the next', async ({
@@ -336,7 +335,7 @@ test('A question that one person was asked is not put to the next', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('A session that ends without a question keeps what the same person typed', async ({
+test('A session that ends without a question keeps what the same person typed, and a reload too: closing the others asks about it though nobody has looked at it yet', async ({
   page,
   world,
 }) => {
@@ -350,24 +349,15 @@ test('A session that ends without a question keeps what the same person typed', 
   await page.goto('payment/order/submit')
   await restoreOf(page).click()
   await expectForm(page, { remark: REMARK })
-})
 
-test('After a reload, closing the others asks about a page that was not looked at yet', async ({
-  page,
-  world,
-}: {
-  page: Page
-  world: World
-}) => {
-  leaveAnyway(page)
-  await openForm(page, world)
-  await fillForm(page, { ...INTERNAL, remark: REMARK })
-  await expect(unsavedNote(page)).toBeVisible()
-  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '付款单' }).click()
-  await expect(rowsOf(page).first()).toBeVisible()
-  await page.reload()
-  await expect(rowsOf(page).first()).toBeVisible()
-  await chooseInTagMenu(page, '付款单', '关闭其他')
-  const question = page.getByRole('dialog', { name: '不保存就关闭？' })
-  await expect(question).toContainText('新建付款单')
+  await test.step('closing the others after a reload', async () => {
+    await expect(unsavedNote(page)).toBeVisible()
+    await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await page.reload()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await chooseInTagMenu(page, '付款单', '关闭其他')
+    const question = page.getByRole('dialog', { name: '不保存就关闭？' })
+    await expect(question).toContainText('新建付款单')
+  })
 })
