@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The timers of a page that are set to so many ms run for longer, from its next document on. */
-async function lengthenTimers(
+export async function lengthenTimers(
   pages: BrowserContext | Page,
   longer: Readonly<Record<number, number>>,
 ): Promise<void> {

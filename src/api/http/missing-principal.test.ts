@@ -5,6 +5,8 @@ describe('isMissingPrincipal', () => {
   it.each([
     'no principal',
     'No principal found',
+    'No principal was found',
+    'no principal is present',
     'Missing principal',
     'null principal',
     'principal not found',

@@ -209,8 +209,13 @@ export function useOrderSending<
   }
   /** @param code of the order, to which there is a way then */
   const noteOf = (code: string | undefined, message: MessageDescriptor) => {
-    const action = { label: msg`Open the order`, run: () => goToDetail({ code: code ?? '' }) }
-    notify({ message, tone: 'failure', ...(code !== undefined && { action }) })
+    notify({
+      message,
+      tone: 'failure',
+      ...(code !== undefined && {
+        action: { label: msg`Open the order`, run: () => goToDetail({ code }) },
+      }),
+    })
   }
   /**
    * Whether what stands in the form was typed on what was saved. An earlier draft that was restored since is of the version of
