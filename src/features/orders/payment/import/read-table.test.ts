@@ -152,6 +152,7 @@ describe('Every cell says what is wrong with it', () => {
     ['somebody who was of the other settlement and is no longer in charge', { ...EXTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
     ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
     ['an amount that is no number', { ...INTERNAL, amount: 'much' }, { amount: 'Enter the amount' }],
+    ['an amount in Chinese numerals', { ...INTERNAL, amount: '一千二百' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
     ['a day that is another one where days come first', { ...INTERNAL, applyDate: '10/11/2026' }, { applyDate: 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30' }],
     ['an amount of nothing', { ...INTERNAL, amount: '0' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
     ['a day that is none', { ...INTERNAL, applyDate: '31 February' }, { applyDate: 'Enter a day as YYYY-MM-DD' }],

@@ -173,7 +173,11 @@ function readRow(
   }
   const all = { ...checkPaymentForm(values, choices.sideOfPerson), ...errors }
   // The form asks about such a reading, or shows the day that was read; a file can't be asked.
-  if (isDoubtful(text('amount'), AMOUNT_LIMITS, { pointGroups })) all.amount ??= DOUBTFUL
+  if (isDoubtful(text('amount'), AMOUNT_LIMITS, { pointGroups })) {
+    // A number in words is none that is missing.
+    if (values.amount === '') all.amount = DOUBTFUL
+    else all.amount ??= DOUBTFUL
+  }
   if (monthFirst && dayFirst && monthFirst !== dayFirst) all.applyDate ??= DOUBTFUL_DAY
   return {
     texts,
