@@ -6,6 +6,7 @@ import {
   readWalkArguments,
 } from './arguments'
 import { MUTATED } from './mutation/folders'
+import { TEST_LIMIT_MS } from '../src/testing/limits'
 import { runScript } from './run'
 
 describe('what soak, walk, matrix and mutate are asked for', () => {
@@ -57,7 +58,7 @@ describe('soak, walk, matrix and mutate refuse', () => {
 
   test('in one line, before anything is built', async () => {
     const wrong = ['--minutes', '1,5']
-    const { code, output } = await runScript('tools/soak.ts', wrong)
+    const { code, output } = await runScript('tools/soak.ts', wrong, { limit: TEST_LIMIT_MS / 2 })
     expect(output).toBe('--minutes must be a number above 0 such as 10 or 1.5, not "1,5"\n')
     expect(code).toBe(2)
   })

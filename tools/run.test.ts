@@ -38,6 +38,8 @@ test('What hangs is ended at its time limit with all that it has started', async
   const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => {
     shown.mockRestore()
+    // Nothing lives on, wherever the test has ended.
+    vi.advanceTimersByTime(20_000)
     vi.useRealTimers()
   })
   const child = "console.log('started'); setInterval(() => undefined, 1000)"

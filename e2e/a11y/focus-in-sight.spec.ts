@@ -38,6 +38,8 @@ const focusedUnseen = (page: Page) =>
     ]
     const places = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [x, y] as const))
     const names: string[] = []
+    // What follows the window's size has been drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const changes = new MutationObserver(() => undefined)
     changes.observe(document, { attributes: true, childList: true, subtree: true })
     for (const element of [...all, ...all.toReversed()]) {

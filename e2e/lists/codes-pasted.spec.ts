@@ -9,6 +9,7 @@ import {
   expectRows,
   formOf,
   openList,
+  scrollerOf,
   search,
   sumOf,
   yuan,
@@ -109,6 +110,10 @@ test('More than fifty codes are refused and stay where they are; whoever leaves 
   await expect(noteOf(page)).toHaveCount(0)
   await world.clearFaults()
   await expect(rowsOf(page)).toHaveCount(10)
+  // Ten rows of before stood there meanwhile. What was called off has no status in the journal, ever: the browser is asked.
+  await expect(scrollerOf(page)).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => world.underWay()).toEqual([])
+  await expect(noteOf(page)).toHaveCount(0)
   expect(await askedCodes(world)).toHaveLength(4)
 
   await world.clearJournal()

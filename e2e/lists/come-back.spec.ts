@@ -116,6 +116,7 @@ test('What is fresh is not asked for again on the way back; what is stale is, qu
     await world.clearJournal()
     await page.goBack()
     await passUntilShown(page, rowsOf(page).nth(9))
+    await expect(rowsOf(page)).toHaveCount(10)
     await rowsOf(page).first().getByRole('checkbox').check()
     await nothingHeldBack(page, world)
     expect(await world.journal(LIST_CALL)).toEqual([])
@@ -235,7 +236,8 @@ test('Pointing at a code, or moving the focus there, fetches its detail, and ope
       await expect
         .poll(() => bodiesOf(world, 'payment_order/logs.json'))
         .toEqual([{ recordId: code, bizType: 1 }])
-      await allAnswered(world)
+      // Within a second a second read would be held back, and never seen.
+      await nothingHeldBack(page, world)
 
       const unheard = { kind: 'hold', times: 'always', mayStayUnmet: true } as const
       await world.fault({ call: 'payment_order/detail.json', ...unheard })
@@ -243,8 +245,12 @@ test('Pointing at a code, or moving the focus there, fetches its detail, and ope
       await link.press('Enter')
       await passUntilShown(page, detailOf(page, code))
       await passUntilShown(page, page.getByRole('list', { name: '操作日志' }))
+      // One that was asked for would be held, and never be answered.
+      await allAnswered(world)
       expect(await bodiesOf(world, 'payment_order/detail.json')).toEqual([{ code }])
       await world.clearFaults()
+      // Where the pointer lies a row would be read anew, in the place of the one that has the focus.
+      await page.mouse.move(0, 0)
       await page.goBack()
       await passUntilShown(page, link)
       await expect(link).toBeFocused()

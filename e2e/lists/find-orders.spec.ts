@@ -232,6 +232,7 @@ test('Suggestions that could not be had are asked for again when their field is 
   // The request leaves a moment after the field was entered.
   await expect.poll(() => world.journal('base/department/all.json')).toHaveLength(1)
   await allAnswered(world)
+  expect(await world.journal('base/department/all.json')).toHaveLength(1)
   await form.getByLabel('负责人').focus()
   await form.getByLabel('归属部门').focus()
   await expect.poll(async () => (await suggestions(form, '归属部门')).length).toBeGreaterThan(0)

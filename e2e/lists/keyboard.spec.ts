@@ -117,9 +117,13 @@ test('Ctrl+F opens a drawer with every filter, which shows what the form shows; 
   })
 
   await test.step('what is typed and what is in force stands in both, and Reset shows the whole list', async () => {
+    await formOf(page).getByLabel('状态').selectOption('10')
+    await search(page)
+    await expect(chipsOf(page)).toHaveCount(3)
     await formOf(page).getByLabel('单号').fill('FK')
     await page.keyboard.press('Control+f')
     await expect(drawer.getByLabel('单号')).toHaveValue('FK')
+    await expect(drawer.getByLabel('状态')).toHaveValue('10')
     await expect(drawer.getByLabel('归属部门')).toHaveValue('部')
     await expect(drawer.getByLabel('创建时间：结束日期')).toHaveValue('2026-10-01')
     await drawer.getByRole('button', { name: '重置' }).click()

@@ -120,6 +120,7 @@ test('The total of all rows goes when the list is read again, and is there to be
   world,
 }) => {
   await openList(page, world)
+  await settle(world)
   const orders = await allOrders(page)
   const ofAll = page.getByRole('button', { name: '合计全部 200 条' })
   await ofAll.click()

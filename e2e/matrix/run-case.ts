@@ -145,7 +145,7 @@ async function untilKnown(page: Page): Promise<'done' | 'not done'> {
     if (await again.isVisible()) await again.click({ timeout: 1500 })
     await page.clock.runFor(3000)
     await expect(known).toBeVisible({ timeout: 1500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   const text = await known.textContent()
   return text?.includes('未执行') ? 'not done' : 'done'
 }

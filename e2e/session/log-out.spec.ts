@@ -4,6 +4,7 @@ import { closeWarmTip, listRows, warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
 import { waitLongerForTabs } from '../support/longer-times'
 import { chooseUser, logOut, SIGN_IN_PAGE, tagsOf } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
 const LIST = '/payment/order/list'
@@ -31,6 +32,8 @@ test('A log-out that the server can not be told is said to have failed; one that
   })
 
   await test.step('the session has ended', async () => {
+    // What the list has asked for would arrive when nobody is signed in any more.
+    await allAnswered(world)
     await logOut(page)
     await expect(page).toHaveURL(SIGN_IN_PAGE)
     const entries = await world.journal()
@@ -40,6 +43,9 @@ test('A log-out that the server can not be told is said to have failed; one that
       { method: 'GET', path: '/auth/logout', status: 303 },
     ])
     expect(new URL(ends[1]?.query['url'] ?? '').href).toMatch(/\/payment\/order\/list\?state=10/)
+    // The page that one comes back to asks for nothing of the list.
+    const lists = entries.filter(({ call }) => call === 'payment_order/list.json')
+    expect(lists.filter(({ username }) => username === null)).toEqual([])
   })
 
   await test.step('the old page asks to sign in', async () => {

@@ -102,7 +102,13 @@ test('Logging out in one tab ends the others, and nothing is left in them; signi
   })
 
   await test.step('signing in from the page that says that nobody is', async () => {
+    // Something is open that could come back; nothing is typed, so that nobody is asked.
+    await page.goto('payment/order/list')
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expectTags(page, ['首页', '付款单'])
+    await allAnswered(world)
     await logOut(other)
+    await expect(page).toHaveURL('/401')
     await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: '登录' }).click()
     await chooseUser(page, '张伟')
@@ -178,8 +184,11 @@ test('Whoever signs in while the start page is open finds their own there', asyn
   ] as const) {
     await other.goto(`login?iamcode=${await world.credential(username, 'iamcode')}`)
     await expect(page.getByRole('heading', { name: `欢迎，${name}` })).toBeVisible()
-    // It goes by itself after a while.
-    await expect(page.getByText('此浏览器已由其他人登录')).toBeVisible()
+    const note = page.getByRole('alert').filter({ hasText: '此浏览器已由其他人登录' })
+    await expect(note).toBeVisible()
+    // The next one is told anew.
+    await note.getByRole('button', { name: '关闭' }).click()
+    await expect(note).toHaveCount(0)
     await expectShown(page, '首页')
     await expectTags(page, ['首页'])
   }

@@ -37,7 +37,10 @@ test('A backend that is not there, or a proxy that has none, is told in the lang
   })
   for (const language of LANGUAGES) {
     await test.step(LANGUAGE_NAMES[language], async () => {
-      if (language === 'en') await switchLanguage(page, '中文', 'English')
+      if (language === 'en') {
+        await switchLanguage(page, '中文', 'English')
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      }
       await world.fault({ call: 'auth/user', kind: 'drop', when: 'before', times: 'always' })
       await page.goto(FILTERED_LIST)
       await expect(
@@ -112,7 +115,10 @@ test('A menu that fails offers Retry in its place, in the language of the person
   for (const language of LANGUAGES) {
     await test.step(LANGUAGE_NAMES[language], async () => {
       const texts = MENU_TEXTS[language]
-      if (language === 'en') await switchLanguage(page, '中文', 'English')
+      if (language === 'en') {
+        await switchLanguage(page, '中文', 'English')
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      }
       await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
       await page.goto(LIST)
       const menu = page.getByRole('navigation', { name: texts.menu, exact: true })

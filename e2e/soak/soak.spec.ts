@@ -73,7 +73,7 @@ async function sampleOf(page: Page, cdp: CDPSession): Promise<Sample> {
 }
 
 test(`The same work for ${SECONDS} s leaves nothing behind`, async ({ context, page, world }) => {
-  test.setTimeout((SECONDS + 120) * 1000)
+  test.setTimeout((SECONDS + 300) * 1000)
   await world.signIn('server.ops')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')

@@ -8,7 +8,8 @@ export async function lengthenTimers(
   await pages.addInitScript((lengths) => {
     const original = window.setTimeout.bind(window)
     window.setTimeout = Object.assign(
-      (task: () => void, ms = 0) => original(task, lengths[ms] ?? ms),
+      (task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+        original(task, lengths[ms] ?? ms, ...given),
       original,
     )
   }, longer)
@@ -35,11 +36,18 @@ export const lastLonger = (context: BrowserContext): Promise<void> =>
  * Notifications stay for a minute also by a clock that the test has installed: a machine that is held up for longer than they
  * stand would look for one that has gone. After `clock.install`.
  */
-export const keepNotifications = (page: Page): Promise<void> =>
-  lengthenTimers(page, { 4000: 60_000, 15_000: 60_000 })
+export const keepNotifications = (page: Page, ms = 60_000): Promise<void> =>
+  lengthenTimers(page, { 4000: ms, 4001: ms, 15_000: ms, 15_001: ms })
 
 /**
  * A page waits 300 ms for what other tabs answer. This one waits ten times as long: on a busy machine the time may be over before
  * another tab was let run.
  */
 export const waitLongerForTabs = (page: Page): Promise<void> => lengthenTimers(page, { 300: 3000 })
+
+/**
+ * Before a page sends something it wants to know within 5 s whose session it is. Here it waits for a minute. Not where a page finds out
+ * what became of a write: it looks every 5 s. After `clock.install`.
+ */
+export const waitLongerForSession = (page: Page): Promise<void> =>
+  lengthenTimers(page, { 5000: 60_000 })

@@ -60,7 +60,7 @@ async function typeUntil(page: Page, isSo: () => boolean): Promise<string> {
   while (!isSo()) {
     // Slowly: a remark has 200 characters at most.
     const word = 'ask '
-    await page.keyboard.type(word, { delay: 150 })
+    await page.keyboard.type(word, { delay: 250 })
     typed += word
   }
   return typed
@@ -81,9 +81,9 @@ test('Typed on while a new order is saved, of whatever type: it goes on in the o
       await expect(submitOf(page)).toBeDisabled()
       await remark.fill('')
       await page.keyboard.type('please ')
-      await world.release(hold)
       const isMoved = () => page.url().includes(`submit?code=${RAISED[kind].letters}`)
-      const meanwhile = await typeUntil(page, isMoved)
+      // Typing has begun before the answer is let go.
+      const [meanwhile] = await Promise.all([typeUntil(page, isMoved), world.release(hold)])
       await page.keyboard.type('thanks')
       const sentence = `please ${meanwhile}thanks`
       await expect(remark).toHaveValue(sentence)

@@ -11,7 +11,7 @@ import {
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { rowsOf } from '../support/lists'
-import { waitLongerForTabs } from '../support/longer-times'
+import { keepNotifications, waitLongerForSession, waitLongerForTabs } from '../support/longer-times'
 import { doneOf, restoreOf } from '../support/outcomes'
 import {
   codeInAddress,
@@ -61,6 +61,8 @@ test('A session that has become another’s approves nothing, and the tab is han
   world,
 }) => {
   await page.clock.install()
+  await keepNotifications(page)
+  await waitLongerForSession(page)
   const code = await openReviewOfLina(page, world)
   await world.signIn('chen.jie')
   await page.clock.fastForward(61_000)
@@ -171,6 +173,8 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
     world,
   }) => {
     await page.clock.install()
+    await keepNotifications(page)
+    await waitLongerForSession(page)
     await openFilled(page, world)
     await test.step('the form was closed', async () => {
       await notSent(page, world, saveOf(page))
@@ -187,6 +191,7 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
       await page.getByRole('link', { name: '新建', exact: true }).click()
       await restoreOf(page).click()
       await expectForm(page, { remark: REMARK })
+      await expectBudget(page)
       await notSent(page, world, saveOf(page))
       expect(await world.journal(STAGE_CALL)).toHaveLength(0)
       await fillForm(page, { amount: '120' })
@@ -211,6 +216,8 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
 
   test('and Retry sends an entry of base data as it stands by then', async ({ page, world }) => {
     await page.clock.install()
+    await keepNotifications(page)
+    await waitLongerForSession(page)
     await openEntries(page, world, 'remark')
     await newButton(page).click()
     const dialog = dialogOf(page, '新建备注')
@@ -255,6 +262,7 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   world,
 }) => {
   await page.clock.install()
+  await keepNotifications(page)
   await openFilled(page, world)
   await stopClock(page)
   await setVisibility(page, 'hidden')
@@ -268,6 +276,7 @@ test('A tab that comes back after half a minute asks whose session it is; a comp
   expect(await world.journal('auth/user')).toHaveLength(0)
 
   // The same person, after an hour asleep: nothing is lost.
+  await allAnswered(world)
   await setVisibility(page, 'hidden')
   await page.clock.fastForward(3_600_000)
   await setVisibility(page, 'visible')

@@ -5,7 +5,10 @@ import { fitsInMemory } from './sheet-size'
 
 describe('a workbook that is no list', () => {
   it.each(HOSTILE_WORKBOOKS)('is refused, and soon: $name', async ({ bytes }) => {
+    const begun = process.cpuUsage()
     await expect(countFile(new Blob([bytes()]), 'Amount')).rejects.toThrow(/./)
+    // Soon by the processor's time: a machine that stands still takes none.
+    expect(process.cpuUsage(begun).user).toBeLessThan(60_000_000)
   })
 
   it('is told from one whose texts speak of places', async () => {

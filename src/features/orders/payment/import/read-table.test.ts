@@ -304,9 +304,12 @@ const ONE = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
 
 describe('A file that is no table', () => {
   it.each(HOSTILE_WORKBOOKS)('is refused, or has no orders, and soon: $name', async ({ bytes }) => {
+    const begun = process.cpuUsage()
     const answer = await readTable(new Blob([bytes()]))
     const table = answer.kind === 'rows' ? read(answer.rows) : { problem: answer.why }
     expect(table).toHaveProperty('problem')
+    // Soon by the processor's time: a machine that stands still takes none.
+    expect(process.cpuUsage(begun).user).toBeLessThan(30_000_000)
   })
 
   it.each([
