@@ -115,6 +115,8 @@ test('One amount is granted, used up by two debits, and given back by a reverse'
   await goByMenu(li, '扣款审核')
   await review(li, 'debit', second)
   const toPayment = () => li.getByRole('article').getByRole('link', { name: payment }).first()
+  // Left before it was read, what she read when she approved it would count for half a minute.
+  await expect(li.getByRole('table', { name: '资金台账' })).toContainText(first)
   await toPayment().click()
   await expect(headingOf(li, 'payment', payment)).toBeVisible()
   const tookOne = [payment, '已记账', '—', '—', '1,000.00'] as const

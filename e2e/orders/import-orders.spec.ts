@@ -251,6 +251,8 @@ test('The orders of a file are saved on while another page shows', async ({ page
   await expect(rowOf(page, 2)).toContainText('处理中')
   await page.goBack()
   await expect(home).toBeVisible()
+  // What is refused is not the one that is held.
+  await expect.poll(() => world.journal(STAGING)).toHaveLength(1)
   await world.fault({ call: STAGING, kind: 'refuse', message: '部门预算已冻结', nth: 1 })
   await world.release(held)
   // Nothing else of it is in sight.

@@ -304,6 +304,7 @@ test.describe('What is wrong', () => {
 
     // A draft needs no amount.
     await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(payment).not.toHaveValue('')

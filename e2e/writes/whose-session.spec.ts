@@ -204,9 +204,12 @@ test.describe('When nobody can say whose session it is, nothing is sent', () => 
       const code = codeInAddress(page)
       await expect(formHeadingOf(page, code)).toBeVisible()
       await fillForm(page, { amount: '130' })
+      await expect(unsavedNote(page)).toBeVisible()
       await notSent(page, world, submitOf(page))
       await expect(retryOf(page, `${code} 的“提交”`)).toBeVisible()
       await saveOf(page).click()
+      // That the first save was done may still be told.
+      await expect(unsavedNote(page)).toHaveCount(0)
       await expect(page.getByText(`${code} 已保存`)).toBeVisible()
       await expect(notSentOf(page, code)).toHaveCount(0)
       expect(await world.journal(STAGE_CALL)).toHaveLength(2)
