@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface StandIn {
@@ -11,7 +12,22 @@ interface StandIn {
 const nothing = (...names: string[]) =>
   names.map((name) => `export const ${name} = undefined\n`).join('')
 
+/** What asks for the file itself, and not for its stand-in. */
+const WHOLE = '?whole'
+
 const NO_DEFAULT = 'export default undefined\n'
+
+/**
+ * By file, what a table, its rows and its headers could be asked for besides. All else is passed on: names that a module says
+ * itself stand above those.
+ */
+const tableParts = (files: Readonly<Record<string, readonly string[]>>): StandIn[] =>
+  Object.entries(files).map(([file, names]) => ({
+    module: `@tanstack/table-core/dist/${file}`,
+    because:
+      'headers have no headers below them, rows neither, and a list keeps what is selected on other pages itself',
+    code: `export * from './${basename(file)}${WHOLE}'\n${nothing(...names)}`,
+  }))
 
 /** By file. What calls them asks first for one of the options that are off in `src/api/http/send.ts`. */
 const kyStandIns = (files: Readonly<Record<string, string>>): StandIn[] =>
@@ -75,6 +91,34 @@ export const STAND_INS: readonly StandIn[] = [
     because: 'a cell is called, not mounted (docs/decisions/list-table.md)',
     code: nothing('FlexRender', 'flexRender'),
   },
+  ...tableParts({
+    'core/headers/coreHeadersFeature.utils.js': [
+      'header_getLeafHeaders',
+      'table_getFlatHeaders',
+      'table_getFooterGroups',
+      'table_getLeafHeaders',
+    ],
+    'core/rows/coreRowsFeature.utils.js': [
+      'row_getLeafRows',
+      'row_getParentRow',
+      'row_getParentRows',
+      'row_getUniqueValues',
+      'table_getMaxSubRowDepth',
+    ],
+    'features/row-selection/rowSelectionFeature.utils.js': [
+      'row_getIsAllSubRowsSelected',
+      'table_getFilteredSelectedRowModel',
+      'table_getGroupedSelectedRowModel',
+      'table_getIsAllRowsSelected',
+      'table_getIsSomeRowsSelected',
+      'table_getPreSelectedRowModel',
+      'table_getSelectedRowIds',
+      'table_getSelectedRowModel',
+      'table_getToggleAllRowsSelectedHandler',
+      'table_resetRowSelection',
+      'table_toggleAllRowsSelected',
+    ],
+  }),
 ]
 
 const SLASH = /[\\/]/g
