@@ -139,12 +139,10 @@ function isAnother(before: ShownPage | undefined, now: ShownPage): boolean {
 /** Says that a sum of what one sees holds orders whose money counts for nothing. */
 function withdrawnNote(withdrawn: number, i18n: I18n): string {
   if (withdrawn === 0) return ''
-  // A bracket in Chinese has its space in itself.
-  const space = i18n.locale === 'zh' ? '' : ' '
   // Not a plural: the first rows would wait for the browser's rules of them.
-  if (withdrawn === 1) return `${space}${i18n._(msg`(with 1 cancelled or rejected)`)}`
+  if (withdrawn === 1) return ` ${i18n._(msg`(with 1 cancelled or rejected)`)}`
   const count = formatCount(withdrawn, i18n.locale)
-  return `${space}${i18n._(msg`(with ${count} cancelled or rejected)`)}`
+  return ` ${i18n._(msg`(with ${count} cancelled or rejected)`)}`
 }
 
 /** Other filters, or a closed page: nobody wants the rest any more. */
