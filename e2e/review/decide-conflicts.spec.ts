@@ -27,6 +27,7 @@ import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { bodiesOf, orderOf, yuan } from '../support/payment-orders'
 import { tagsOf } from '../support/shell'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -112,6 +113,7 @@ test('The next order of a queue that somebody has decided on before one comes sh
   await review(page, first)
   // It is read ahead, and nobody has seen it.
   await expect.poll(() => bodiesOf(world, DETAIL_CALL)).toContainEqual({ code: second })
+  await allAnswered(world)
   await decideAs(other, second)
   await page.keyboard.press('j')
   await expect(headingOf(page, 'payment', second)).toBeVisible()
