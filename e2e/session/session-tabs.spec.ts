@@ -110,6 +110,8 @@ test('Logging out in one tab ends the others, and nothing is left in them; signi
     await logOut(other)
     await expect(page).toHaveURL('/401')
     await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible()
+    // The answer to the log-out takes a session from the browser, a new one too.
+    await allAnswered(world)
     await page.getByRole('main').getByRole('link', { name: '登录' }).click()
     await chooseUser(page, '张伟')
     await expectTags(page, ['首页'])

@@ -324,6 +324,8 @@ test('Signing out asks first about what the other tabs would lose, and names it,
     await expect(question).toContainText('其他浏览器标签页中还为您保留着 1 项草稿')
     await question.getByRole('button', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/401')
+    // The answer to the log-out takes a session from the browser, a new one too.
+    await allAnswered(world)
     await world.signIn('zhang.wei')
     await page.goto('payment/order/submit')
     await expect(saveOf(page)).toBeVisible()
