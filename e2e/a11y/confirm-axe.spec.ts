@@ -52,7 +52,8 @@ test('The confirm list with a selection, and a batch while it is asked about and
   await world.fault({ call: DECISION_CALL, kind: 'refuse', message: '预算已关账' })
   await world.fault({ call: DECISION_CALL, kind: 'empty', nth: 2 })
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible()
+  // One by one.
+  await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible({ timeout: 120_000 })
   await test.step('a batch that is over', () => expectAccessible(page))
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('list', { name: '未完成，仍保持选中' })).toBeVisible()

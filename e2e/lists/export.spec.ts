@@ -213,7 +213,8 @@ test.describe('with 20,000 orders', () => {
     expect(rows).toHaveLength(20_000)
     const receipt = receiptOf(page)
     await expect(receipt.getByText('文件与列表的行数和金额合计一致（未逐格核对）。')).toBeVisible({
-      timeout: 60_000,
+      // Twenty pages, one after the other.
+      timeout: 200_000,
     })
     await expect(receipt.getByRole('row').filter({ hasText: '文件' })).toContainText('20,000')
     await expect(receipt.getByRole('row').filter({ hasText: '列表' })).toContainText('20,000')

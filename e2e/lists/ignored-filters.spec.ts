@@ -43,6 +43,7 @@ test('What was not understood is told, too, once other filters are taken away or
   await page.getByRole('button', { name: '移除筛选条件 负责人' }).click()
   await expect(chipsOf(page)).toHaveText(['结算类型: 内部'])
   await expect(alert).toHaveText(told)
+  await allAnswered(world)
   const park = rowsOf(page).getByRole('cell', { name: /园区$/ }).first()
   await park.hover()
   await page.getByRole('button', { name: /^只看 园区/ }).click()

@@ -254,6 +254,7 @@ test('From a dark screen it is printed as from a light one; of a confirm page th
   for (const place of places) {
     await page.goto(place)
     await expect(page.getByRole('main').getByText(code, { exact: false }).first()).toBeVisible()
+    if (place.includes('submit')) await expectReviewRead(page, world, code)
     await allAnswered(world)
     const light = await inksOf(page)
     await choose(page, '外观', '深色')

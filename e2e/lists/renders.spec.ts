@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { countRenders, takeRenders } from '../bench/renders'
 import { rowsOf } from '../support/lists'
 import { openList, scrollerOf, settle } from '../support/payment-orders'
+import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
+import type { World } from '../world'
 
 /** Components at most, however many rows the list has: the router and the shell, and nothing of a list. */
 const BACK = 30
@@ -14,6 +16,12 @@ const PAGE_CHANGE = 50
 const DETAIL_AGAIN = 40
 /** Elements at most whose styles are computed on a way back: the tags, the trail and the page itself, nothing in it. */
 const BACK_STYLES = 120
+
+/** The list stands still, and what comes beside it has come: it would be counted with what is done next. */
+async function rest(world: World): Promise<void> {
+  await settle(world)
+  await allAnswered(world)
+}
 
 interface TraceEvent {
   name: string
@@ -36,7 +44,7 @@ for (const size of [10, 100]) {
   test(`Going back to a list renders none of its ${size} rows`, async ({ page, world }) => {
     await countRenders(page)
     await openList(page, world, { query: `?pageSize=${size}` })
-    await settle(world)
+    await rest(world)
     const load = await takeRenders(page)
     expect(load, 'every row is rendered once').toBeGreaterThan(2 * size)
     expect(load, 'a row is one component').toBeLessThanOrEqual(LOAD + size)
@@ -48,6 +56,8 @@ for (const size of [10, 100]) {
       await link.click()
       await expect(heading).toBeVisible()
       await expect(log).toBeVisible()
+      // What comes with it late is no part of the way back.
+      await allAnswered(world)
       const detail = await takeRenders(page)
       if (visit === 'second')
         expect(detail, 'the order once more').toBeLessThanOrEqual(DETAIL_AGAIN)
@@ -68,7 +78,7 @@ for (const size of [10, 100]) {
   }) => {
     await countRenders(page)
     await openList(page, world, { query: `?pageSize=${size}` })
-    await settle(world)
+    await rest(world)
     await takeRenders(page)
     await page.getByRole('button', { name: '第 2 页' }).click()
     await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute(
@@ -76,7 +86,7 @@ for (const size of [10, 100]) {
       'page',
     )
     await expect(rowsOf(page)).toHaveCount(size)
-    await settle(world)
+    await rest(world)
     const change = await takeRenders(page)
     expect(change, 'the new rows').toBeGreaterThan(size)
     expect(change, 'and nothing around them').toBeLessThanOrEqual(PAGE_CHANGE + size)
@@ -91,7 +101,7 @@ test('Another page of base data renders its rows and nothing around them', async
   await world.signIn('sun.li')
   await page.goto('maintain/remark/list')
   await expect(rowsOf(page, '备注')).toHaveCount(10)
-  await settle(world)
+  await rest(world)
   await takeRenders(page)
   await page.getByRole('button', { name: '第 2 页' }).click()
   await expect(rowsOf(page, '备注')).toHaveCount(7)
@@ -103,7 +113,7 @@ test('Another page of base data renders its rows and nothing around them', async
 test('A wider column renders no row', async ({ page, world }) => {
   await countRenders(page)
   await openList(page, world, { query: '?pageSize=100' })
-  await settle(world)
+  await rest(world)
   const handle = page.getByRole('separator', { name: '状态列宽' })
   await handle.focus()
   const before = await handle.getAttribute('aria-valuenow')
@@ -115,14 +125,14 @@ test('A wider column renders no row', async ({ page, world }) => {
 
 test('Going back to a list computes no styles of its rows', async ({ browser, page, world }) => {
   await openList(page, world)
-  await settle(world)
+  await rest(world)
   const link = rowsOf(page).nth(4).getByRole('link').first()
   const heading = page.getByRole('heading', { level: 1, name: /^付款单 / })
   const ways: number[] = []
   for (let times = 0; times < 3; times += 1) {
     await link.click()
     await expect(heading).toBeVisible()
-    await settle(world)
+    await rest(world)
     const goBack = async () => {
       await page.goBack()
       await expect(link).toBeVisible()
@@ -141,7 +151,7 @@ test('Rows out of sight are left out until they come into sight, each as high as
 }) => {
   await openList(page, world, { query: '?pageSize=100' })
   await expect(rowsOf(page)).toHaveCount(100)
-  await settle(world)
+  await rest(world)
   /** Whether the browser draws the first row and the last one. */
   const drawn = () =>
     rowsOf(page)

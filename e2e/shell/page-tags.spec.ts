@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { filterDrawerOf, openPanel, rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { expectForm, fillForm, formHeadingOf } from '../support/payment-form'
@@ -12,15 +12,10 @@ import {
   openOrders,
   tagOf,
   tagsOf,
+  twoFrames,
 } from '../support/shell'
 import { allAnswered, nothingHeldBack, passUntilShown, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
-
-/** What a size that has changed brings into view has been brought there. */
-const twoFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
-  })
 
 test('Every list and every order has one tag, over a reload too, and is found as it was left', async ({
   page,

@@ -1,5 +1,5 @@
 import { rowsOf } from '../support/lists'
-import { choose, expectShown, expectTags, menuOf, setVisibility } from '../support/shell'
+import { choose, expectShown, expectTags, menuOf, setVisibility, twoFrames } from '../support/shell'
 import { expect, test } from '../test'
 
 const MENU_CALL = 'manage/v1/menu'
@@ -163,6 +163,8 @@ test('As many modules are shown as have room, in every width and language, also 
   const shown: number[] = []
   for (const width of [1440, 1210, 1024, 800, 1440]) {
     await page.setViewportSize({ width, height: 768 })
+    // It is fitted in the frame after that.
+    await twoFrames(page)
     await expect(more).toBeInViewport({ ratio: 1 })
     await expect.poll(() => bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
     shown.push(await bar.getByRole('link').count())

@@ -7,6 +7,12 @@ export const UNSAVED = '有未保存的更改'
 export const UNKNOWN_RESULT = '有操作结果未知'
 export const SIGN_IN_PAGE = /\/auth\/redirect\?token=y&url=/
 
+/** What a size that has changed brings about has been brought about. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+  })
+
 export const tagsOf = (page: Page): Locator =>
   page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
 
