@@ -1,7 +1,7 @@
 import { LIST_CALL } from '../support/calls'
 import { rowsOf } from '../support/lists'
 import { allOrders, expectRows, openList, settle } from '../support/payment-orders'
-import { answeredTimes } from '../support/under-way'
+import { allAnswered, answeredTimes } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
 
@@ -20,6 +20,8 @@ test('After a reload the list is asked for together with the session, once, for 
 }) => {
   await openList(page, world, { query: QUERY })
   await settle(world)
+  // What a reload breaks off is repeated by the page that goes.
+  await allAnswered(world)
   await world.clearJournal()
   await test.step('once, and it shows after the session', async () => {
     const session = await world.fault({ call: 'auth/user', kind: 'hold' })

@@ -136,7 +136,7 @@ test('No row moves while a list is exported, and its receipt is in sight, on eve
       for (const row of await rowsOf(page).all()) {
         const code = row.getByRole('link').first()
         await code.focus()
-        expect(await isOnTop(code)).toBe(true)
+        await expect.poll(() => isOnTop(code)).toBe(true)
       }
       await close.click()
       await expect(receiptOf(page)).toHaveCount(0)

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
 import { SearchSelect } from './search-select'
 
 const CHOICES = [
   { value: 'D1', label: '采购中心' },
   { value: 'D2', label: '法务部' },
+  { value: 'D3', label: '行政部' },
 ]
 
-function Field({ areChoicesLate = false }) {
-  const [value, setValue] = useState('')
+function Field({ areChoicesLate = false, chosen = '' }) {
+  const [value, setValue] = useState(chosen)
   const [haveCome, setHaveCome] = useState(!areChoicesLate)
   return (
     <>
@@ -38,7 +39,7 @@ test('Enter takes the first that fits, also when pinyin could be read only after
   fireEvent.click(field)
   fireEvent.change(field, { target: { value: 'fwb' } })
   const option = await screen.findByRole('option', { name: '法务部', hidden: true })
-  expect(option.hasAttribute('data-combobox-selected')).toBe(false)
+  expect(option.hasAttribute('data-combobox-selected')).toBe(true)
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
   expect(field.value).toBe('法务部')
   expect(screen.getByRole('status').textContent).toBe('D2')
@@ -81,4 +82,51 @@ test('Led to, it says what is wrong with it and covers nothing; what can be pick
   expect(isOpen()).toBe(false)
   fireEvent.click(field)
   expect(isOpen()).toBe(true)
+})
+
+test.each([
+  { by: 'a press', open: (field: HTMLElement) => fireEvent.click(field) },
+  {
+    by: 'a key',
+    open: (field: HTMLElement) => fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' }),
+  },
+])(
+  'Opened by $by the list is at what is chosen, says that it is, and the keys go on from there',
+  ({ open }) => {
+    vi.useFakeTimers()
+    renderInApp(<Field chosen="D2" />)
+    const field = screen.getByRole<HTMLInputElement>('combobox')
+    const options = () => screen.getAllByRole('option', { hidden: true })
+    const textsOf = (elements: HTMLElement[]) => elements.map((option) => option.textContent)
+    const marked = () =>
+      textsOf(options().filter((option) => option.hasAttribute('data-combobox-selected')))
+    const press = (key: string) => fireEvent.keyDown(field, { key, code: key })
+    fireEvent.focus(field)
+    open(field)
+    // Whether the keys opened it, the field asks once the list is there.
+    vi.runOnlyPendingTimers()
+    expect(textsOf(options()), 'nothing typed means all').toEqual(['采购中心', '法务部', '行政部'])
+    const chosen = options().filter((option) => option.getAttribute('aria-selected') === 'true')
+    expect(textsOf(chosen)).toEqual(['法务部'])
+    expect(marked()).toEqual(['法务部'])
+    press('ArrowDown')
+    expect(marked()).toEqual(['行政部'])
+    press('Enter')
+    expect(field.value).toBe('行政部')
+    expect(screen.getByRole('status').textContent).toBe('D3')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  },
+)
+
+test('Who empties the field and presses Enter has chosen nothing', () => {
+  renderInApp(<Field chosen="D2" />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '法' } })
+  fireEvent.change(field, { target: { value: '' } })
+  expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(3)
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+  fireEvent.blur(field)
+  expect(field.value).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('')
 })
