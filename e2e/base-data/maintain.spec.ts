@@ -12,12 +12,13 @@ import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { expectWrong, INTERNAL_DOCUMENT, stageOrder } from '../support/payment-form'
 import { allOrders, bodiesOf } from '../support/payment-orders'
-import { waitLongerForSession } from '../support/longer-times'
+import { keepNotifications, waitLongerForSession } from '../support/longer-times'
 import { menuOf } from '../support/shell'
 import { allAnswered, answeredTimes } from '../support/under-way'
 import { expect, test } from '../test'
 
 test('A department is added once nothing about it is wrong', async ({ page, world }) => {
+  await keepNotifications(page)
   await openList(page, world, 'department')
   await newButton(page).click()
   const dialog = dialogOf(page, '新建归属部门')
@@ -46,6 +47,7 @@ test('A department is added once nothing about it is wrong', async ({ page, worl
   await save(dialog)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('“机器人研究院”已保存')).toBeVisible()
+  await expect(page.getByText('保存归属部门失败!')).toHaveCount(0)
   await expect(newButton(page)).toBeFocused()
   const row = page.getByRole('main').getByRole('row').nth(1)
   await expect(row).toContainText('D9001')

@@ -4,6 +4,7 @@ import { openNew, pickerOf, remarkOf } from '../support/chain'
 import { decideAs } from '../support/confirming'
 import { tabTo } from '../support/keyboard'
 import { closeWarmTip, switchLanguage, warmTip } from '../support/languages'
+import { keepNotifications } from '../support/longer-times'
 import { headingOf } from '../support/order-pages'
 import {
   budgetOf,
@@ -317,6 +318,7 @@ test.describe('What is wrong', () => {
     page,
     world,
   }) => {
+    await keepNotifications(page)
     await openForm(page, world)
     const note = page.getByText('提交付款单失败!')
     const typed = { ...INTERNAL, remark: '春节慰问' }
@@ -336,7 +338,7 @@ test.describe('What is wrong', () => {
         await expect(note).toBeVisible()
         await expect(warmTip(page)).toBeHidden()
         await expectForm(page, typed)
-        // The same is not stacked: told once more while it stands, nobody sees that it is.
+        // It would go with the next press, but not at once.
         const told = page.getByRole('alert').filter({ has: note })
         await told.getByRole('button', { name: '关闭' }).click()
         await expect(note).toHaveCount(0)
@@ -358,8 +360,12 @@ test.describe('What is wrong', () => {
       await fillForm(page, { applyCode: 'SQ-1' })
       await saveOf(page).click()
       await expectWrong(fieldOf(page, 'applyCode'), message)
+      const failed = page.getByText('暂存付款单失败!')
+      await expect(failed).toBeVisible()
       await saveOf(page).click()
       await expect(page).toHaveURL(/code=/)
+      // Both would stand there, and nobody could tell which is so.
+      await expect(failed).toHaveCount(0)
       expect(await bodiesOf(world, STAGE_CALL)).toHaveLength(2)
     })
     expect(await submitted(page)).toMatchObject({ state: 10, remark: '春节慰问' })

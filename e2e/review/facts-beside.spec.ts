@@ -32,7 +32,7 @@ test('What a reviewer wants to know stands beside the decision, and never in its
   const duplicates = facts.getByRole('list', { name: '疑似重复' })
   await expect(duplicates.getByRole('listitem')).toHaveCount(1)
   await expect(duplicates).toContainText('待核销')
-  await expect(valueOf(li, '订单时长')).toHaveText('今天创建')
+  await expect(valueOf(li, '单据时长')).toHaveText('今天创建')
   await expect(valueOf(li, '付款人近 90 天的其他单据')).toHaveText('1 单，1,234.57 元')
   const since = new Date(Date.now() - 89 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
   const request = { business: 2, loginOwnerId: 'zhang.wei', createTimeStart: `${since} 00:00:00` }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { PAYMENT_STATE } from './order-states'
-import { settlementOf } from './settlement'
+import { SETTLEMENT, settlementOf } from './settlement'
 import { paymentRefusal } from './state-refusals'
 import { isOwnOrder, type OrderRules } from './transitions'
 
@@ -52,6 +52,10 @@ export const paymentRules: OrderRules<PaymentPosition> = {
     verify: {
       areas: ['payment/order', 'payment/confirm'],
       from: [submitted],
+      whyNever: (order) =>
+        settlementOf(order) === SETTLEMENT.external && order.verifyCode === undefined
+          ? msg`External orders need no verification`
+          : undefined,
       whyNot: (order) =>
         isVerifying(order) ? undefined : msg`The order has not been approved yet`,
     },

@@ -53,6 +53,8 @@ export interface ActionRule<Order> {
   /** only the creator or an internal/server user */
   isForEditor?: boolean
   from: readonly number[]
+  /** why an order like this one is never acted on so, whatever its state; undefined when it may come to that */
+  whyNever?: (order: Order) => MessageDescriptor | undefined
   /** why the order forbids it although its state allows it; undefined when nothing does */
   whyNot?: (order: Order, user: ActingUser, log: OrderLog) => MessageDescriptor | undefined
 }
@@ -87,9 +89,9 @@ export function availabilityOf<Order extends { state: number; createBy?: string 
   const rule = rules.actions[action]
   if (!rule || !holdsAny(user, rule.areas)) return HIDDEN
   if (rule.isForEditor && !isEditor(user, order.createBy)) return HIDDEN
-  const reason = rule.from.includes(order.state)
-    ? rule.whyNot?.(order, user, log)
-    : rules.refusal(order, log)
+  const reason =
+    rule.whyNever?.(order) ??
+    (rule.from.includes(order.state) ? rule.whyNot?.(order, user, log) : rules.refusal(order, log))
   return reason ? { kind: 'disabled', reason } : AVAILABLE
 }
 

@@ -38,7 +38,7 @@ export function NotFoundPage({ from }: { from: string | undefined }) {
         </Text>
       ) : null}
       <Button component="a" href={appHref('/')} variant="default">
-        <Trans>Go to the home page</Trans>
+        <Trans>Go to home page</Trans>
       </Button>
     </div>
   )

@@ -20,7 +20,7 @@ export function NotSignedInPage() {
         )}
       </Title>
       <Button component="a" href={appHref(isSignedIn ? '/' : '/login')}>
-        {isSignedIn ? <Trans>Go to the home page</Trans> : <Trans>Sign in</Trans>}
+        {isSignedIn ? <Trans>Go to home page</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </div>
   )

@@ -97,8 +97,9 @@ describe('What had the focus before', () => {
 
   it('has it again when one is withdrawn that holds it', () => {
     const withdrawal = new AbortController()
-    const action = { label: msg`Retry`, run: () => undefined, until: withdrawal.signal }
-    act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+    const action = { label: msg`Retry`, run: () => undefined }
+    const until = withdrawal.signal
+    act(() => notify({ message: msg`Not sent`, tone: 'warning', action, until }))
     const field = focusedField()
     act(() => screen.getByRole('button', { name: 'Retry' }).focus())
     act(() => withdrawal.abort())
@@ -154,17 +155,35 @@ it('What is offered is done once, and not once it was withdrawn, also while the 
   act(() => notifications.clean())
   const run = vi.fn<() => void>()
   const withdrawal = new AbortController()
-  const action = { label: msg`Retry`, run, until: withdrawal.signal }
-  act(() => notify({ message: msg`Not sent`, tone: 'warning', action }))
+  const action = { label: msg`Retry`, run }
+  const until = withdrawal.signal
+  act(() => notify({ message: msg`Not sent`, tone: 'warning', action, until }))
   const retry = screen.getByRole('button', { name: 'Retry' })
   act(() => retry.click())
   act(() => retry.click())
   expect(run).toHaveBeenCalledTimes(1)
 
   const other = { ...action, label: msg`Send` }
-  act(() => notify({ message: msg`Not sent either`, tone: 'warning', action: other }))
+  act(() => notify({ message: msg`Not sent either`, tone: 'warning', action: other, until }))
   const send = screen.getByRole('button', { name: 'Send' })
   act(() => withdrawal.abort())
   act(() => send.click())
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+it('That something failed goes once it is overtaken, of the document that it was said of last', async () => {
+  act(() => notifications.clean())
+  const [first, second] = [new AbortController(), new AbortController()]
+  const failWith = ({ signal }: AbortController) =>
+    act(() => notify({ message: msg`Not saved`, tone: 'failure', until: signal }))
+  const told = () => screen.queryAllByRole('alert')
+  failWith(first)
+  failWith(second)
+  await waitFor(() => expect(told()).toHaveLength(1))
+  act(() => first.abort())
+  expect(told(), 'said of the second since').toHaveLength(1)
+  act(() => second.abort())
+  await waitFor(() => expect(told()).toHaveLength(0))
+  failWith(second)
+  expect(told(), 'overtaken before it is drawn').toHaveLength(0)
 })

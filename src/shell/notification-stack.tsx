@@ -58,8 +58,8 @@ function withdraw(id: string): void {
   notifications.hide(id)
 }
 
-/** The notifications with an action that were shown last, by what they say. */
-const actionNotifications = new Map<string, string>()
+/** The notifications that can be withdrawn, or offer something, and were shown last, by what they say. */
+const oneTimeNotifications = new Map<string, string>()
 
 /** What had the focus before a notification. There is one focus, so there is one such thing. */
 let before: Element | null = null
@@ -110,7 +110,8 @@ export function NotificationStack() {
     if (timesForgotten > 0) notifications.clean()
   }, [timesForgotten])
   useEffect(() => {
-    for (const { message, tone, action } of takeNotifications()) {
+    for (const { message, tone, action, until } of takeNotifications()) {
+      if (until?.aborted) continue
       // The same notification is not stacked.
       const id = JSON.stringify([message.id, message.values])
       const text = i18n._(message)
@@ -131,7 +132,7 @@ export function NotificationStack() {
         },
         role: tone === 'success' ? 'status' : 'alert',
       })
-      if (!action) {
+      if (!action && !until) {
         if (isDrawn(id)) {
           if (!isInUse(id)) stayFor(id, STAYS_MS)
           continue
@@ -140,14 +141,17 @@ export function NotificationStack() {
         notifications.show({ ...shownFor(id, STAYS_MS), message: text })
         continue
       }
-      if (action.until?.aborted) continue
-      // What can be done now is not what could be done when the same was said before.
-      const last = actionNotifications.get(id)
+      // What can be done now, and what it is said of, is not what it was when the same was said before.
+      const last = oneTimeNotifications.get(id)
       if (last !== undefined) withdraw(last)
       const shownAs = `${id} ${newId()}`
-      actionNotifications.set(id, shownAs)
-      action.until?.addEventListener('abort', () => withdraw(shownAs))
+      oneTimeNotifications.set(id, shownAs)
+      until?.addEventListener('abort', () => withdraw(shownAs))
       makeRoom()
+      if (!action) {
+        notifications.show({ ...shownFor(shownAs, STAYS_MS), message: text })
+        continue
+      }
       notifications.show({
         ...shownFor(shownAs, ACTION_STAYS_MS),
         message: (

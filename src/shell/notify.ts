@@ -6,12 +6,9 @@ export interface Notification {
   message: MessageDescriptor
   tone: 'success' | 'warning' | 'failure'
   /** what can be done about it, as a button; it takes the notification away */
-  action?: {
-    label: MessageDescriptor
-    run: () => void
-    /** takes the notification away once there is no more to be done */
-    until?: AbortSignal
-  }
+  action?: { label: MessageDescriptor; run: () => void }
+  /** takes the notification away: there is no more to be done, or what it says is overtaken */
+  until?: AbortSignal | undefined
 }
 
 const waiting = createAtom<readonly Notification[]>([])

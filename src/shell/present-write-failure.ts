@@ -19,24 +19,37 @@ export interface Retry {
   of: Written & { name: string | MessageDescriptor; action?: MessageDescriptor }
 }
 
-/** The offers to send something again that stand. */
-const offers = new Map<string, AbortController>()
+/** What was said last of a document that failed, or was not sent. */
+const said = new Map<string, AbortController>()
 
-const offerKey = ({ kind, onceKey }: Written) => `${kind} ${onceKey}`
+const keyOf = ({ kind, onceKey }: Written) => `${kind} ${onceKey}`
 
 /**
- * Something is done with a document: that an earlier press was not sent is no more what there is to say of it, nor to be
- * repeated.
+ * Something is done with a document: that an earlier press failed, or was not sent, is no more what there is to say of it, nor to
+ * be repeated.
  */
-export function withdrawRetry(of: Written): void {
-  const key = offerKey(of)
-  offers.get(key)?.abort()
-  offers.delete(key)
+export function withdrawFailure(of: Written): void {
+  const key = keyOf(of)
+  said.get(key)?.abort()
+  said.delete(key)
+}
+
+/** Withdraws what was said of the document before. Aborts when what is said now is to go. */
+function untilOvertaken(of: Written): AbortSignal {
+  withdrawFailure(of)
+  const saying = new AbortController()
+  said.set(keyOf(of), saying)
+  return saying.signal
+}
+
+/** A write was refused: its call's own message is said, until something else is done with the document. */
+export function notifyRefused(failure: MessageDescriptor, of: Written | undefined): void {
+  notify({ message: failure, tone: 'failure', until: of && untilOvertaken(of) })
 }
 
 /**
  * A write that a person started was not answered well: the dialog says why where its kind has one, and a notification with the call's
- * own message stays where the person works. A write whose outcome is unknown has not failed: the page that finds out
+ * own message stays where the person works, until something else is done with the document. A write whose outcome is unknown has not failed: the page that finds out
  * says so. A write that was refused here is told by the dialog alone; one that could not be sent offers to try again,
  * until something else is done with the document.
  *
@@ -49,7 +62,7 @@ export function presentWriteFailure(error: unknown, offered?: Retry): boolean {
   // That an answer can't be read is no case of the dialog's, and "request failed" would be a guess.
   if (!isUnknown || error.kind !== 'shape') presentFailure(error, { asked: true })
   if (isUnknown || !(error instanceof ApiError)) return false
-  if (error.wasSent) notify({ message: error.failure, tone: 'failure' })
+  if (error.wasSent) notifyRefused(error.failure, offered?.of)
   const isOffered = !error.wasSent && error.kind === 'network' && offered !== undefined
   if (isOffered) notify(unsent(offered, notChecked(offered.of)))
   return isOffered
@@ -87,10 +100,7 @@ function notChecked(of: Retry['of']): MessageDescriptor {
 }
 
 function unsent({ retry, of }: Retry, message: MessageDescriptor): Notification {
-  withdrawRetry(of)
-  const offer = new AbortController()
-  offers.set(offerKey(of), offer)
-  const { signal } = offer
+  const until = untilOvertaken(of)
   return {
     message,
     tone: 'failure',
@@ -98,9 +108,9 @@ function unsent({ retry, of }: Retry, message: MessageDescriptor): Notification 
       label: msg`Retry`,
       run: () => {
         // A notification that is on its way out can still be pressed.
-        if (!signal.aborted) retry()
+        if (!until.aborted) retry()
       },
-      until: signal,
     },
+    until,
   }
 }

@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
-import { presentWriteFailure, type Retry } from '@/shell/present-write-failure'
+import { notifyRefused, presentWriteFailure, type Retry } from '@/shell/present-write-failure'
 import { fieldRefusal } from '../writes/field-refusal'
 import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
@@ -79,7 +79,7 @@ async function lookAndSend(
   } catch (error) {
     const refusal = fieldRefusal(error, fields)
     if (refusal) {
-      notify({ message: refusal.failure, tone: 'failure' })
+      notifyRefused(refusal.failure, writtenOf(type, write))
       return { kind: 'refused', errors: { [refusal.field]: refusal.text } }
     }
     presentEntryFailure(error, retry && { retry, of: writtenOf(type, write) })

@@ -124,7 +124,7 @@ export const STATES: Readonly<Record<OrderKind, TypeStates>> = {
       { state: paymentState(PAYMENT_STATE.rejected), means: REJECTED },
       {
         state: paymentState(PAYMENT_STATE.confirmed),
-        means: msg`Agreed to. The accounting system is still to be told.`,
+        means: msg`Approved; notifying accounting failed. Notify it again.`,
       },
       {
         state: paymentState(PAYMENT_STATE.tallied),

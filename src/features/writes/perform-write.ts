@@ -3,7 +3,7 @@ import type { User } from '@/api/contract/session'
 import { ApiError, isOutcomeUnknown, type FailedCall } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { confirmSession, SessionTakenError, whoIsHere } from '@/session/confirm-session'
-import { withdrawRetry } from '@/shell/present-write-failure'
+import { withdrawFailure } from '@/shell/present-write-failure'
 import { holdLeaving } from '@/shell/unsaved-work'
 import { noteBecame, noteRaised } from './raised-documents'
 import {
@@ -68,7 +68,7 @@ async function lookAndSend<Output>(
 ): Promise<Output> {
   const username = writer.user?.username ?? ''
   refuseWhileOpen(username, write, call)
-  withdrawRetry(write)
+  withdrawFailure(write)
   await confirmSession(writer, call)
   // The look took its time, and a second press must not pass beside the first.
   refuseWhileOpen(username, write, call)

@@ -62,7 +62,7 @@ export function OpenUserMenu({ user, name, ...menu }: OpenUserMenuProps) {
           },
           {
             key: 'home',
-            label: t`Go to the home page`,
+            label: t`Go to home page`,
             icon: <IconHome size={16} aria-hidden />,
             onSelect: () => void router.navigate({ to: '/' }),
           },

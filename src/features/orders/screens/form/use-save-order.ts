@@ -6,8 +6,7 @@ import { fieldRefusal } from '@/features/writes/field-refusal'
 import type { Write } from '@/features/writes/perform-write'
 import type { SentDraft } from '@/features/writes/stored-drafts'
 import { useWrite } from '@/features/writes/use-write'
-import { notify } from '@/shell/notify'
-import { presentWriteFailure } from '@/shell/present-write-failure'
+import { notifyRefused, presentWriteFailure } from '@/shell/present-write-failure'
 import { actionName } from '../../workflow/action-names'
 import { isConflict } from '../../workflow/use-order-transition'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
@@ -66,18 +65,16 @@ export function useSaveOrder<
       if (error.field === 'idempotencyKey' && error.code !== undefined) {
         return { kind: 'exists', code: error.code, error }
       }
+      const { type } = definition
+      const { action, onceKey, body } = document
+      const of = { kind: type.id, onceKey }
       const refusal = fieldRefusal(error, definition.fieldsShown(values))
       if (!refusal) {
-        const { type } = definition
-        const { action, onceKey, body } = document
         const name = body.code ?? type.names.create
-        presentWriteFailure(error, {
-          retry,
-          of: { kind: type.id, onceKey, name, action: actionName(action) },
-        })
+        presentWriteFailure(error, { retry, of: { ...of, name, action: actionName(action) } })
         return { kind: 'failed' }
       }
-      notify({ message: error.failure, tone: 'failure' })
+      notifyRefused(error.failure, of)
       const errors: FormErrors<Values> = {}
       errors[refusal.field] = refusal.text
       return { kind: 'refused', errors, error }

@@ -64,7 +64,8 @@ describe('the line of what was done last', () => {
       notification: {
         message: msg`“Approve” of ${code} was not sent`,
         tone: 'failure' as const,
-        action: { label: msg`Retry`, run, until: offer.signal },
+        action: { label: msg`Retry`, run },
+        until: offer.signal,
       },
     }
   }

@@ -72,7 +72,8 @@ export function NotificationLine({ code }: { code: string }) {
   const takeAway = (gone: Notification) =>
     setTold((before) => before.filter(({ notification }) => notification !== gone))
   const tell = useStableCallback((notification: Notification) => {
-    const until = notification.action?.until
+    // One that offers nothing stays until the next: what is under way meanwhile moves nothing.
+    const until = notification.action && notification.until
     if (until?.aborted) return
     const words = wordsOf(notification)
     setTold((before) => [

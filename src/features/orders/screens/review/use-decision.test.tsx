@@ -223,7 +223,7 @@ describe('a decision', () => {
       goTo('FK2')
       await act(async () => note?.action?.run())
       await eventually(() => expect(requests()).toMatchObject([{ code: 'FK1', approved: 1 }]))
-      expect(note?.action?.until?.aborted).toBe(true)
+      expect(note?.until?.aborted).toBe(true)
     },
   )
 
@@ -403,11 +403,11 @@ describe('a decision before which it is to be found out whose session it is', ()
     const [first] = takeNotifications()
     await press('reject')
     const [second] = takeNotifications()
-    expect([first, second].map((note) => note?.action?.until?.aborted)).toEqual([true, false])
+    expect([first, second].map((note) => note?.until?.aborted)).toEqual([true, false])
 
     request.mockImplementation(() => Promise.resolve(me as never))
     expect(await press('approve')).toBe('done')
-    expect(second?.action?.until?.aborted).toBe(true)
+    expect(second?.until?.aborted).toBe(true)
     expect(told()).toEqual(['FK1 was approved and tallied'])
     // They are on their way out, and are pressed nevertheless.
     await act(async () => {
@@ -429,7 +429,7 @@ describe('a decision before which it is to be found out whose session it is', ()
     const other = versionOf('FK2', 100)
     fetchFresh.mockResolvedValue(other)
     expect(await press('approve', other)).toBe('done')
-    expect(note?.action?.until?.aborted).toBe(false)
+    expect(note?.until?.aborted).toBe(false)
   })
 
   it('says also of what was tried again that it was not done', async () => {

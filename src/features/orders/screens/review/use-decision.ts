@@ -10,7 +10,7 @@ import { useUserValue, writeUserValue } from '@/session/user-storage'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
-import { presentUnsent, presentWriteFailure, withdrawRetry } from '@/shell/present-write-failure'
+import { presentUnsent, presentWriteFailure, withdrawFailure } from '@/shell/present-write-failure'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
 import { prepareTransition, type Decision } from '../../workflow/perform-transition'
 import { retryOf } from '../../workflow/retry-of'
@@ -96,7 +96,7 @@ export function useDecision<Order extends OrderBase>(
       // Reloaded while the order is read, the page would have forgotten what was pressed.
       transport.asWork(async () => (await lookBefore(pressed)) ?? (await send(pressed))),
     onMutate: ({ decision, seen }) => {
-      withdrawRetry({ kind: type.id, onceKey: seen.code })
+      withdrawFailure({ kind: type.id, onceKey: seen.code })
       note(seen.code, decision)
     },
     onSettled: (outcome, _error, { seen }) => {
