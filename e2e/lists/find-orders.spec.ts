@@ -192,10 +192,16 @@ test('The form shows four filters until it is expanded, Enter searches, and what
 
   const [, second] = await allOrders(page)
   const code = form.getByLabel('单号')
+  const button = form.getByRole('button', { name: '查询', exact: true })
+  const changed = '条件已更改，尚未查询'
+  await code.fill(' ')
+  await expect(button, 'nothing else would be asked for').not.toHaveAccessibleDescription(changed)
   await code.fill(second?.code ?? '')
+  await expect(button).toHaveAccessibleDescription(changed)
   await code.press('Enter')
   await expectRows(page, second ? [second] : [])
   await expectTotal(page, 1)
+  await expect(button).not.toHaveAccessibleDescription(changed)
 
   await test.step('a filter that cannot match', async () => {
     await code.fill('没有这个单号')

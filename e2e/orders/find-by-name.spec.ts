@@ -75,7 +75,7 @@ test('A text that means none of the list, or several, stays and is in the way of
   await department.fill('信息')
   await department.press('Tab')
   await expectForm(page, { department: '信息' })
-  await expectWrong(department, '“信息”不在列表中，请从列表中选择')
+  await expectWrong(department, '有多个匹配“信息”的选项，请选择其一')
   await saveOf(page).click()
   await expect(department).toBeFocused()
   await submitOf(page).click()

@@ -65,6 +65,28 @@ test('An amount is cleaned when it is pasted, brought into its limits when it is
     await expect(amount).toHaveValue('7')
   })
 
+  await test.step('pasted out of cells below and beside each other', async () => {
+    for (const [cells, asked] of [
+      ['100\n200', '100 200'],
+      ['12\t500.00\n', '12 500.00'],
+    ] as const) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), cells)
+      await amount.selectText()
+      await page.keyboard.press('Control+V')
+      await page.keyboard.press('Tab')
+      await expect(amount).toHaveAccessibleDescription(
+        new RegExp(`^您输入的是“${asked}”，已识别为`),
+      )
+    }
+    // One cell is one number.
+    await page.evaluate(() => navigator.clipboard.writeText('1,234.00\n'))
+    await amount.selectText()
+    await page.keyboard.press('Control+V')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('1,234.00')
+    await expect(amount).not.toHaveAccessibleDescription(/您输入的是/)
+  })
+
   await test.step('left', async () => {
     await left('1234.56', '1,234.56')
     await left('100000000', '99,999,999.99')

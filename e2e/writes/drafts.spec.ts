@@ -428,9 +428,10 @@ test('Four copies are typed in side by side, and each finds what was typed into 
   page.on('dialog', (dialog) => void dialog.accept())
   const amounts = ['1.00', '2.00', '3.00', '4.00']
   const copies: { amount: string; tag: string }[] = []
-  for (const amount of amounts) copies.push({ amount, tag: `新建付款单 ${await stageOrder(page)}` })
-  for (const { amount, tag } of copies) {
-    await page.goto(`${FORM}?copyOf=${tag.split(' ')[1]}`)
+  for (const amount of amounts) {
+    const code = await stageOrder(page)
+    copies.push({ amount, tag: `新建付款单（复制自 ${code}）` })
+    await page.goto(`${FORM}?copyOf=${code}`)
     await expectForm(page, { amount: '88.50' })
     await fillForm(page, { amount })
   }

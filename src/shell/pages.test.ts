@@ -57,6 +57,12 @@ describe('what a page is called', () => {
     expect(pageTitle(form, { code: 'KK1' }, i18n)).toBe('Edit order KK1')
   })
 
+  it('says of a copy what it is one of: that has another code', () => {
+    const copying = { ...form, codeIn: ['code', 'copyOf'] }
+    expect(pageTitle(copying, { copyOf: 'FK1' }, i18n)).toBe('New order (copy of FK1)')
+    expect(pageTitle(copying, { copyOf: 'FK1', code: 'FK2' }, i18n)).toBe('Edit order FK2')
+  })
+
   it('is nothing where a route says nothing', () => {
     expect(pageTitle({}, {}, i18n)).toBe('')
   })

@@ -1,4 +1,5 @@
 import { i18n as global, type I18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /** Whose orders a list asks for: 1 a person's own working list, 2 what is to be confirmed. */
 export type Business = 1 | 2
@@ -46,8 +47,12 @@ export function pageTitle(page: PageData, search: PageSearch, i18n: I18n = globa
   const code = codeOf(page, search)
   const [ownCode = ''] = page.codeIn ?? []
   const isNew = page.titleOfNew !== undefined && search[ownCode] === undefined
-  const title = isNew ? page.titleOfNew : page.title
-  return [title ? i18n._(title) : '', code ?? ''].filter(Boolean).join(' ')
+  const descriptor = isNew ? page.titleOfNew : page.title
+  const title = descriptor ? i18n._(descriptor) : ''
+  // It has no code of its own yet, and is not to pass for its original.
+  if (code !== undefined && String(search['copyOf']) === code)
+    return i18n._(msg`${title} (copy of ${code})`)
+  return [title, code ?? ''].filter(Boolean).join(' ')
 }
 
 /** What of a route's parsed search stands in the URL. */

@@ -95,3 +95,15 @@ test('Led to, it says what is wrong with it and covers nothing; what can be pick
   fireEvent.click(fieldOf())
   expect(isOpen()).toBe(true)
 })
+
+test('Ctrl+Enter, which sends the form, takes the code that was typed and no suggestion', () => {
+  renderInApp(<Field />)
+  fireEvent.focus(fieldOf())
+  fireEvent.change(fieldOf(), { target: { value: 'FK2026' } })
+  fireEvent.keyDown(fieldOf(), { key: 'ArrowDown', code: 'ArrowDown' })
+  fireEvent.keyDown(fieldOf(), { key: 'Enter', code: 'Enter', ctrlKey: true })
+  expect(codeOf()).toBe('FK2026')
+  fireEvent.change(fieldOf(), { target: { value: 'FK20261' } })
+  fireEvent.keyDown(fieldOf(), { key: 'Enter', code: 'Enter' })
+  expect(codeOf()).toBe('FK20261112000001')
+})

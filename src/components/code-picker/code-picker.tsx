@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Autocomplete, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isSameCode, normalCode } from '@/domain/normal-code'
+import { PickerField } from '../picker-field/picker-field'
 import classes from './code-picker.module.css'
 
 /** A document that can be picked. */
@@ -31,43 +32,42 @@ interface CodePickerProps {
  */
 export function CodePicker({ suggestions, isLoading, value, onChange, ...field }: CodePickerProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(value)
+  const [typed, setTyped] = useState<string>()
   // While it is typed it stays as typed: whose text is changed under an input method can't write on.
-  const shown = isSameCode(typed, value) ? typed : value
-  const hints = new Map(suggestions.map(({ code, hint }) => [code, hint]))
+  const isTyped = typed !== undefined && isSameCode(typed, value)
+  const shown = isTyped ? typed : value
+  const take = (code: string) => {
+    setTyped(undefined)
+    onChange(code)
+  }
+  // What the server found for an earlier text is not offered for this one.
+  const fitting = suggestions.filter(({ code }) => normalCode(code).includes(normalCode(shown)))
   return (
-    <Autocomplete
+    <PickerField
       {...field}
-      required
-      autoComplete="off"
-      value={shown}
-      onChange={(text) => {
+      text={shown}
+      options={fitting.map(({ code, hint }) => ({
+        value: code,
+        content: (
+          <span className={classes.option}>
+            <span>{code}</span>
+            <span className={classes.hint}>{hint}</span>
+          </span>
+        ),
+      }))}
+      chosen={value}
+      isTyped={isTyped}
+      onType={(text) => {
         setTyped(text)
         const found = suggestions.find(({ code }) => isSameCode(code, text))
         onChange(found?.code ?? normalCode(text))
       }}
-      onBlur={() => setTyped(value)}
-      data={[...hints.keys()]}
-      // What the server found for an earlier text is not offered for this one.
-      filter={({ options, search }) =>
-        options.filter(
-          (one) => 'value' in one && normalCode(one.value).includes(normalCode(search)),
-        )
+      onPick={take}
+      onClear={() => take('')}
+      onLeave={() => setTyped(undefined)}
+      rightSection={
+        isLoading ? <Loader size="xs" role="status" aria-label={t`Searching`} /> : undefined
       }
-      // Who is led here because something is wrong reads that first: the list would cover it, and the button just pressed.
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      // The list scrolls itself: a frame around it would be one that no key gets to.
-      withScrollArea={false}
-      classNames={{ options: classes.options }}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
-      rightSection={isLoading ? <Loader size="xs" role="status" aria-label={t`Searching`} /> : null}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          <span>{option.value}</span>
-          <span className={classes.hint}>{hints.get(option.value)}</span>
-        </span>
-      )}
     />
   )
 }

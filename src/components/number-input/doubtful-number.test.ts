@@ -26,6 +26,9 @@ describe('a text that is read as it was meant', () => {
     '人民币5元整',
     '5圆',
     "1'234",
+    '1\u00A0234\u00A0567',
+    '1\u202F234.00',
+    ' 1,234.00\r\n',
   ])('%s is no matter for a question', (typed) => expect(isDoubtful(typed, MONEY)).toBe(false))
 
   it('is every amount as this application writes it, with signs of money around it', () => {
@@ -86,6 +89,12 @@ describe('a text that may have meant another number', () => {
     'JPY 5000',
     '一千二百',
     '壹仟贰佰元整',
+    // Cells beside and below each other.
+    '12\t500.00',
+    '2\t350',
+    '100\n200',
+    '1,200\t300',
+    '1,200 300',
   ])('%s is asked about', (typed) => expect(isDoubtful(typed, MONEY)).toBe(true))
 
   it('is every amount as Spanish writes it, unless it is read as it was meant', () => {

@@ -7,10 +7,11 @@ import { clampNumber, cleanNumber, halfWidth, scaledNumber, type NumberLimits } 
 const YUAN = /￥|¥|元|圆|整|人民币|CNY|RMB/gi
 
 /**
- * Digits of one number: thousands apart by commas, blanks or apostrophes, and at most one point. No thousands begin with a
- * zero: `0,500` may well be a half.
+ * Digits of one number: thousands apart by commas, blanks or apostrophes, the same ones throughout, and at most one point. No
+ * thousands begin with a zero: `0,500` may well be a half. A tab or a line's end parts the cells of a table, not thousands.
  */
-const ORDINARY = /^-?(?:\d+|[1-9]\d{0,2}(?:[,\s'’]\d{3})+)?(?:\.\d*)?$/
+const ORDINARY =
+  /^-?(?:\d+|[1-9]\d{0,2}(?:([,'’\u0020\u00A0\u2009\u202F])\d{3})(?:\1\d{3})*)?(?:\.\d*)?$/
 
 /**
  * Whether a person may have meant another number than cleaning and clamping have made of what they typed:

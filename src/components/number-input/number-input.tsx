@@ -55,6 +55,7 @@ export function NumberInput({
   const limits = { decimals, min, max }
   const field = useRef<HTMLInputElement>(null)
   const selection = useSelectionBefore(field)
+  const pasted = useRef('')
   // Only typing takes the separators away: a text that changed with the focus would lose its selection.
   const [isTyped, setIsTyped] = useState(false)
   const [composing, setComposing] = useState<string>()
@@ -72,7 +73,8 @@ export function NumberInput({
     const { value: text, selectionStart } = input
     const before = { shown, plain, typed: isTyped ? typed : undefined }
     const edit = { text, ...selection.current }
-    const nowTyped = typedText(before, edit, limits)
+    const nowTyped = withLines(typedText(before, edit, limits), pasted.current)
+    pasted.current = ''
     const cleaned = cleanNumber(nowTyped, limits)
     if (cleaned !== text && selectionStart !== null) {
       const upToCaret = {
@@ -126,6 +128,9 @@ export function NumberInput({
           if (composing === undefined) take(event)
           else setComposing(event.currentTarget.value)
         }}
+        onPaste={({ clipboardData }) => {
+          pasted.current = clipboardData.getData('text/plain')
+        }}
         onCompositionStart={(event) => setComposing(event.currentTarget.value)}
         onCompositionEnd={take}
         onBlur={leave}
@@ -145,6 +150,15 @@ export function NumberInput({
       ) : null}
     </div>
   )
+}
+
+/**
+ * What was typed, with the ends of lines that were pasted: a field has none, and makes blanks of them, which may stand between
+ * thousands. Two cells are no thousands.
+ */
+function withLines(typed: string, pasted: string): string {
+  const inField = pasted.replaceAll(/\r\n?|\n/g, ' ')
+  return inField === pasted ? typed : typed.replace(inField, () => pasted)
 }
 
 /** What was selected in a field before its text changed: by typing, pasting or composing. */

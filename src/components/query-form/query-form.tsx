@@ -10,6 +10,8 @@ interface QueryFormProps extends FilterControlProps {
   /** the form's accessible name */
   label: string
   fields: readonly FilterField[]
+  /** whether something else stands there than what is in force */
+  isChanged: boolean
   /** gives what is wrong with the draft; without errors it is searched */
   onSearch: () => FilterErrors
   onReset: () => void
@@ -24,6 +26,7 @@ const SHOWN_FIELDS = 4
 export function QueryForm({
   label,
   fields,
+  isChanged,
   onSearch,
   onReset,
   onMore,
@@ -44,7 +47,13 @@ export function QueryForm({
         <FilterControl key={field.name} field={field} {...control} />
       ))}
       <div className={classes.buttons}>
-        <ToolButton type="submit" look="filled" isHigh>
+        <ToolButton
+          type="submit"
+          look="filled"
+          isHigh
+          data-marked={isChanged || undefined}
+          title={isChanged ? t`The filters have changed and are not searched yet` : undefined}
+        >
           {t`Search`}
         </ToolButton>
         <ToolButton isHigh onClick={onReset}>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '@/testing/eventually'
 import { renderInApp } from '@/testing/render'
 import { SearchSelect } from './search-select'
 
@@ -39,7 +40,7 @@ test('Enter takes the first that fits, also when pinyin could be read only after
   fireEvent.click(field)
   fireEvent.change(field, { target: { value: 'fwb' } })
   const option = await screen.findByRole('option', { name: '法务部', hidden: true })
-  expect(option.hasAttribute('data-combobox-selected')).toBe(true)
+  await eventually(() => expect(option.hasAttribute('data-combobox-selected')).toBe(true))
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
   expect(field.value).toBe('法务部')
   expect(screen.getByRole('status').textContent).toBe('D2')
@@ -129,4 +130,44 @@ test('Who empties the field and presses Enter has chosen nothing', () => {
   fireEvent.blur(field)
   expect(field.value).toBe('')
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('Ctrl+Enter, which sends the form, picks nothing that was not chosen', () => {
+  renderInApp(<Field chosen="D2" />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const sends = () => fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', ctrlKey: true })
+  fireEvent.focus(field)
+  fireEvent.click(field)
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' })
+  expect(sends(), 'the page has the key').toBe(true)
+  expect(screen.getByRole('status').textContent).toBe('D2')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  // Two of them fit.
+  fireEvent.change(field, { target: { value: '部' } })
+  sends()
+  fireEvent.blur(field)
+  expect(field.value).toBe('部')
+  expect(screen.getByText('Several fit “部”; choose one of them')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('Who empties the field, or presses into it, looks for another one: the next letters are that', () => {
+  renderInApp(<Field chosen="D2" />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const selected = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+  act(() => field.focus())
+  field.setSelectionRange(1, 1)
+  fireEvent.click(field)
+  expect(selected()).toBe('法务部')
+  // The list is open: a press is for the caret.
+  field.setSelectionRange(1, 1)
+  fireEvent.click(field)
+  expect(selected()).toBe('')
+
+  act(() => screen.getByRole('button', { name: 'Choices come', hidden: true }).focus())
+  const clear = document.querySelector('button[aria-hidden]')
+  if (!clear) throw new Error('Nothing empties the field')
+  fireEvent.click(clear)
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
 })

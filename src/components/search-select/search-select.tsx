@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { CheckIcon, Combobox, InputBase, Text, useCombobox } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { PickerField } from '../picker-field/picker-field'
 import { useUnsettled } from '../unsettled-fields'
 import { choiceMeant, matchChoices, type Choice } from './match-choices'
-import classes from './search-select.module.css'
 import { usePinyin } from './use-pinyin'
 
 interface SearchSelectProps {
@@ -18,17 +18,15 @@ interface SearchSelectProps {
 }
 
 /**
- * One of many, found by a part of its name, by pinyin or by initials. The list opens at the one that is chosen; of those
- * that fit what is typed the first is marked and taken by Enter. When the field is left, a name that is typed in full or can
- * mean only one is taken, as soon as there is something to choose from; anything else stays as it was typed, says that it is
- * none of the list, and is unsettled.
+ * One of many, found by a part of its name, by pinyin or by initials. When the field is left, a name that is typed in full or
+ * can mean only one is taken, as soon as there is something to choose from; anything else stays as it was typed, says that it
+ * is none of the list or several, and is unsettled.
  */
 export function SearchSelect({ choices, value, onChange, error, ...field }: SearchSelectProps) {
   const [isEntered, setIsEntered] = useState(false)
   // What is typed stands for what was chosen when it was begun: another choice since takes its place.
   const [typing, setTyping] = useState<{ text: string; over: string }>()
   const [isLeft, setIsLeft] = useState(true)
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const pinyin = usePinyin(isEntered)
   const chosen = choices.find((choice) => choice.value === value)
   const text = typing?.over === value ? typing.text : undefined
@@ -64,87 +62,35 @@ export function SearchSelect({ choices, value, onChange, error, ...field }: Sear
   useEffect(() => {
     if (meant !== undefined) choose(meant)
   }, [meant])
-  const [first] = found
-  const markFirst = useEffectEvent(list.selectFirstOption)
-  useEffect(() => {
-    // What is found may change without a letter: once pinyin can be read, and once the choices are here.
-    if (typed !== '' && first !== undefined) markFirst()
-  }, [typed, first])
-  const isOpenedAtChosen = list.dropdownOpened && text === undefined && chosen !== undefined
-  const markChosen = useEffectEvent(list.selectActiveOption)
-  useEffect(() => {
-    // It may be far down; the keys go on from it.
-    if (isOpenedAtChosen) markChosen()
-  }, [isOpenedAtChosen])
   const isKnownAsStray = isWaitedFor && choices.length > 0
+  const problem =
+    found.length > 1 ? (
+      <Trans>Several fit “{typed}”; choose one of them</Trans>
+    ) : (
+      <Trans>“{typed}” is not in the list; choose one of it</Trans>
+    )
   return (
     <div>
-      <Combobox
-        store={list}
-        transitionProps={{ duration: 0 }}
-        onOptionSubmit={(next) => {
-          take(next)
-          list.closeDropdown()
+      <PickerField
+        {...field}
+        text={shown}
+        options={found.map((choice) => ({ value: choice.value, content: choice.label }))}
+        chosen={value}
+        isTyped={text !== undefined}
+        error={isKnownAsStray ? problem : error}
+        onEnter={() => setIsEntered(true)}
+        onLeave={leave}
+        onType={(next) => {
+          setIsLeft(false)
+          // A whole name counts at once: what it changes in the form must not move a button that is pressed.
+          const whole = choices.filter(({ label }) => label === next)
+          const over = (whole.length === 1 ? whole[0]?.value : undefined) ?? value
+          setTyping({ text: next, over })
+          if (over !== value) onChange(over)
         }}
-      >
-        <Combobox.Target autoComplete="off" withExpandedAttribute>
-          <InputBase
-            {...field}
-            required
-            value={shown}
-            __clearable={shown !== ''}
-            __clearSection={<Combobox.ClearButton onClear={() => take('')} />}
-            error={
-              isKnownAsStray ? <Trans>“{typed}” is not in the list; choose one of it</Trans> : error
-            }
-            onFocus={() => setIsEntered(true)}
-            // Who is led here because something is wrong reads that first: the list would cover it, and the button just pressed.
-            onClick={() => list.openDropdown()}
-            onBlur={() => {
-              list.closeDropdown()
-              leave()
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isStray || !first)
-                return
-              // The list takes what it has marked by itself.
-              if (list.dropdownOpened && list.getSelectedOptionIndex() !== -1) return
-              event.preventDefault()
-              take(first.value)
-              list.closeDropdown()
-            }}
-            onChange={({ currentTarget: { value: next } }) => {
-              setIsLeft(false)
-              // A whole name counts at once: what it changes in the form must not move a button that is pressed.
-              const whole = choices.filter(({ label }) => label === next)
-              const over = (whole.length === 1 ? whole[0]?.value : undefined) ?? value
-              setTyping({ text: next, over })
-              if (over !== value) onChange(over)
-              list.resetSelectedOption()
-              list.openDropdown()
-            }}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={found.length === 0}>
-          <Combobox.Options labelledBy={`${field.id}-label`} className={classes.options}>
-            {found.map((choice) => {
-              const isChosen = choice.value === value
-              return (
-                <Combobox.Option
-                  key={choice.value}
-                  value={choice.value}
-                  active={isChosen}
-                  aria-selected={isChosen}
-                  className={classes.option}
-                >
-                  {choice.label}
-                  {isChosen ? <CheckIcon size={12} aria-hidden /> : null}
-                </Combobox.Option>
-              )
-            })}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+        onPick={take}
+        onClear={() => take('')}
+      />
       {isStray && found.length === 0 && !isKnownAsStray ? (
         <Text size="xs" c="dimmed" role="status">
           {choices.length === 0 ? (

@@ -33,7 +33,7 @@ interface ListFiltersProps {
 /** The filters above a list, and the drawer with all of them: one draft of what is searched next. */
 export function ListFilters({ title, fields, inForce, onSearch, onReset }: ListFiltersProps) {
   const { t } = useLingui()
-  const { draft, errors, change, check, clear } = useFilterDraft(fields, inForce)
+  const { draft, errors, isChanged, change, check, clear } = useFilterDraft(fields, inForce)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   useDrawerKey(() => setIsDrawerOpen(true), !isDrawerOpen)
   const control = { draft, errors, onChange: change, ...useSuggestions() }
@@ -49,7 +49,12 @@ export function ListFilters({ title, fields, inForce, onSearch, onReset }: ListF
   const form = { fields, onSearch: search, onReset: reset, ...control }
   return (
     <>
-      <QueryForm label={t`Filters of ${title}`} onMore={() => setIsDrawerOpen(true)} {...form} />
+      <QueryForm
+        label={t`Filters of ${title}`}
+        isChanged={isChanged}
+        onMore={() => setIsDrawerOpen(true)}
+        {...form}
+      />
       {isDrawerOpen ? <FilterDrawer onClose={() => setIsDrawerOpen(false)} {...form} /> : null}
     </>
   )
@@ -94,7 +99,14 @@ function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
     return { filters, errors }
   }
   const clear = () => setState({ inForce, draft: {}, errors: {} })
-  return { draft: current.draft, errors: current.errors, change, check, clear }
+  const { draft, errors } = current
+  return { draft, errors, isChanged: differs(draft, inForce), change, check, clear }
+}
+
+/** Whether a search would ask for something else. */
+function differs(draft: FilterDraft, inForce: FilterDraft): boolean {
+  const names = Object.keys({ ...draft, ...inForce })
+  return names.some((name) => (draft[name] ?? '').trim() !== (inForce[name] ?? ''))
 }
 
 function withoutKey(errors: FilterErrors, name: string): FilterErrors {

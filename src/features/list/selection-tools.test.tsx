@@ -91,3 +91,11 @@ it('More of them than can be looked for by their codes are not asked for, and th
   showOnly().click()
   expect(onShow).not.toHaveBeenCalled()
 })
+
+it('What is selected over several pages is let go at once', () => {
+  const onSelect = vi.fn()
+  const shown = orders(3)
+  renderInApp(tools(orders(200), shown, onSelect))
+  screen.getByRole('button', { name: 'Clear the selection' }).click()
+  expect(onSelect.mock.calls).toEqual([[new Map()]])
+})

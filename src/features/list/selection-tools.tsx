@@ -4,7 +4,7 @@ import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
 import { codesField, type FilterDraft } from '@/components/query-form/filter-field'
 import { isTooManyCodes } from '@/domain/code-list'
-import { holdFocus } from '@/platform/focus-content'
+import { focusContent, holdFocus } from '@/platform/focus-content'
 import { usePageKeys } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
@@ -22,7 +22,7 @@ interface SelectionToolsProps<
 > {
   list: Pick<
     ListDefinition<Row, Search, Request>,
-    'columns' | 'fields' | 'narrowedTo' | 'rowKey' | 'fetchPage' | 'vouchers'
+    'batch' | 'columns' | 'fields' | 'narrowedTo' | 'rowKey' | 'fetchPage' | 'vouchers'
   >
   columns: ColumnSettings
   request: Request
@@ -143,6 +143,19 @@ export function SelectionTools<
             one: 'Deselect # row that the filters no longer match',
             other: 'Deselect # rows that the filters no longer match',
           })}`}
+        </button>
+      ) : null}
+      {list.batch === undefined ? (
+        // On confirm lists the bar of the selected orders has it.
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => {
+            focusContent()
+            onSelect(new Map())
+          }}
+        >
+          {t`Clear the selection`}
         </button>
       ) : null}
       {printed ? <printed.Vouchers codes={printed.codes} onClose={close} /> : null}

@@ -90,7 +90,7 @@ export function ViewsPanel(props: ViewsProps) {
                       justify="start"
                       onClick={() => applyView(view, props)}
                     >
-                      {view.name}
+                      <span className={classes.text}>{view.name}</span>
                     </Button>
                     <ActionIcon
                       variant="subtle"

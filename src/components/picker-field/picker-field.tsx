@@ -1,0 +1,159 @@
+import { CheckIcon, Combobox, InputBase, useCombobox, type ComboboxProps } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
+import classes from './picker-field.module.css'
+
+/** Something to pick. */
+interface PickerOption {
+  value: string
+  content: ReactNode
+}
+
+interface PickerFieldProps {
+  id: string
+  name: string
+  label: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  /** what stands in the field */
+  text: string
+  /** what fits it, the best first */
+  options: readonly PickerOption[]
+  /** which of them is chosen; empty for none */
+  chosen: string
+  /** whether the text is being typed; otherwise it is what was chosen */
+  isTyped: boolean
+  onType: (text: string) => void
+  onPick: (value: string) => void
+  onClear: () => void
+  onEnter?: () => void
+  onLeave: () => void
+  /** in place of the button that empties the field */
+  rightSection?: ReactNode
+}
+
+/** Free below and above the list, in px, and how low it gets in a low window: two of what can be picked are in sight. */
+const GAP = 8
+const LEAST_HEIGHT = 80
+
+/** In a low window no longer than there is room for: the arrow keys would go through what is out of sight. */
+const MIDDLEWARES: NonNullable<ComboboxProps['middlewares']> = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: GAP,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`
+    },
+  },
+}
+
+/**
+ * A text field with a list of what can be picked. The list opens at what is chosen, and the keys go on from there; of what
+ * fits a typed text the first is marked, and taken by Enter. With Ctrl or ⌘ the key is the page's: it picks nothing that was
+ * not chosen. What the text means otherwise, its owner decides.
+ */
+export function PickerField({
+  text,
+  options,
+  chosen,
+  isTyped,
+  onType,
+  onPick,
+  onClear,
+  onEnter,
+  onLeave,
+  rightSection,
+  ...field
+}: PickerFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
+  const first = options[0]?.value
+  const typed = isTyped ? text.trim() : ''
+  const markFirst = useEffectEvent(list.selectFirstOption)
+  useEffect(() => {
+    // What fits may change without a letter: once it is found, or can be read.
+    if (typed !== '' && first !== undefined) markFirst()
+  }, [typed, first])
+  const isAtChosen =
+    list.dropdownOpened && !isTyped && options.some(({ value }) => value === chosen)
+  const markChosen = useEffectEvent(list.selectActiveOption)
+  useEffect(() => {
+    // It may be far down.
+    if (isAtChosen) markChosen()
+  }, [isAtChosen])
+
+  const open = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = currentTarget
+    // What is typed next stands for another one, as it does when the field is entered by key.
+    if (!list.dropdownOpened && !isTyped && selectionStart === selectionEnd) currentTarget.select()
+    list.openDropdown()
+  }
+  return (
+    <Combobox
+      store={list}
+      transitionProps={{ duration: 0 }}
+      middlewares={MIDDLEWARES}
+      onOptionSubmit={(value) => {
+        onPick(value)
+        list.closeDropdown()
+      }}
+    >
+      <Combobox.Target autoComplete="off" withExpandedAttribute>
+        <InputBase
+          {...field}
+          ref={input}
+          required
+          value={text}
+          rightSection={rightSection}
+          __clearable={text !== ''}
+          __clearSection={
+            <Combobox.ClearButton
+              onClear={() => {
+                onClear()
+                // Who empties it looks for another one: the next letters belong here.
+                input.current?.focus()
+              }}
+            />
+          }
+          onFocus={onEnter}
+          // Not with the focus: who is led here because something is wrong reads that first, and the list would cover it, and
+          // the button just pressed.
+          onClick={open}
+          onBlur={() => {
+            list.closeDropdown()
+            onLeave()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            list.resetSelectedOption()
+            list.closeDropdown()
+          }}
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value)
+            list.resetSelectedOption()
+            list.openDropdown()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0} className={classes.dropdown}>
+        <Combobox.Options labelledBy={`${field.id}-label`} className={classes.options}>
+          {options.map(({ value, content }) => {
+            const isChosen = value === chosen
+            return (
+              <Combobox.Option
+                key={value}
+                value={value}
+                active={isChosen}
+                aria-selected={isChosen}
+                className={classes.option}
+              >
+                {content}
+                {isChosen ? <CheckIcon size={12} aria-hidden /> : null}
+              </Combobox.Option>
+            )
+          })}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
