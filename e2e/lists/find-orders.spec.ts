@@ -202,6 +202,11 @@ test('The form shows four filters until it is expanded, Enter searches, and what
   await expectRows(page, second ? [second] : [])
   await expectTotal(page, 1)
   await expect(button).not.toHaveAccessibleDescription(changed)
+  // The same in other words is searched as well.
+  await code.fill(`“${second?.code}”`)
+  await expect(button).toHaveAccessibleDescription(changed)
+  await code.press('Enter')
+  await expect(button).not.toHaveAccessibleDescription(changed)
 
   await test.step('a filter that cannot match', async () => {
     await code.fill('没有这个单号')

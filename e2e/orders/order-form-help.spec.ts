@@ -68,6 +68,7 @@ test('An amount is cleaned when it is pasted, brought into its limits when it is
   await test.step('pasted out of cells below and beside each other', async () => {
     for (const [cells, asked] of [
       ['100\n200', '100 200'],
+      ['300\r\n400\r\n', '300 400'],
       ['12\t500.00\n', '12 500.00'],
     ] as const) {
       await page.evaluate((text) => navigator.clipboard.writeText(text), cells)

@@ -157,8 +157,10 @@ export function NumberInput({
  * thousands. Two cells are no thousands.
  */
 function withLines(typed: string, pasted: string): string {
-  const inField = pasted.replaceAll(/\r\n?|\n/g, ' ')
-  return inField === pasted ? typed : typed.replace(inField, () => pasted)
+  // Those at the end, which a copied cell has, are cut off.
+  const lines = pasted.replace(/[\r\n]+$/, '')
+  const inField = lines.replaceAll(/\r\n?|\n/g, ' ')
+  return inField === lines ? typed : typed.replace(inField, () => lines)
 }
 
 /** What was selected in a field before its text changed: by typing, pasting or composing. */

@@ -1,4 +1,11 @@
-import { CheckIcon, Combobox, InputBase, useCombobox, type ComboboxProps } from '@mantine/core'
+import {
+  CheckIcon,
+  Combobox,
+  InputBase,
+  useCombobox,
+  type ComboboxProps,
+  type ComboboxStore,
+} from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
 import classes from './picker-field.module.css'
 
@@ -37,12 +44,15 @@ const LEAST_HEIGHT = 80
 
 /** In a low window no longer than there is room for: the arrow keys would go through what is out of sight. */
 const MIDDLEWARES: NonNullable<ComboboxProps['middlewares']> = {
-  flip: true,
+  flip: { fallbackStrategy: 'bestFit' },
   shift: true,
   size: {
     padding: GAP,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`
+    apply: ({ availableHeight, elements, rects }) => {
+      // Without anything in it there is room for it anywhere: held to that, it would not go above the field later.
+      const isEmpty = rects.floating.height === 0
+      const height = isEmpty ? '' : `${Math.max(availableHeight, LEAST_HEIGHT)}px`
+      elements.floating.style.maxHeight = height
     },
   },
 }
@@ -68,17 +78,20 @@ export function PickerField({
   const input = useRef<HTMLInputElement>(null)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const first = options[0]?.value
-  const typed = isTyped ? text.trim() : ''
+  const typed = isTyped && list.dropdownOpened ? text : ''
   const markFirst = useEffectEvent(list.selectFirstOption)
   useEffect(() => {
     // What fits may change without a letter: once it is found, or can be read.
-    if (typed !== '' && first !== undefined) markFirst()
+    if (typed.trim() !== '' && first !== undefined) markFirst()
   }, [typed, first])
   const isAtChosen =
     list.dropdownOpened && !isTyped && options.some(({ value }) => value === chosen)
-  const markChosen = useEffectEvent(list.selectActiveOption)
+  const markChosen = useEffectEvent(() => {
+    list.selectActiveOption()
+    // It may be far down, and is looked for again once the list has its height.
+    list.updateSelectedOptionIndex('selected', { scrollIntoView: true })
+  })
   useEffect(() => {
-    // It may be far down.
     if (isAtChosen) markChosen()
   }, [isAtChosen])
 
@@ -124,9 +137,16 @@ export function PickerField({
             onLeave()
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            list.resetSelectedOption()
-            list.closeDropdown()
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.ctrlKey || event.metaKey) {
+              list.resetSelectedOption()
+              list.closeDropdown()
+            } else if (typed.trim() !== '' && first !== undefined && !isAnyMarked(list)) {
+              // It has come, and is marked a moment later.
+              event.preventDefault()
+              onPick(first)
+              list.closeDropdown()
+            }
           }}
           onChange={({ currentTarget }) => {
             onType(currentTarget.value)
@@ -157,3 +177,5 @@ export function PickerField({
     </Combobox>
   )
 }
+
+const isAnyMarked = (list: ComboboxStore) => list.getSelectedOptionIndex() !== -1

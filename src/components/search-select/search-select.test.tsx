@@ -171,3 +171,23 @@ test('Who empties the field, or presses into it, looks for another one: the next
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
 })
+
+test('What is typed keeps its mark after a blank, and has it again when the list is opened anew', () => {
+  renderInApp(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const marked = () =>
+    screen
+      .getAllByRole('option', { hidden: true })
+      .filter((option) => option.hasAttribute('data-combobox-selected'))
+      .map((option) => option.textContent)
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '部' } })
+  expect(marked()).toEqual(['法务部'])
+  fireEvent.change(field, { target: { value: '部 ' } })
+  expect(marked()).toEqual(['法务部'])
+  fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' })
+  fireEvent.click(field)
+  expect(marked()).toEqual(['法务部'])
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+  expect(screen.getByRole('status').textContent).toBe('D2')
+})

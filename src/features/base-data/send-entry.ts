@@ -3,7 +3,12 @@ import { isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { confirmSession } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
-import { notifyRefused, presentWriteFailure, type Retry } from '@/shell/present-write-failure'
+import {
+  notifyRefused,
+  presentWriteFailure,
+  withdrawFailure,
+  type Retry,
+} from '@/shell/present-write-failure'
 import { fieldRefusal } from '../writes/field-refusal'
 import type { SentDraft } from '../writes/stored-drafts'
 import { performWrite, type Write, type Writer } from '../writes/perform-write'
@@ -64,6 +69,7 @@ async function lookAndSend(
   sender: Sender,
 ): Promise<SendResult> {
   const { queryClient, fields = [], seen, retry } = sender
+  withdrawFailure(writtenOf(type, write))
   try {
     await confirmSession(sender, callOf(type, write))
     const known = await type.find(seen?.values ?? write.values)

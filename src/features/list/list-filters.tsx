@@ -74,7 +74,13 @@ function FilterDrawer(props: ComponentProps<typeof QueryDrawer>) {
 function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
   const { i18n } = useLingui()
   // An address that was written by hand may hold days the wrong way round, which no order can match.
-  const begin = () => ({ inForce, draft: inForce, errors: filterErrors(fields, inForce) })
+  const begin = () => ({
+    inForce,
+    draft: inForce,
+    errors: filterErrors(fields, inForce),
+    // A list of codes, or a name, that is written in another way asks for the same: then the filters in force stay what they are.
+    searched: inForce,
+  })
   const [state, setState] = useState(begin)
   const current = state.inForce === inForce ? state : begin()
   if (current !== state) setState(current)
@@ -95,18 +101,20 @@ function useFilterDraft(fields: readonly FilterField[], inForce: FilterDraft) {
     )
     const { draft: filters, errors: several } = completeNames(fields, typed, i18n)
     const errors = { ...filterErrors(fields, filters), ...several }
-    setState((before) => ({ ...before, errors }))
+    const isSearched = Object.keys(errors).length === 0
+    setState((before) => ({ ...before, errors, ...(isSearched && { searched: current.draft }) }))
     return { filters, errors }
   }
-  const clear = () => setState({ inForce, draft: {}, errors: {} })
-  const { draft, errors } = current
-  return { draft, errors, isChanged: differs(draft, inForce), change, check, clear }
+  const clear = () => setState({ inForce, draft: {}, errors: {}, searched: {} })
+  const { draft, errors, searched } = current
+  const isChanged = differs(draft, inForce) && differs(draft, searched)
+  return { draft, errors, isChanged, change, check, clear }
 }
 
-/** Whether a search would ask for something else. */
-function differs(draft: FilterDraft, inForce: FilterDraft): boolean {
-  const names = Object.keys({ ...draft, ...inForce })
-  return names.some((name) => (draft[name] ?? '').trim() !== (inForce[name] ?? ''))
+/** Whether the fields say something else than before. */
+function differs(draft: FilterDraft, before: FilterDraft): boolean {
+  const names = Object.keys({ ...draft, ...before })
+  return names.some((name) => (draft[name] ?? '').trim() !== (before[name] ?? '').trim())
 }
 
 function withoutKey(errors: FilterErrors, name: string): FilterErrors {
