@@ -378,3 +378,33 @@ test('Ctrl+S saves what is being typed, Ctrl+Enter submits it, and the browser d
   expect(await orderOf(page, code)).toMatchObject({ state: 10, remark: '团建' })
   expect(await bodiesOf(world, SUBMIT_CALL)).toHaveLength(1)
 })
+
+test('In a low window the list of a field is in sight, beside its field', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhang.wei')
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.goto('payment/order/submit')
+  const field = page.getByRole('main').getByRole('combobox', { name: '归属部门' })
+  const list = page.getByRole('listbox')
+  for (const at of ['start', 'center', 'end'] as const) {
+    await test.step(at, async () => {
+      await field.evaluate((input, block) => input.scrollIntoView({ block }), at)
+      await field.click()
+      await expect(list.getByRole('option').nth(1)).toBeInViewport({ ratio: 1 })
+      await expect(list).toBeInViewport({ ratio: 1 })
+      const [offered, typedIn] = await Promise.all([edgesOf(list), edgesOf(field)])
+      const isBeside = offered.bottom <= typedIn.top || offered.top >= typedIn.bottom
+      expect(isBeside, JSON.stringify({ offered, typedIn })).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+    })
+  }
+})
+
+const edgesOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })

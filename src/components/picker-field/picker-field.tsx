@@ -7,6 +7,7 @@ import {
   type ComboboxStore,
 } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
+import { SIZED } from '../room-in-window'
 import classes from './picker-field.module.css'
 
 /** Something to pick. */
@@ -38,24 +39,12 @@ interface PickerFieldProps {
   rightSection?: ReactNode
 }
 
-/** Free below and above the list, in px, and how low it gets in a low window: two of what can be picked are in sight. */
-const GAP = 8
-const LEAST_HEIGHT = 80
-
-/** In a low window no longer than there is room for: the arrow keys would go through what is out of sight. */
-const MIDDLEWARES: NonNullable<ComboboxProps['middlewares']> = {
+/** It goes to the side with more room, and along with the field at the window's edge. */
+const MIDDLEWARES = {
+  ...SIZED,
   flip: { fallbackStrategy: 'bestFit' },
   shift: true,
-  size: {
-    padding: GAP,
-    apply: ({ availableHeight, elements, rects }) => {
-      // Without anything in it there is room for it anywhere: held to that, it would not go above the field later.
-      const isEmpty = rects.floating.height === 0
-      const height = isEmpty ? '' : `${Math.max(availableHeight, LEAST_HEIGHT)}px`
-      elements.floating.style.maxHeight = height
-    },
-  },
-}
+} satisfies ComboboxProps['middlewares']
 
 /**
  * A text field with a list of what can be picked. The list opens at what is chosen, and the keys go on from there; of what

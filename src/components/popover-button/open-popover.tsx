@@ -1,4 +1,4 @@
-import { Popover, type PopoverProps } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import {
   useEffect,
   useEffectEvent,
@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { BELOW_MODALS, isBehindModal } from '@/platform/modal-dialog'
 import { usePageEffect } from '@/platform/page-active'
+import { SIZED } from '../room-in-window'
 import { ToolButton } from '../tool-button/tool-button'
 import { giveFocusBack } from '../use-focus-back'
 
@@ -19,28 +20,6 @@ interface OpenPopoverProps {
   children: (close: () => void) => ReactNode
   /** another page has come to show while it was open: it is to be there no more */
   onPageLeft: () => void
-}
-
-/** Lower than this it goes to the other side of its button, in px, where a side can have so much. */
-const LEAST_HEIGHT = 260
-
-/** Free above and below it, in px. */
-const GAP = 8
-
-/**
- * As large as there is room for. In a low window neither side of the button has much, and it is held to the larger one: one of the
- * two has half of what the button leaves. Its contents come a moment later than itself: what is empty has room anywhere, and would
- * be held to that, however little it is.
- */
-const SIZED: NonNullable<PopoverProps['middlewares']> = {
-  size: {
-    padding: GAP,
-    apply: ({ availableWidth, availableHeight, elements, rects }) => {
-      const half = (innerHeight - rects.reference.height) / 2 - 2 * GAP
-      elements.floating.style.maxWidth = `${availableWidth}px`
-      elements.floating.style.maxHeight = `${Math.max(availableHeight, Math.min(LEAST_HEIGHT, half))}px`
-    },
-  },
 }
 
 /** The popover itself, open from its first frame on: it is only rendered once its button was pressed. */

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/testing/render'
 import { copySelected } from './copy-selected'
 import { codesFilter } from './define-filters'
+import type { Vouchers } from './list-definition'
 import { SelectionTools } from './selection-tools'
 import { filtersKey } from './use-list-state'
 
@@ -19,6 +20,7 @@ function tools(
   rows: readonly (typeof ROW)[],
   shown = rows,
   onSelect: (selection: unknown, ...alsoFor: string[]) => void = () => undefined,
+  vouchers?: () => Promise<{ Vouchers: Vouchers }>,
 ) {
   return (
     <SelectionTools
@@ -27,6 +29,7 @@ function tools(
         fields: [CODE],
         rowKey: ({ code }: typeof ROW) => code,
         fetchPage,
+        ...(vouchers ? { vouchers } : {}),
       }}
       columns={{ order: [], hidden: [], pinned: [] }}
       request={{ pageNum: 1, pageSize: 10 }}
@@ -90,6 +93,21 @@ it('More of them than can be looked for by their codes are not asked for, and th
   expect(showOnly().title).toBe('At most 50 selected orders can be shown alone')
   showOnly().click()
   expect(onShow).not.toHaveBeenCalled()
+})
+
+it('More vouchers than a person signs at once are not begun, and the button says why', () => {
+  const vouchers = vi.fn(() => Promise.resolve({ Vouchers: () => null }))
+  const print = () => screen.getByRole('button', { name: 'Print vouchers' })
+  const { unmount } = renderInApp(tools(orders(50), [], undefined, vouchers))
+  print().click()
+  expect(vouchers).toHaveBeenCalledOnce()
+  unmount()
+  renderInApp(tools(orders(51), [], undefined, vouchers))
+  expect(print().getAttribute('aria-disabled')).toBe('true')
+  const why = 'At most 50 vouchers are printed at once; 51 orders are selected.'
+  expect(print().title).toBe(why)
+  print().click()
+  expect(vouchers).toHaveBeenCalledOnce()
 })
 
 it('What is selected over several pages is let go at once', () => {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
@@ -14,6 +15,9 @@ import type { ListDefinition, ListRequest, ListSearch, Vouchers } from './list-d
 import classes from './list-rows.module.css'
 import { inListOrder, type RowsRead, type SelectedRows } from './selection/selected-rows'
 import { filtersKey, without } from './use-list-state'
+
+/** So many vouchers are printed at once: a stack that a person can still sign. */
+const MOST_VOUCHERS = 50
 
 interface SelectionToolsProps<
   Row extends RowData,
@@ -80,7 +84,12 @@ export function SelectionTools<
     onSelect(selection, filtersKey(list.fields, filters))
     onShow(filters)
   }
-  const tooMany = isTooManyCodes(codesOf(rows))
+  const total = rows.length
+  const tooManyToPrint =
+    total > MOST_VOUCHERS
+      ? msg`At most ${MOST_VOUCHERS} vouchers are printed at once; ${total} orders are selected.`
+      : undefined
+  const tooManyToShow = isTooManyCodes(codesOf(rows))
     ? msg`At most 50 selected orders can be shown alone`
     : undefined
   const inSight = new Set(shown.map(list.rowKey))
@@ -99,6 +108,21 @@ export function SelectionTools<
   }, true)
   return (
     <>
+      {list.batch === undefined ? (
+        // On confirm lists the bar of the selected orders has it.
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={t`Clear the selection`}
+          title={t`Clear the selection`}
+          onClick={() => {
+            focusContent()
+            onSelect(new Map())
+          }}
+        >
+          ×
+        </button>
+      ) : null}
       <button
         type="button"
         className={classes.link}
@@ -112,24 +136,14 @@ export function SelectionTools<
         {t`Export selected`}
       </button>
       {list.vouchers ? (
-        <button type="button" className={classes.link} aria-haspopup="dialog" onClick={print}>
-          {t`Print vouchers`}
-        </button>
+        <LimitedTool label={t`Print vouchers`} refusal={tooManyToPrint} onClick={print} />
       ) : null}
       {codes ? (
-        <button
-          type="button"
-          className={classes.link}
-          // Stays in the tab order: somebody without a mouse must get to the reason too.
-          aria-disabled={tooMany !== undefined}
-          title={tooMany && i18n._(tooMany)}
-          onClick={() => {
-            if (tooMany) notify({ message: tooMany, tone: 'warning' })
-            else showOnly(codes.name)
-          }}
-        >
-          {t`Show only these`}
-        </button>
+        <LimitedTool
+          label={t`Show only these`}
+          refusal={tooManyToShow}
+          onClick={() => showOnly(codes.name)}
+        />
       ) : null}
       {others.length > 0 ? (
         // No row of theirs is in sight.
@@ -145,21 +159,34 @@ export function SelectionTools<
           })}`}
         </button>
       ) : null}
-      {list.batch === undefined ? (
-        // On confirm lists the bar of the selected orders has it.
-        <button
-          type="button"
-          className={classes.link}
-          onClick={() => {
-            focusContent()
-            onSelect(new Map())
-          }}
-        >
-          {t`Clear the selection`}
-        </button>
-      ) : null}
       {printed ? <printed.Vouchers codes={printed.codes} onClose={close} /> : null}
     </>
+  )
+}
+
+interface LimitedToolProps {
+  label: string
+  /** why it can't be used on so many rows */
+  refusal: MessageDescriptor | undefined
+  onClick: () => void
+}
+
+/** A tool for a limited number of rows. With more it stays in the tab order: somebody without a mouse must get to the reason too. */
+function LimitedTool({ label, refusal, onClick }: LimitedToolProps) {
+  const { i18n } = useLingui()
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      aria-disabled={refusal !== undefined}
+      title={refusal && i18n._(refusal)}
+      onClick={() => {
+        if (refusal) notify({ message: refusal, tone: 'warning' })
+        else onClick()
+      }}
+    >
+      {label}
+    </button>
   )
 }
 

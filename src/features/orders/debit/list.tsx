@@ -24,9 +24,10 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
   chainCodeColumn('paymentCode', msg`Payment order code`, 'payment'),
   stateColumn(debitType.stateOf),
   amountColumn(),
-  remarkColumn(),
   createdByColumn(),
   createdColumn(),
+  // Last: where not all is in sight, a text bears it better than a time does.
+  remarkColumn(),
 ]
 
 const OpenedDebit = askedInPage(

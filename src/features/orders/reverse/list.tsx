@@ -24,9 +24,10 @@ export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
   chainCodeColumn('paymentCode', msg`Payment order code`, 'payment'),
   stateColumn(reverseType.stateOf),
   amountColumn(),
-  remarkColumn(),
   createdByColumn(),
   createdColumn(),
+  // Last: where not all is in sight, a text bears it better than a time does.
+  remarkColumn(),
 ]
 
 /** The list of reverse orders: a person's own, or everybody's for internal/server users. */

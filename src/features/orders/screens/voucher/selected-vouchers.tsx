@@ -13,9 +13,6 @@ import { usePrintOnce } from './order-voucher'
 import { readVouchers, type ReadVoucher } from './read-vouchers'
 import classes from './voucher.module.css'
 
-/** So many vouchers are printed at once: a stack that a person can still sign. */
-const MOST_VOUCHERS = 50
-
 interface SelectedVouchersProps<Order extends OrderBase> {
   view: Pick<OrderView<Order>, 'type' | 'VoucherSheet'>
   codes: readonly string[]
@@ -33,8 +30,7 @@ export function SelectedVouchers<Order extends OrderBase>({
 }: SelectedVouchersProps<Order>) {
   const { t } = useLingui()
   const user = useUser()
-  const isTooMany = codes.length > MOST_VOUCHERS
-  const { vouchers, count, retry } = useVouchers(type, isTooMany ? NONE : codes)
+  const { vouchers, count, retry } = useVouchers(type, codes)
   const [printedAt] = useState(() => toChinaTime(Date.now()))
   const read = vouchers?.flatMap((each) => ('order' in each ? [each] : [])) ?? []
   const missing = vouchers?.flatMap((each) => ('error' in each ? [each.code] : [])) ?? []
@@ -77,14 +73,7 @@ export function SelectedVouchers<Order extends OrderBase>({
           <Trans>Close</Trans>
         </Button>
       </div>
-      {isTooMany ? (
-        <p role="alert">
-          <Trans>
-            At most {MOST_VOUCHERS} vouchers are printed at once; {total} orders are selected.
-          </Trans>
-        </p>
-      ) : null}
-      {!isTooMany && vouchers === undefined ? (
+      {vouchers === undefined ? (
         <p role="status">
           <Trans>
             Reading the orders: {count} of {total}
@@ -118,8 +107,6 @@ export function SelectedVouchers<Order extends OrderBase>({
     </Dialog>
   )
 }
-
-const NONE: readonly string[] = []
 
 /** Reads the orders once, and again when the person asks to; undefined until all are through. */
 function useVouchers<Order extends OrderBase>(
