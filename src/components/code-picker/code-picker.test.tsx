@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '@/testing/render'
@@ -106,4 +106,19 @@ test('Ctrl+Enter, which sends the form, takes the code that was typed and no sug
   fireEvent.change(fieldOf(), { target: { value: 'FK20261' } })
   fireEvent.keyDown(fieldOf(), { key: 'Enter', code: 'Enter' })
   expect(codeOf()).toBe('FK20261112000001')
+})
+
+test('What is marked is told to who can’t see it, by whatever it came to be marked', async () => {
+  renderInApp(<Field />)
+  const told = () =>
+    document.getElementById(fieldOf().getAttribute('aria-activedescendant') ?? '')?.textContent
+  fireEvent.focus(fieldOf())
+  fireEvent.change(fieldOf(), { target: { value: 'fk2026' } })
+  await waitFor(() => expect(told()).toContain('FK20261112000001'))
+  fireEvent.keyDown(fieldOf(), { code: 'ArrowDown' })
+  await waitFor(() => expect(told()).toContain('FK20261113000001'))
+  fireEvent.change(fieldOf(), { target: { value: 'fk20261' } })
+  await waitFor(() => expect(told()).toContain('FK20261112000001'))
+  fireEvent.keyDown(fieldOf(), { key: 'Escape' })
+  await waitFor(() => expect(fieldOf().hasAttribute('aria-activedescendant')).toBe(false))
 })

@@ -47,6 +47,16 @@ it('brings what was typed between its limits when it is left', () => {
   expect(onChange.mock.lastCall).toEqual(['100.00', undefined])
 })
 
+it.each([
+  ['paste', 'clipboardData'],
+  ['drop', 'dataTransfer'],
+] as const)('knows after a %s that two cells are no thousands', (how, data) => {
+  const field = fieldOf('')
+  fireEvent[how](field, { [data]: { getData: () => '100\r\n200\r\n' } })
+  fireEvent.change(field, { target: { value: '100 200' } })
+  expect(onChange.mock.lastCall?.[1]).toBe('100\r\n200')
+})
+
 it('says what was typed where no number came of it, and leaves the field empty only when that is accepted', () => {
   fieldOf('', '一千二百')
   expect(screen.getByRole('alert').textContent).toContain('一千二百')

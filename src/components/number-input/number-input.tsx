@@ -131,6 +131,9 @@ export function NumberInput({
         onPaste={({ clipboardData }) => {
           pasted.current = clipboardData.getData('text/plain')
         }}
+        onDrop={({ dataTransfer }) => {
+          pasted.current = dataTransfer.getData('text/plain')
+        }}
         onCompositionStart={(event) => setComposing(event.currentTarget.value)}
         onCompositionEnd={take}
         onBlur={leave}

@@ -6,7 +6,7 @@ import {
   type ComboboxProps,
   type ComboboxStore,
 } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { SIZED } from '../room-in-window'
 import classes from './picker-field.module.css'
 
@@ -66,6 +66,20 @@ export function PickerField({
 }: PickerFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
+  const [markedId, setMarkedId] = useState<string>()
+  /** The list tells who can't see it of the arrow keys' marks only; there are others. */
+  const watchMark = (options: HTMLElement | null) => {
+    if (!options) return
+    const tell = () => setMarkedId(options.querySelector('[data-combobox-selected]')?.id)
+    const marks = new MutationObserver(tell)
+    marks.observe(options, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-combobox-selected'],
+    })
+    tell()
+    return () => marks.disconnect()
+  }
   const first = options[0]?.value
   const typed = isTyped && list.dropdownOpened ? text : ''
   const markFirst = useEffectEvent(list.selectFirstOption)
@@ -100,7 +114,11 @@ export function PickerField({
         list.closeDropdown()
       }}
     >
-      <Combobox.Target autoComplete="off" withExpandedAttribute>
+      <Combobox.Target
+        autoComplete="off"
+        withExpandedAttribute
+        aria-activedescendant={list.dropdownOpened ? markedId : undefined}
+      >
         <InputBase
           {...field}
           ref={input}
@@ -145,7 +163,11 @@ export function PickerField({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0} className={classes.dropdown}>
-        <Combobox.Options labelledBy={`${field.id}-label`} className={classes.options}>
+        <Combobox.Options
+          ref={watchMark}
+          labelledBy={`${field.id}-label`}
+          className={classes.options}
+        >
           {options.map(({ value, content }) => {
             const isChosen = value === chosen
             return (

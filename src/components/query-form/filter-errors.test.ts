@@ -79,6 +79,9 @@ describe('filterErrors', () => {
     ['2023-02-29', NOT_THERE],
     ['2024-02-30', NOT_THERE],
     ['2024-13-01', NOT_THERE],
+    ['20240230', NOT_THERE],
+    ['2024/02/30', NOT_THERE],
+    ['20240229', NO_DAY],
   ])('says at each day what is wrong with it: %s', (text, wrong) => {
     expect(errorsOf({ from: text })).toEqual({ from: wrong })
     expect(errorsOf({ to: text })).toEqual({ to: wrong })
