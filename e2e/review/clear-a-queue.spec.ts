@@ -271,6 +271,58 @@ test('Who approves and goes on before the queue was read goes on once it is ther
   expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first])
 })
 
+test('What is typed on while an answer comes is no key: nothing is approved by it, and nobody is taken further', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const mine = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
+  const at = mine.findIndex(
+    ({ createBy }, index) => createBy !== 'li.na' && mine[index + 1]?.createBy !== 'li.na',
+  )
+  const [first = '', second = ''] = mine.slice(at).map(({ code }) => code)
+  await review(page, first)
+  await expect(placeOf(page)).toHaveText(`${at + 1} / 10`)
+  const remark = decisionRemarkOf(page)
+  const answer = await world.fault({ call: DECISION_CALL, kind: 'hold' })
+  await page.keyboard.press('r')
+  await remark.pressSequentially('no')
+  await page.keyboard.press('Control+Enter')
+  await expect(rejectOf(page)).toBeDisabled()
+  for (const button of await decisionOf(page).getByRole('button').all()) {
+    await expect(button).toBeDisabled()
+  }
+  // It was sent as it stands.
+  await page.keyboard.type(', a copy')
+  await expect(remark).toHaveValue('no')
+  await world.release(answer)
+  await expect(headingOf(page, 'payment', second)).toBeFocused()
+  await page.keyboard.type(' of another, a jackal ')
+  await expect(headingOf(page, 'payment', second)).toBeFocused()
+  await expect(remark).toHaveValue('')
+  expect((await decisionsOf(world)).map(({ code }) => code)).toEqual([first])
+})
+
+test('Who decides on an order without a queue reads on from its heading', async ({
+  page,
+  world,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const [first, second] = (await waitingOrders(page)).filter(
+    ({ verifyCode, createBy }) => !verifyCode && createBy !== 'li.na',
+  )
+  for (const [code = '', keys] of [
+    [first?.code, ['a', 'Shift+Enter']],
+    [second?.code, ['r', 'n', 'o', 'Control+Enter']],
+  ] as const) {
+    await page.goto(`payment/confirm/submit?code=${code}`)
+    await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'false')
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page.getByText('已处理', { exact: true })).toBeVisible()
+    await expect(headingOf(page, 'payment', code)).toBeFocused()
+  }
+})
+
 test('The second press of a double click decides on nothing that has come in between', async ({
   page,
   world,

@@ -144,7 +144,7 @@ test('An order that came back with another amount is shown as it was and as it i
 
   // Pressed again, it is still the old amount that would be approved: nothing is sent.
   await approveOf(page).click()
-  await expect(changedOf(page)).toBeVisible()
+  await expect(changedOf(page)).toBeFocused()
   expect(await decisionsOf(world)).toEqual([])
 
   await changedOf(page).getByRole('button', { name: '知道了' }).click()

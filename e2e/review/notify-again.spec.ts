@@ -52,6 +52,7 @@ test('Who may only confirm tells accounting again: on the confirm screen, from t
   await expect(page.getByText(`${second} 已记账`)).toBeVisible()
   await expect(headOf(page)).toContainText('已记账')
   await expect(againOf(page, '再次通知记账')).toHaveCount(0)
+  await expect(headingOf(page, 'payment', second)).toBeFocused()
 
   // From Home to the list that shows exactly those, and there in the row.
   await page.goto('.')

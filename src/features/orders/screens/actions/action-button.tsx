@@ -9,6 +9,8 @@ interface ActionButtonProps {
   ref?: RefObject<HTMLButtonElement | null>
   availability: Availability
   isLoading?: boolean
+  /** another action on the order is under way: it has no effect until that is over */
+  isWaiting?: boolean
   isDangerous?: boolean
   isPrimary?: boolean
   icon?: ReactNode
@@ -27,6 +29,7 @@ export function ActionButton({
   ref,
   availability,
   isLoading = false,
+  isWaiting = false,
   isDangerous = false,
   isPrimary = false,
   icon,
@@ -39,9 +42,10 @@ export function ActionButton({
   if (availability.kind === 'hidden') return null
   const reason = reasonOf(availability)
   const reasonText = reason && i18n._(reason)
+  const isInert = isWaiting || reason !== undefined
   const press = (act: () => void) => {
     if (reason) notify({ message: reason, tone: 'warning' })
-    else act()
+    else if (!isWaiting) act()
   }
   return (
     <>
@@ -52,8 +56,8 @@ export function ActionButton({
         leftSection={icon}
         isBusy={isLoading}
         // Stays in the tab order: somebody without a mouse must get to the reason too.
-        aria-disabled={reason !== undefined}
-        data-disabled={reason !== undefined}
+        aria-disabled={isInert}
+        data-disabled={isInert}
         aria-describedby={reason === undefined ? undefined : reasonId}
         title={reasonText}
         data-command

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
 import { Message } from '@/components/message'
 import { CompareTable } from './compare-table'
 import classes from '../detail/order-detail.module.css'
@@ -8,6 +9,8 @@ import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { usePeople } from '../../workflow/use-people'
 
 interface ChangedSinceProps<Order extends OrderBase> {
+  /** can be led to: it takes the focus */
+  ref?: RefObject<HTMLElement | null>
   type: OrderWorkflow<Order>
   /** as the person saw it when they decided */
   seen: Order
@@ -33,6 +36,7 @@ function WhatHappened({ isHeldBack, isOver }: { isHeldBack: boolean; isOver: boo
 
 /** Says that an order was changed since the person saw it, or before a decision on it came to the server, and what was changed. */
 export function ChangedSince<Order extends OrderBase>({
+  ref,
   type,
   seen,
   now,
@@ -46,7 +50,7 @@ export function ChangedSince<Order extends OrderBase>({
     now: type.comparedFields(now, usePeople(now)),
   }
   return (
-    <section className={classes.card} data-tone="warning" role="alert">
+    <section ref={ref} tabIndex={-1} className={classes.card} data-tone="warning" role="alert">
       <strong>
         <WhatHappened isHeldBack={isHeldBack} isOver={reason !== undefined} />
       </strong>

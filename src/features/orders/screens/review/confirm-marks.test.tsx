@@ -126,6 +126,21 @@ describe('the line of what was done last', () => {
     expect(line().textContent).toBe('')
   })
 
+  it('conceals what holds no more, and keeps its place until the next is said', () => {
+    renderInApp(<NotificationLine code="FK1" />)
+    const attempt = new AbortController()
+    say({ ...failed, until: attempt.signal })
+    expect(state()).toBe('stays')
+    act(() => attempt.abort())
+    const said = line().querySelector('span')
+    expect(said?.className).not.toBe('')
+    expect(said?.textContent, 'as wide and high as it was').toBe('Failed to approve!')
+    expect(state()).toBe('passes')
+    say(done('FK1'))
+    expect(line().querySelector('span')?.className).toBe('')
+    expect(line().textContent).toBe('Approved FK1')
+  })
+
   it('keeps what was done over the next order, also where that names nothing', () => {
     const { rerender } = renderInApp(<NotificationLine code="FK1" />)
     say({ message: msg`Copied`, tone: 'success' })

@@ -41,6 +41,8 @@ export function QueueMark<Order extends OrderBase>({
 interface Told {
   notification: Notification
   at: string
+  /** it holds no more: its place stays as it is, since what is under way moves nothing */
+  isOver?: boolean
 }
 
 /**
@@ -71,27 +73,36 @@ export function NotificationLine({ code }: { code: string }) {
   }
   const takeAway = (gone: Notification) =>
     setTold((before) => before.filter(({ notification }) => notification !== gone))
+  const conceal = (over: Notification) =>
+    setTold((before) =>
+      before.map((each) => (each.notification === over ? { ...each, isOver: true } : each)),
+    )
   const tell = useStableCallback((notification: Notification) => {
-    // One that offers nothing stays until the next: what is under way meanwhile moves nothing.
-    const until = notification.action && notification.until
+    const { until } = notification
     if (until?.aborted) return
     const words = wordsOf(notification)
     setTold((before) => [
       ...before.filter((each) => isOffer(each) && wordsOf(each.notification) !== words),
       { notification, at: code },
     ])
-    until?.addEventListener('abort', () => takeAway(notification))
+    const end = notification.action ? takeAway : conceal
+    until?.addEventListener('abort', () => end(notification))
   })
   usePageEffect(() => showInLine(tell))
   const last = told.find((each) => !isOffer(each))
-  const isOfThisOrder = told.at(-1)?.at === code
+  const newest = told.at(-1)
+  const stays = newest?.at === code && newest.isOver !== true
   return (
     <div
       className={classes.told}
-      data-state={told.length === 0 ? 'empty' : isOfThisOrder ? 'stays' : 'passes'}
+      data-state={told.length === 0 ? 'empty' : stays ? 'stays' : 'passes'}
     >
       <div className={classes.notification} role="status" data-tone={last?.notification.tone}>
-        {last ? <Note notification={last.notification} onDone={takeAway} /> : null}
+        {last ? (
+          <span className={last.isOver ? classes.over : undefined}>
+            <Note notification={last.notification} onDone={takeAway} />
+          </span>
+        ) : null}
       </div>
       {told.filter(isOffer).map(({ notification }) => (
         <div

@@ -132,6 +132,7 @@ export function ConfirmScreen<Order extends OrderBase>({
   const goToList = usePageNavigation(type.paths.confirmList)
   const heading = useFocusOnChange(code)
   const remarkField = useRef<HTMLTextAreaElement>(null)
+  const changes = useRef<HTMLElement>(null)
   const approveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<{ code: string; message: MessageDescriptor }>()
   const rejecting = usePageDialog<string>()
@@ -159,6 +160,12 @@ export function ConfirmScreen<Order extends OrderBase>({
   const steps = useQueueSteps(queue, show)
   const decide = async (action: Decision, andNext: boolean) => {
     if (!seen) return
+    if (changedTo) {
+      // It stands beside what was seen, and is looked at first.
+      setHeldBack((before) => new Set([...before, code]))
+      changes.current?.focus()
+      return
+    }
     const { next } = queue
     const outcome = await decision.decide(action, seen)
     followUp({ outcome, next, andNext, of: seen.code })
@@ -172,8 +179,8 @@ export function ConfirmScreen<Order extends OrderBase>({
       const following = next ?? queue.next
       // Pressed before the queue was read, it goes on once that is there.
       if (andNext && queue.isLoading) steps.next()
-      else if (andNext && following === undefined) askForEnd()
-      else if (andNext) show(following)
+      if (andNext && following !== undefined) show(following)
+      else if (andNext && isLast) askForEnd()
       // What was pressed is no more: what became of the order is read on from its heading. The question that was asked goes by
       // that; what else lies above the page keeps the focus.
       else if (rejecting.subject === of || !isModalOpen()) {
@@ -211,7 +218,7 @@ export function ConfirmScreen<Order extends OrderBase>({
       j: isLast ? askForEnd : steps.next,
       k: steps.previous,
     },
-    hasKeys,
+    { isOn: hasKeys, isDeciding: decision.running !== undefined },
   )
 
   return (
@@ -260,6 +267,7 @@ export function ConfirmScreen<Order extends OrderBase>({
       {seen ? <Rejection type={type} order={seen} /> : null}
       {seen && changedTo ? (
         <ChangedSince
+          ref={changes}
           type={type}
           seen={seen}
           now={changedTo}
@@ -310,7 +318,11 @@ export function ConfirmScreen<Order extends OrderBase>({
                 order={seen}
                 user={user}
                 log={log}
-                onTold={followAfterDecision}
+                onTold={(of) => {
+                  followAfterDecision(of)
+                  // Its button goes, and where the order stands now is read on from the heading.
+                  if (of === code && isActive() && !isModalOpen()) heading.current?.focus()
+                }}
               />
             </DecisionPanel>
             <LateFacts key={seen.code} view={view} order={seen} />

@@ -62,6 +62,7 @@ export function DecisionPanel({
 }: DecisionPanelProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
+  const isDeciding = running !== undefined
   const pressInRemark = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, nativeEvent } = event
     // The keys of an input method belong to it.
@@ -84,6 +85,8 @@ export function DecisionPanel({
         label={<Trans>Remark</Trans>}
         classNames={{ root: classes.remark, wrapper: classes.remarkText }}
         value={remark}
+        // It was sent as it stands: more of it would reach nobody, and go with the order.
+        readOnly={isDeciding}
         error={messageOf(remarkError)}
         // By its key it is asked for from the field itself, whose focus then tells nothing new.
         errorProps={{ role: 'alert' }}
@@ -97,13 +100,14 @@ export function DecisionPanel({
             availability={approve}
             isPrimary
             isLoading={running === 'approve'}
+            isWaiting={isDeciding}
             onClick={onApprove}
             onShiftEnter={onApproveAndNext}
           >
             <Message of={actionName('approve')} />
           </ActionButton>
           {hasNext ? (
-            <ActionButton availability={approve} onClick={onApproveAndNext}>
+            <ActionButton availability={approve} isWaiting={isDeciding} onClick={onApproveAndNext}>
               <Trans>Approve and next</Trans>
             </ActionButton>
           ) : null}
@@ -113,12 +117,18 @@ export function DecisionPanel({
             availability={reject}
             isDangerous
             isLoading={running === 'reject'}
+            isWaiting={isDeciding}
             onClick={onReject}
           >
             <Message of={actionName('reject')} />
           </ActionButton>
           {hasNext ? (
-            <ActionButton availability={reject} isDangerous onClick={onRejectAndNext}>
+            <ActionButton
+              availability={reject}
+              isWaiting={isDeciding}
+              isDangerous
+              onClick={onRejectAndNext}
+            >
               <Trans>Reject and next</Trans>
             </ActionButton>
           ) : null}

@@ -12,7 +12,7 @@ beforeEach(() => {
   pressed.length = 0
 })
 
-function Screen({ isOn }: { isOn: boolean }) {
+function Screen({ isOn, isDeciding }: { isOn: boolean; isDeciding: boolean }) {
   useConfirmKeys(
     {
       a: () => pressed.push('approve'),
@@ -20,7 +20,7 @@ function Screen({ isOn }: { isOn: boolean }) {
       j: () => pressed.push('next'),
       k: () => pressed.push('previous'),
     },
-    isOn,
+    { isOn, isDeciding },
   )
   return (
     <>
@@ -44,13 +44,24 @@ function Screen({ isOn }: { isOn: boolean }) {
   )
 }
 
-function open({ isOn = true, isShown = true } = {}) {
+function open({ isOn = true, isShown = true, isDeciding = false } = {}) {
   const page = new PageActivity(isShown)
-  render(
+  const screenOf = (deciding: boolean) => (
     <PageActivityContext value={page}>
-      <Screen isOn={isOn} />
-    </PageActivityContext>,
+      <Screen isOn={isOn} isDeciding={deciding} />
+    </PageActivityContext>
   )
+  const { rerender } = render(screenOf(isDeciding))
+  return { decided: () => rerender(screenOf(false)) }
+}
+
+/** Presses the keys of a text one after the other, so many ms after each other by the clock of the events. */
+function type(on: Node, text: string, { every = 100, from = 0 } = {}) {
+  for (const [index, key] of [...text].entries()) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: from + index * every })
+    fireEvent(on, event)
+  }
 }
 
 /** Whether the browser was kept from doing with the key what it does otherwise. */
@@ -131,5 +142,64 @@ describe('single keys', () => {
     open({ isShown: false })
     expect(isTaken(document.body, 'a')).toBe(false)
     expect(pressed).toEqual([])
+  })
+
+  it('are letters of a text that goes on after the focus was taken out of its field', () => {
+    open()
+    type(screen.getByLabelText('a text'), 'no, this is ')
+    type(document.body, 'a jackal', { from: 1200 })
+    expect(pressed).toEqual([])
+    type(document.body, 'j', { from: 2899 })
+    expect(pressed, 'a moment is no end of it').toEqual([])
+    type(document.body, 'j', { from: 3900 })
+    expect(pressed).toEqual(['next'])
+  })
+
+  it.each([
+    ['Escape', { key: 'Escape' }],
+    ['Tab', { key: 'Tab' }],
+    ['what sends it', { key: 'Enter', ctrlKey: true }],
+  ])('act at once where a text was ended by %s', (_title, more) => {
+    open()
+    type(screen.getByLabelText('a text'), 'no')
+    fireEvent.keyDown(screen.getByLabelText('a text'), more)
+    type(document.body, 'j', { from: 200 })
+    expect(pressed).toEqual(['next'])
+  })
+
+  it('act at once where one has pressed elsewhere meanwhile, or typed in a dialog', () => {
+    open()
+    type(screen.getByLabelText('a text'), 'no')
+    fireEvent.pointerDown(document.body)
+    type(document.body, 'j', { from: 200 })
+    const { unmount } = render(<div role="dialog" aria-modal="true" />)
+    type(document.body, 'go', { from: 300 })
+    unmount()
+    type(document.body, 'k', { from: 500 })
+    expect(pressed).toEqual(['next', 'previous'])
+  })
+
+  it('prepare nothing for an order while a decision on it is under way, nor for the next one by what follows', () => {
+    const { decided } = open({ isDeciding: true })
+    type(document.body, 'r', { from: 0 })
+    decided()
+    type(document.body, 'jan was a', { from: 100 })
+    expect(pressed).toEqual([])
+    type(document.body, 'a', { from: 2000 })
+    expect(pressed).toEqual(['approve'])
+  })
+
+  it('go through the queue while a decision is under way', () => {
+    open({ isDeciding: true })
+    type(document.body, 'jk')
+    expect(pressed).toEqual(['next', 'previous'])
+  })
+
+  it('act after a blank, which scrolled or pressed a button, and after one that is held', () => {
+    open()
+    type(document.body, ' j')
+    expect(isTaken(document.body, 'j', { repeat: true })).toBe(false)
+    type(document.body, 'k', { from: 200 })
+    expect(pressed).toEqual(['next', 'previous'])
   })
 })
