@@ -265,6 +265,18 @@ test('An address with nonsense shows the list as without it, and of several page
   })
 })
 
+test('Blanks around a filter, or in place of one, do not stay in the address', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?principal=%20李%20&ownerName=%20&park=' })
+  await expect(chipsOf(page)).toHaveText(['负责人包含: 李'])
+  await expect(page).toHaveURL((url) => url.search === `?principal=${encodeURIComponent('李')}`)
+  await page.goto('payment/order/list?ownerName=%20')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page).toHaveURL(/list$/)
+})
+
 test('Pressing 查询 twice at once asks the server once and says so', async ({ page, world }) => {
   await page.clock.install()
   await keepNotifications(page)

@@ -21,6 +21,7 @@ import { refreshStamp } from '@/shell/page-cache/page-queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { presentFailure } from '@/shell/present-failure'
 import { guardReturn } from '@/shell/return-to-page'
+import { addressAsRead } from '@/shell/search-params'
 import { followColorScheme } from '@/shell/settings/follow-color-scheme'
 import { followOtherTabs, settingsNow, takeSettings } from '@/shell/settings/settings'
 import { startVersionWatch } from '@/shell/version/new-version'
@@ -59,6 +60,8 @@ export async function start(onShown: () => void): Promise<void> {
   })
   loadAlongside(() => Promise.all([completeTexts(), loadMantine()]))
   tellMissingParts((error) => presentFailure(error, { asked: true }))
+  // Before the router has read it: one list has one address.
+  history.replaceState(history.state, '', addressAsRead(location.href))
   const router = createAppRouter(queryClient)
   const goTo = (to: '/401' | '/') => {
     // Where it leads to the page that is there, that one has gone with its person, and is asked for anew.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from './search-params'
+import { addressAsRead, parseSearch, stringifySearch } from './search-params'
 
 /** Text with everything that means something in a URL, and letters of several scripts. */
 const unit = fc.constantFrom(...'aZ05 \t\n&=?#%+/;,:"\'<_-.'.split(''), '张', 'é', '😀')
@@ -99,6 +99,23 @@ describe('stringifySearch', () => {
       fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => {
         expect(stringifySearch(search)).toMatch(/^(\?.+)?$/)
       }),
+    )
+  })
+})
+
+describe('addressAsRead', () => {
+  it.each([
+    ['list', 'list'],
+    ['list?', 'list'],
+    ['list?ownerName=%20', 'list'],
+    ['list?ownerName=', 'list'],
+    ['list?ownerName=%20%E7%8E%8B%20&state=10', 'list?ownerName=%E7%8E%8B&state=10'],
+    ['list?state=10&state=10&state=5#view=a', 'list?state=10&state=5#view=a'],
+    ['list?code=a%20b,c%2Bd', 'list?code=a+b%2Cc%2Bd'],
+    ['/elsewhere.example/?a=%20', '/elsewhere.example/'],
+  ])('of %j is %j', (address, expected) => {
+    expect(addressAsRead(`http://own.example/${address}`).href).toBe(
+      `http://own.example/${expected}`,
     )
   })
 })

@@ -39,3 +39,13 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const query = params.toString()
   return query === '' ? '' : `?${query}`
 }
+
+/**
+ * An address with its search written as it is read: without blanks around values, and without what is empty or said twice.
+ * The router takes what it has read for what stands in the address, and would leave all that there.
+ */
+export function addressAsRead(address: string): URL {
+  const url = new URL(address)
+  url.search = stringifySearch(parseSearch(url.search))
+  return url
+}
