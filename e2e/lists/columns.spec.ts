@@ -28,6 +28,13 @@ test('Columns are hidden and moved, stay so after a reload, and can be restored'
   await expect(headersOf(page)).toHaveText(changed)
   await expect(panel.getByRole('button', { name: '上移 单号' })).toBeDisabled()
   await expect(panel.getByRole('button', { name: '下移 创建时间' })).toBeDisabled()
+  // What has moved to an end keeps the focus.
+  const up = panel.getByRole('button', { name: '上移 状态' })
+  await up.press('Enter')
+  await expect(up).toBeDisabled()
+  await expect(up).toBeFocused()
+  await panel.getByRole('button', { name: '下移 状态' }).press('Enter')
+  await expect(headersOf(page)).toHaveText(changed)
   await closePanel(page)
 
   await page.reload()

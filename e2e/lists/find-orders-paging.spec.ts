@@ -201,6 +201,17 @@ test('A page has 10, 20, 50 or 100 rows, any page can be jumped to, and lists ar
     const paging = page.getByRole('navigation', { name: '分页' })
     await expect(paging.getByLabel('每页条数')).toHaveValue('50')
   })
+  await test.step('but not where somebody comes back to one', async () => {
+    const paging = page.getByRole('navigation', { name: '分页' })
+    await paging.getByLabel('每页条数').selectOption('10 条/页')
+    await menuOf(page).getByRole('link', { name: '冲销单', exact: true }).click()
+    await expect(page).toHaveURL(/reverse\/order\/list$/)
+    await paging.getByLabel('每页条数').selectOption('20 条/页')
+    await expect(page).toHaveURL(/reverse\/order\/list\?pageSize=20$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/reverse\/order\/list$/)
+    await expect(paging.getByLabel('每页条数')).toHaveValue('10')
+  })
 })
 
 test('A page past the end, the largest there is too, offers the last page', async ({

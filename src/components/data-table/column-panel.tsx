@@ -28,6 +28,9 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
           if (!column) return null
           const name = i18n._(column.meta.name)
           const isPinned = settings.pinned.includes(id)
+          // At an end they have no effect, and stay in the tab order: what moved there keeps the focus.
+          const isFirst = index === 0
+          const isLast = index === settings.order.length - 1
           return (
             <li key={id} className={classes.item}>
               <label className={classes.name}>
@@ -54,7 +57,8 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
               <ActionIcon
                 variant="subtle"
                 aria-label={t`Move ${name} up`}
-                disabled={index === 0}
+                aria-disabled={isFirst}
+                data-disabled={isFirst}
                 onClick={() => onChange(moveColumn(settings, id, -1))}
               >
                 <IconArrowUp size={16} aria-hidden />
@@ -62,7 +66,8 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
               <ActionIcon
                 variant="subtle"
                 aria-label={t`Move ${name} down`}
-                disabled={index === settings.order.length - 1}
+                aria-disabled={isLast}
+                data-disabled={isLast}
                 onClick={() => onChange(moveColumn(settings, id, 1))}
               >
                 <IconArrowDown size={16} aria-hidden />

@@ -105,13 +105,13 @@ describe('a list that opens with what a person prefers takes the place of the ba
     takeNotifications()
   })
 
-  async function ledTo(hash = ''): Promise<unknown> {
+  async function ledTo(hash = '', entry?: string): Promise<unknown> {
     const location: ParsedLocation = {
       href: list.path,
       pathname: list.path,
       search: {},
       searchStr: '',
-      state: { entered: 'menu', __TSR_index: 0 },
+      state: { entered: 'menu', __TSR_index: 0, ...(entry ? { __TSR_key: entry } : {}) },
       hash,
       publicHref: list.path,
       external: false,
@@ -129,6 +129,14 @@ describe('a list that opens with what a person prefers takes the place of the ba
     expect(await ledTo()).toBeUndefined()
     rememberPageSize(NAME, 50)
     expect(await ledTo()).toMatchObject({ href: `${list.path}?pageSize=50`, replace: true })
+  })
+
+  it('and shows what its address says when somebody comes back to it', async () => {
+    rememberPageSize(NAME, 10)
+    expect(await ledTo('', 'first')).toBeUndefined()
+    rememberPageSize(NAME, 50)
+    expect(await ledTo('', 'first')).toBeUndefined()
+    expect(await ledTo('', 'second')).toMatchObject({ href: `${list.path}?pageSize=50` })
   })
 
   it('with their default view', async () => {

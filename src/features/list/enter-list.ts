@@ -21,6 +21,9 @@ interface EnteredList {
 /** What the hash of an address begins with that holds a view; `view-link.ts` reads the rest. */
 const VIEW_HASH = 'view='
 
+/** Entries of the history that were entered from the menu: coming back to one shows what its address says. */
+const ENTERED = new Set<string>()
+
 /**
  * A list that is entered from the menu, with a URL that says nothing, opens with the person's default
  * view or else with their page size, and one whose address holds a view with that. Whoever has stored no views does not wait for the code that reads them, nor for a promise: on the
@@ -31,9 +34,12 @@ const VIEW_HASH = 'view='
 export function applyDefaultView(list: ListId) {
   return ({ context: { user }, location }: EnteredList): Promise<void> | undefined => {
     if (location.hash.startsWith(VIEW_HASH) && user) return enterView(list, location)
+    const { entered, __TSR_key: entry = '' } = location.state
     const isFromMenu =
-      location.state.entered === 'menu' && Object.keys(location.search).length === 0
+      entered === 'menu' && !ENTERED.has(entry) && Object.keys(location.search).length === 0
     if (!isFromMenu || !user) return undefined
+    // One that is only fetched ahead has none yet.
+    if (entry) ENTERED.add(entry)
     if (readStored('views', user.username ?? '', list.id) !== undefined) {
       return enterWithDefaultView(list, user)
     }

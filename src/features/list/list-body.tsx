@@ -142,7 +142,7 @@ export function ListBody<
           </div>
         ) : null}
       </div>
-      {list.tabs?.(navigate)}
+      {list.tabs?.((tab) => navigate({ ...tab, pageSize: search.pageSize }))}
       <ListFilters
         title={title}
         fields={list.fields}
