@@ -236,7 +236,7 @@ test('An upload that gets no answer in 30 seconds is told so, in three languages
   const told = page.getByText('Failed to upload the file! request timeout', { exact: true })
   await expect(told).toBeVisible()
   await switchLanguage(page, 'English', 'Español')
-  const spanish = '¡No se pudo subir el archivo! tiempo de espera agotado'
+  const spanish = '¡No se pudo subir el archivo! Tiempo de espera agotado'
   await expect(page.getByText(spanish, { exact: true })).toBeVisible()
 })
 

@@ -14,24 +14,24 @@ export const LOGIN_MESSAGES = {
       name: {
         zh: '认证失败，用户名或密码错误',
         en: 'authentication failed, username or password wrong',
-        es: 'autenticación fallida, usuario o contraseña incorrectos',
+        es: 'Autenticación fallida, usuario o contraseña incorrectos',
       },
     },
     {
       code: '001',
-      name: { zh: '用户名为空', en: 'username empty', es: 'nombre de usuario vacío' },
+      name: { zh: '用户名为空', en: 'username empty', es: 'Nombre de usuario vacío' },
     },
-    { code: '002', name: { zh: '密码为空', en: 'password empty', es: 'contraseña vacía' } },
+    { code: '002', name: { zh: '密码为空', en: 'password empty', es: 'Contraseña vacía' } },
     {
       code: '003',
-      name: { zh: '用户不存在', en: 'user does not exist', es: 'el usuario no existe' },
+      name: { zh: '用户不存在', en: 'user does not exist', es: 'El usuario no existe' },
     },
     {
       code: '004',
       name: {
         zh: '用户不可用，请联系运营人员',
         en: 'user unavailable, contact operations',
-        es: 'usuario no disponible, contacte con operaciones',
+        es: 'Usuario no disponible, contacte con operaciones',
       },
     },
     {
@@ -39,15 +39,15 @@ export const LOGIN_MESSAGES = {
       name: {
         zh: '验证码不正确',
         en: 'verification code incorrect',
-        es: 'código de verificación incorrecto',
+        es: 'Código de verificación incorrecto',
       },
     },
-    { code: '006', name: { zh: '用户未绑定', en: 'user not bound', es: 'usuario no vinculado' } },
-    { code: '007', name: { zh: '企业为空', en: 'enterprise empty', es: 'empresa vacía' } },
-    { code: '008', name: { zh: 'token 为空', en: 'token empty', es: 'token vacío' } },
-    { code: '009', name: { zh: 'token 无效', en: 'token invalid', es: 'token no válido' } },
-    { code: '010', name: { zh: 'code 无效', en: 'code invalid', es: 'código no válido' } },
-    { code: '011', name: { zh: '模块无效', en: 'module invalid', es: 'módulo no válido' } },
+    { code: '006', name: { zh: '用户未绑定', en: 'user not bound', es: 'Usuario no vinculado' } },
+    { code: '007', name: { zh: '企业为空', en: 'enterprise empty', es: 'Empresa vacía' } },
+    { code: '008', name: { zh: 'token 为空', en: 'token empty', es: 'Token vacío' } },
+    { code: '009', name: { zh: 'token 无效', en: 'token invalid', es: 'Token no válido' } },
+    { code: '010', name: { zh: 'code 无效', en: 'code invalid', es: 'Código no válido' } },
+    { code: '011', name: { zh: '模块无效', en: 'module invalid', es: 'Módulo no válido' } },
   ],
 } as const satisfies CodeTable
 
