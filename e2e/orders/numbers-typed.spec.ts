@@ -157,10 +157,16 @@ test('In Spanish amounts are written with a comma, and a typed comma is asked ab
   await amount.fill('0,5')
   await amount.blur()
   await expect(amount).toHaveValue('5,00')
-  await expectWrong(amount, 'Ha escrito “0,5”; se ha leído como 5,00')
+  await expectWrong(
+    amount,
+    'Ha escrito “0,5”; se ha leído como 5,00. Para los céntimos escriba un punto: 1234.50',
+  )
   await amount.fill('12.345')
   await amount.blur()
-  await expectWrong(amount, 'Ha escrito “12.345”; se ha leído como 12,34')
+  await expectWrong(
+    amount,
+    'Ha escrito “12.345”; se ha leído como 12,34. Para los céntimos escriba un punto: 1234.50',
+  )
   // Digits between those that stand there: the separators are the field's own.
   await amount.fill('1234.50')
   await amount.blur()
