@@ -95,7 +95,7 @@ export const LOG_STATES = {
   id: 'log-state',
   name: { zh: '日志状态', en: 'Log state', es: 'Estado del registro' },
   entries: [
-    { code: LOG_STATE.failed, name: { zh: '失败', en: 'Failed', es: 'Fallido' } },
+    { code: LOG_STATE.failed, name: { zh: '失败', en: 'Failed', es: 'Error' } },
     { code: LOG_STATE.success, name: { zh: '成功', en: 'Success', es: 'Correcto' } },
   ],
 } as const satisfies CodeTable
