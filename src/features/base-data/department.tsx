@@ -80,7 +80,11 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
       id: 'code',
       accessorFn: ({ code }) => code,
       size: 140,
-      meta: { name: msg({ context: 'of a department', message: 'Code' }), isAlwaysShown: true },
+      meta: {
+        name: msg({ context: 'of a department', message: 'Code' }),
+        isAlwaysShown: true,
+        isCutOff: true,
+      },
     },
     {
       id: 'name',
@@ -91,7 +95,7 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
     {
       id: 'valid',
       size: 140,
-      meta: { name: msg({ context: 'column', message: 'Active' }) },
+      meta: { name: msg({ context: 'of an entry', message: 'Status' }) },
       cell: ({ row }) => <ValidSwitch entry={departmentEntry(row.original)} />,
     },
   ],

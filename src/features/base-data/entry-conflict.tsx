@@ -62,7 +62,7 @@ export function EntryConflictNote({ conflict, values, fields, onTakeNow }: Entry
           {valid === undefined ? null : (
             <tr>
               <th scope="row">
-                <Trans context="column">Active</Trans>
+                <Trans context="of an entry">Status</Trans>
               </th>
               <td>
                 <Message of={valid === 1 ? ACTIVE : INACTIVE} />

@@ -13,7 +13,7 @@ import { listQuery } from '../list/list-query'
 
 /** The filters of the maintained lists, and what they ask for. */
 
-const validFilter = choiceFilter(msg({ context: 'column', message: 'Active' }), [
+const validFilter = choiceFilter(msg({ context: 'of an entry', message: 'Status' }), [
   { value: 1, name: msg({ context: 'entry', message: 'Active' }) },
   { value: 0, name: msg({ context: 'entry', message: 'Inactive' }) },
 ])
@@ -33,7 +33,7 @@ export const departmentQuery = listQuery({
 })
 
 export const remarkFilters = defineFilters<RemarkListRequest>()({
-  name: textFilter(msg`Remark`),
+  name: textFilter(msg({ context: 'one of the list', message: 'Remark' })),
   valid: validFilter,
 })
 export type RemarkSearch = v.InferOutput<typeof remarkFilters.search>

@@ -82,13 +82,17 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
       id: 'nickName',
       accessorFn: ({ nickName }) => nickName,
       size: 100,
-      meta: { name: msg({ context: 'of a person', message: 'Name' }), isAlwaysShown: true },
+      meta: {
+        name: msg({ context: 'of a person', message: 'Name' }),
+        isAlwaysShown: true,
+        isCutOff: true,
+      },
     },
     {
       id: 'username',
       accessorFn: ({ username }) => username,
       size: 114,
-      meta: { name: msg`User name` },
+      meta: { name: msg`User name`, isCutOff: true },
     },
     {
       id: 'type',
@@ -99,7 +103,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
     {
       id: 'valid',
       size: 120,
-      meta: { name: msg({ context: 'column', message: 'Active' }) },
+      meta: { name: msg({ context: 'of an entry', message: 'Status' }) },
       cell: ({ row }) => <ValidSwitch entry={verifyUserEntry(row.original)} />,
     },
     {
@@ -113,7 +117,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
       id: 'modifiedBy',
       accessorFn: ({ lastModifiedBy }) => lastModifiedBy,
       size: 140,
-      meta: { name: msg`Modified by` },
+      meta: { name: msg`Modified by`, isCutOff: true },
     },
   ],
   rowKey: ({ id }) => String(id),
