@@ -84,10 +84,10 @@ function MissingFiles({
         </Button>
       ) : null}
       <Button size="xs" variant="default" onClick={files.remove}>
-        <Trans>Remove them</Trans>
+        <Plural value={count} one="Remove it" other="Remove them" />
       </Button>
       <Button size="xs" variant="default" onClick={() => files.sendWithout(action)}>
-        <SendWithout action={action} />
+        <SendWithout action={action} count={count} />
       </Button>
       <Button size="xs" variant="subtle" onClick={files.cancel}>
         <Trans>Back</Trans>
@@ -96,8 +96,12 @@ function MissingFiles({
   )
 }
 
-function SendWithout({ action }: { action: SendAction }) {
-  return action === 'submit' ? <Trans>Submit without them</Trans> : <Trans>Save without them</Trans>
+function SendWithout({ action, count }: { action: SendAction; count: number }) {
+  return action === 'submit' ? (
+    <Plural value={count} one="Submit without it" other="Submit without them" />
+  ) : (
+    <Plural value={count} one="Save without it" other="Save without them" />
+  )
 }
 
 /** What keeps a form from being sent, as the person is told. */

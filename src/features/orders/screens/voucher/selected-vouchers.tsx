@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ export function SelectedVouchers<Order extends OrderBase>({
             </Button>
             {read.length > 0 ? (
               <Button variant="default" onClick={() => window.print()}>
-                <Trans>Print without them</Trans>
+                <Plural value={missing.length} one="Print without it" other="Print without them" />
               </Button>
             ) : null}
           </>
