@@ -63,6 +63,10 @@ describe('what a page is called', () => {
     expect(pageTitle(copying, { copyOf: 'FK1', code: 'FK2' }, i18n)).toBe('Edit order FK2')
   })
 
+  it('takes no code for a copy because nothing is copied', () => {
+    expect(pageTitle(detail, { code: 'undefined' }, i18n)).toBe('Order undefined')
+  })
+
   it('is nothing where a route says nothing', () => {
     expect(pageTitle({}, {}, i18n)).toBe('')
   })

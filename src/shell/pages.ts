@@ -50,7 +50,7 @@ export function pageTitle(page: PageData, search: PageSearch, i18n: I18n = globa
   const descriptor = isNew ? page.titleOfNew : page.title
   const title = descriptor ? i18n._(descriptor) : ''
   // It has no code of its own yet, and is not to pass for its original.
-  if (code !== undefined && String(search['copyOf']) === code)
+  if (code && String(search['copyOf'] ?? '') === code)
     return i18n._(msg`${title} (copy of ${code})`)
   return [title, code ?? ''].filter(Boolean).join(' ')
 }
