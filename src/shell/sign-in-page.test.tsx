@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '@/api/http/api-error'
 import { loginExchanges } from '@/api/resources/login-exchanges'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
-import { renderInApp } from '@/testing/render'
+import { renderInApp, textsIn } from '@/testing/render'
 import { SignInPage } from './sign-in-page'
 
 afterEach(() => act(clearWarmTips))
@@ -34,4 +34,10 @@ it('says once that the login failed, and why', () => {
   ])
   act(clearWarmTips)
   expect(toldOf('timeout')).toEqual(['Login failed!', 'request timeout'])
+})
+
+it('names the document in the language of the person', async () => {
+  document.title = '商旅结算台'
+  renderInApp(<SignInPage outcome={{ kind: 'nobody' }} />, await textsIn('es'))
+  expect(document.title).toBe('Iniciar sesión · Mesa de liquidación')
 })

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import type { ApiError } from '@/api/http/api-error'
@@ -29,6 +29,14 @@ export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
         break
     }
   }, [outcome])
+
+  // The frame, which does it for other pages, is not there.
+  const { t } = useLingui()
+  const page = t`Sign in`
+  const product = t`Settlement desk`
+  useEffect(() => {
+    document.title = `${page} · ${product}`
+  }, [page, product])
 
   const tryAgain = () => {
     const here = `${location.origin}${import.meta.env.BASE_URL}login`
