@@ -24,3 +24,12 @@ it('draws a day whose sum is no number over the whole height, and says that it i
   expect(heights[0]).toBe(110)
   expect(heights.slice(1).every((height) => height < 1)).toBe(true)
 })
+
+it('names days without their month, which languages write on either side', () => {
+  const days = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`)
+  renderInApp(
+    <MonthBars label="Month" days={days.map((day) => ({ day, granted: 100, used: 0 }))} />,
+  )
+  const { textContent } = screen.getByRole('img', { name: 'Month' })
+  expect(textContent).toBe('1.000106')
+})

@@ -7,7 +7,7 @@ import classes from './ageing.module.css'
 const WIDTH = 620
 const HEIGHT = 110
 
-/** Each of these is named below its bars. */
+/** Each of these is named below its bars, by the day alone: all are of one month, and languages write a month on either side. */
 const NAMED_EVERY = 5
 
 interface MonthBarsProps {
@@ -53,7 +53,7 @@ export function MonthBars({ days, label }: MonthBarsProps) {
           // The last day of a long month has no room for its name.
           return index % NAMED_EVERY === 0 && left > 1 ? (
             <span key={day} style={{ flexGrow: left }}>
-              {day.slice(5)}
+              {day.slice(8)}
             </span>
           ) : null
         })}
