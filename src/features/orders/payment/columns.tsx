@@ -67,7 +67,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     id: 'feeItem',
     accessorFn: feeItemName,
     size: 130,
-    meta: { name: msg`Fee item`, isCutOff: true, sizeInLetters: 200 },
+    meta: { name: msg`Fee item`, isCutOff: true, sizeInLetters: 206 },
   },
   {
     id: 'principal',
