@@ -29,4 +29,10 @@ test('Days are typed as people write them, in the order of their language, and r
   await form.getByRole('textbox', { name: /último día/i }).fill('hoy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/createTimeStart=2026-10-03&createTimeEnd=2026-11-22/)
+
+  const firstDay = form.getByRole('textbox', { name: /primer día/i })
+  await firstDay.clear()
+  await firstDay.pressSequentially('30 de septiembre de 2026')
+  await firstDay.blur()
+  await expect(firstDay).toHaveValue('2026-09-30')
 })

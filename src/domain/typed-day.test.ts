@@ -34,6 +34,56 @@ describe('readTypedDay', () => {
     expect(read('11月1日', 'day-first')).toBe('2026-11-01')
   })
 
+  it('reads days with the name of their month, whatever the language of the interface', () => {
+    for (const text of [
+      '1 nov 2026',
+      '1 de noviembre',
+      '1 de noviembre de 2026',
+      '1º de noviembre del 2026',
+      '1 de nov. de 2026',
+      '01-Nov-26',
+      '1nov2026',
+      'Nov 1, 2026',
+      'nov. 1,2026',
+      'November 1st, 2026',
+      'November 1',
+      '1 November 2026',
+      '1st of November',
+      '1  NOV  2026 10:30',
+    ]) {
+      expect(read(text), text).toBe('2026-11-01')
+      expect(read(text, 'day-first'), text).toBe('2026-11-01')
+    }
+    expect(read('1 oct')).toBe('2026-10-01')
+    expect(read('1oct 2025')).toBe('2025-10-01')
+    expect(read('30 de septiembre de 2025')).toBe('2025-09-30')
+  })
+
+  it.each(['en', 'es'])('knows every month by what %s calls it, long and short', (locale) => {
+    const orders = fc.constantFrom<DayOrder>('month-first', 'day-first')
+    const days = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2099-12-31'),
+      noInvalidDate: true,
+    })
+    const months = fc.constantFrom('long', 'short')
+    fc.assert(
+      fc.property(days, orders, months, (date, order, month) => {
+        const format = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const
+        const text = date.toLocaleDateString(locale, format)
+        expect(read(text, order), text).toBe(date.toISOString().slice(0, 10))
+      }),
+    )
+  })
+
+  it('takes a year of two digits for one of this century', () => {
+    expect(read('1/11/26', 'day-first')).toBe('2026-11-01')
+    expect(read('1/11/26')).toBe('2026-01-11')
+    expect(read('31.12.05', 'day-first')).toBe('2005-12-31')
+    expect(read('26/11/1')).toBeUndefined()
+    expect(read('1/11/260', 'day-first')).toBeUndefined()
+  })
+
   it('knows today and yesterday by their names', () => {
     for (const word of ['今天', '今日', 'today', 'Today', 'hoy']) expect(read(word)).toBe(TODAY)
     for (const word of ['昨天', '昨日', 'yesterday', 'Ayer']) expect(read(word)).toBe('2026-11-21')
@@ -50,6 +100,13 @@ describe('readTypedDay', () => {
       '2026-11',
       'constructor',
       '今',
+      'nov 2026',
+      'november',
+      '1 nove',
+      '1 de',
+      '31 de junio',
+      '1 constructor 2026',
+      '1 de noviembre de 202',
     ]) {
       expect(read(text), text).toBeUndefined()
     }

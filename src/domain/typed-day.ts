@@ -15,24 +15,50 @@ const WORDS: Readonly<Record<string, 0 | -1>> = {
   ayer: -1,
 }
 
+/** Names of the months as they are written out and as they are shortened, in English and Spanish. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'january', 'ene', 'enero'],
+  ['feb', 'february', 'febrero'],
+  ['mar', 'march', 'marzo'],
+  ['apr', 'april', 'abr', 'abril'],
+  ['may', 'mayo'],
+  ['jun', 'june', 'junio'],
+  ['jul', 'july', 'julio'],
+  ['aug', 'august', 'ago', 'agosto'],
+  ['sep', 'sept', 'september', 'set', 'septiembre', 'setiembre'],
+  ['oct', 'october', 'octubre'],
+  ['nov', 'november', 'noviembre'],
+  ['dec', 'december', 'dic', 'diciembre'],
+]
+
 const SEPARATOR = String.raw`[-/.\s年月]`
+const YEAR = String.raw`(\d{4}|\d{2})`
 const PACKED = /^(\d{4})(\d{2})(\d{2})$/
 const YEAR_FIRST = new RegExp(`^(\\d{4})${SEPARATOR}(\\d{1,2})${SEPARATOR}(\\d{1,2})日?$`)
-const YEAR_LAST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/
+const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.\\s](\\d{1,2})[-/.\\s]${YEAR}$`)
 const CHINESE = /^(\d{1,2})月(\d{1,2})日?$/
+/** 1 nov 2026, 1-Nov-26, 1º de noviembre de 2026, 1st of November; `º` has become an o. */
+const DAY_THEN_MONTH = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th|o(?= ))?[-/. ]?(?:de |of )?([a-z]+)\\.?(?:,?[-/ ]?(?:del? )?${YEAR})?$`,
+)
+/** Nov 1, 2026, November 1st */
+const MONTH_THEN_DAY = new RegExp(
+  `^([a-z]+)\\.?[-/ ]?(\\d{1,2})(?:st|nd|rd|th)?(?:(?:, ?|[-/ ])${YEAR})?$`,
+)
 /** What stands behind a day that was copied with its time. */
 const TIME = /[\sT]\d{1,2}:\d{2}(:\d{2})?$/i
 const TWO_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})$/
 
 /**
  * The day that a person means by what they typed, as `YYYY-MM-DD`: 20261101, 2026/11/1, 2026年11月1日, 11/1 of
- * this year, 今天. A time behind it is left out. Full-width digits count as digits.
+ * this year, 1 nov 2026, 今天. A time behind it is left out. Full-width digits count as digits, a year of two is one of
+ * this century.
  *
  * @param today `YYYY-MM-DD` in China
  * @returns undefined for what is no day of the calendar
  */
 export function readTypedDay(text: string, order: DayOrder, today: string): string | undefined {
-  const typed = text.normalize('NFKC').trim().replace(TIME, '').toLowerCase()
+  const typed = text.normalize('NFKC').trim().replace(TIME, '').toLowerCase().replace(/\s+/g, ' ')
   const word = Object.hasOwn(WORDS, typed) ? WORDS[typed] : undefined
   if (word !== undefined) return dayBefore(today, word)
   const yearFirst = PACKED.exec(typed) ?? YEAR_FIRST.exec(typed)
@@ -40,8 +66,18 @@ export function readTypedDay(text: string, order: DayOrder, today: string): stri
   const thisYear = today.slice(0, 4)
   const chinese = CHINESE.exec(typed)
   if (chinese) return dayOf(thisYear, chinese[1], chinese[2])
+  const [, day, ofMonth, ofYear = thisYear] = DAY_THEN_MONTH.exec(typed) ?? []
+  if (ofMonth !== undefined) return dayOf(ofYear, monthNamed(ofMonth), day)
+  const [, name, ofNamed, itsYear = thisYear] = MONTH_THEN_DAY.exec(typed) ?? []
+  if (name !== undefined) return dayOf(itsYear, monthNamed(name), ofNamed)
   const [, first, second, year = thisYear] = YEAR_LAST.exec(typed) ?? TWO_NUMBERS.exec(typed) ?? []
   return order === 'month-first' ? dayOf(year, first, second) : dayOf(year, second, first)
+}
+
+/** The number of a month; undefined for a word that names none. */
+function monthNamed(word: string): string | undefined {
+  const index = MONTHS.findIndex((names) => names.includes(word))
+  return index < 0 ? undefined : String(index + 1)
 }
 
 function dayOf(
@@ -50,7 +86,7 @@ function dayOf(
   day: string | undefined,
 ): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(text) ? text : undefined
 }
 

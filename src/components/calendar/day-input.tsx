@@ -49,7 +49,7 @@ export function DayInput({ id, name, label, value, onChange, error }: DayInputPr
         label={label}
         placeholder={t`YYYY-MM-DD`}
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
         value={value}
         error={error ?? messageOf(wrong)}
         rightSection={

@@ -40,7 +40,7 @@ export function DayRangeInput({ field, draft, errors, onChange, isFirst }: DayRa
         aria-label={ariaLabel}
         placeholder={placeholder}
         name={name}
-        maxLength={20}
+        maxLength={40}
         value={draft[name] ?? ''}
         error={error ? i18n._(error) : undefined}
         {...handlers}

@@ -155,6 +155,7 @@ describe('Every cell says what is wrong with it', () => {
     ['an amount in Chinese numerals', { ...INTERNAL, amount: '一千二百' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
     ['a day that is another one where days come first', { ...INTERNAL, applyDate: '10/11/2026' }, { applyDate: 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30' }],
     ['an amount of nothing', { ...INTERNAL, amount: '0' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
+    ['a day whose year may stand on either side', { ...INTERNAL, applyDate: '26/11/21' }, { applyDate: 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30' }],
     ['a day that is none', { ...INTERNAL, applyDate: '31 February' }, { applyDate: 'Enter a day as YYYY-MM-DD' }],
     ['neither yes nor no', { ...INTERNAL, canOnlyConsume: 'maybe' }, { canOnlyConsume: 'Enter yes or no' }],
     ['a long remark', { ...INTERNAL, remark: '长'.repeat(201) }, { remark: 'At most 200 characters' }],

@@ -152,6 +152,9 @@ function readRow(
   const [monthFirst, dayFirst] = (['month-first', 'day-first'] as const).map((order) =>
     readTypedDay(text('applyDate'), order, today),
   )
+  // 26/11/21 may have its year on either side.
+  const yearFirst = readTypedDay(`20${text('applyDate').trim()}`, 'month-first', today)
+  const days = new Set([monthFirst, dayFirst, yearFirst].filter((day) => day !== undefined))
   // Every field by its name: one that the form gains does not compile before its cell is read.
   const values: PaymentFormValues = {
     settlement,
@@ -178,7 +181,7 @@ function readRow(
     if (values.amount === '') all.amount = DOUBTFUL
     else all.amount ??= DOUBTFUL
   }
-  if (monthFirst && dayFirst && monthFirst !== dayFirst) all.applyDate ??= DOUBTFUL_DAY
+  if (days.size > 1) all.applyDate ??= DOUBTFUL_DAY
   return {
     texts,
     values,
