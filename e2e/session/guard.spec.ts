@@ -164,6 +164,8 @@ test('An address that no page has leads to the page that says so, with and witho
     '/nothing.html',
     '/v1.2',
     '/payment/order/list.html',
+    '/PAYMENT/order/list',
+    '/payment/Order',
     '/a.b/c',
   ]) {
     await test.step(path, async () => {

@@ -12,6 +12,8 @@ export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     basepath: import.meta.env.BASE_URL,
+    // /PAYMENT/order/list is no page: half of what goes by the path would not know it.
+    caseSensitive: true,
     context: { queryClient },
     parseSearch,
     search: { strict: true },

@@ -76,9 +76,10 @@ describe('readTypedDay', () => {
     )
   })
 
-  it('takes a year of two digits for one of this century', () => {
+  it('takes a year of two digits for one of this century where it can be no other number', () => {
     expect(read('1/11/26', 'day-first')).toBe('2026-11-01')
-    expect(read('1/11/26')).toBe('2026-01-11')
+    expect(read('1/11/26')).toBeUndefined()
+    expect(read('Jan 11, 26')).toBe('2026-01-11')
     expect(read('31.12.05', 'day-first')).toBe('2005-12-31')
     expect(read('26/11/1')).toBeUndefined()
     expect(read('1/11/260', 'day-first')).toBeUndefined()

@@ -52,7 +52,7 @@ const TWO_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})$/
 /**
  * The day that a person means by what they typed, as `YYYY-MM-DD`: 20261101, 2026/11/1, 2026年11月1日, 11/1 of
  * this year, 1 nov 2026, 今天. A time behind it is left out. Full-width digits count as digits, a year of two is one of
- * this century.
+ * this century where a language is clear about which of the numbers it is.
  *
  * @param today `YYYY-MM-DD` in China
  * @returns undefined for what is no day of the calendar
@@ -71,7 +71,9 @@ export function readTypedDay(text: string, order: DayOrder, today: string): stri
   const [, name, ofNamed, itsYear = thisYear] = MONTH_THEN_DAY.exec(typed) ?? []
   if (name !== undefined) return dayOf(itsYear, monthNamed(name), ofNamed)
   const [, first, second, year = thisYear] = YEAR_LAST.exec(typed) ?? TWO_NUMBERS.exec(typed) ?? []
-  return order === 'month-first' ? dayOf(year, first, second) : dayOf(year, second, first)
+  if (order === 'day-first') return dayOf(year, second, first)
+  // In Chinese 26/11/21 begins with its year, in English it ends with it.
+  return year.length === 2 ? undefined : dayOf(year, first, second)
 }
 
 /** The number of a month; undefined for a word that names none. */

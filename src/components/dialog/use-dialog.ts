@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ModalProps } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { openModals } from '@/platform/modal-dialog'
 import { useFocusBack } from '../use-focus-back'
 
@@ -24,6 +24,7 @@ export function useDialog({
 }: Pick<OpenDialog<ModalProps>, 'onClose' | 'closeOnEscape' | 'closeButtonProps' | 'opened'>) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
+  const isPressedAnew = useRef(false)
   useFocusBack()
   useWindowEvent(
     'keydown',
@@ -39,6 +40,11 @@ export function useDialog({
   return {
     ref: root,
     opened,
+    // The key that opened it may be down still: what has the focus here would take its repetitions.
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!event.repeat) isPressedAnew.current = true
+      if (!isPressedAnew.current) event.preventDefault()
+    },
     closeOnEscape: false,
     closeButtonProps: { 'aria-label': t`Close`, ...closeButtonProps },
     returnFocus: false,

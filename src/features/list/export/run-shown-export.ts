@@ -4,7 +4,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import { centsOf, type RowData } from '@/components/data-table/data-column'
 import { saveFile } from '@/components/save-file'
-import { toChinaTime } from '@/domain/china-time'
+import { chinaTimeNow } from '@/api/china-time-now'
 import { isCodeList, isTooManyCodes, splitCodes } from '@/domain/code-list'
 import { sumCents } from '@/domain/money'
 import type { ListDefinition, ListRequest, ListSearch } from '../list-definition'
@@ -98,7 +98,7 @@ async function makeFile<
   }
   const file = await write({ table: shownTable(columns, rows, i18n), sheetName: title }, signal)
   signal.throwIfAborted()
-  const now = toChinaTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const now = chinaTimeNow().replaceAll(/[-:]/g, '').replace(' ', '-')
   const fileName = `${title}-${now}.xlsx`
   saveFile(file, fileName)
   const saved = { fileName, file }

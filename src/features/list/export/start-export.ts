@@ -8,7 +8,7 @@ import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
 import { describeFilters } from '@/components/query-form/describe-filters'
 import type { FilterDraft } from '@/components/query-form/filter-field'
-import { toChinaTime } from '@/domain/china-time'
+import { chinaTimeNow } from '@/api/china-time-now'
 import { whoIsHere } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
@@ -113,7 +113,7 @@ async function makeExport<
     isOwnOnly: request.loginOwnerId !== undefined,
     selected: selected?.rows.length,
     person: name && name !== username ? `${name} (${username})` : username,
-    at: toChinaTime(Date.now()),
+    at: chinaTimeNow(),
   }
   let unmatched = 0
   const onUpdate = (update: ExportUpdate) => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Message } from '@/components/message'
-import { toChinaTime } from '@/domain/china-time'
+import { chinaTimeNow } from '@/api/china-time-now'
 import type { OrderBase, OrderView } from '../../order-type'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import { askedPart } from '@/shell/asked-part'
@@ -27,7 +27,7 @@ export function PrintVoucherButton<Order extends OrderBase>({
         size="xs"
         leftSection={<IconPrinter size={16} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => open(toChinaTime(Date.now()))}
+        onClick={() => open(chinaTimeNow())}
       >
         <Trans>Print</Trans>
       </Button>

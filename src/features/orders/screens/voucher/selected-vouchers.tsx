@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
-import { toChinaTime } from '@/domain/china-time'
+import { chinaTimeNow } from '@/api/china-time-now'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderView } from '../../order-type'
 import { lastApproval, personText, visibleLog } from '../../workflow/log'
@@ -31,7 +31,7 @@ export function SelectedVouchers<Order extends OrderBase>({
   const { t } = useLingui()
   const user = useUser()
   const { vouchers, count, retry } = useVouchers(type, codes)
-  const [printedAt] = useState(() => toChinaTime(Date.now()))
+  const [printedAt] = useState(chinaTimeNow)
   const read = vouchers?.flatMap((each) => ('order' in each ? [each] : [])) ?? []
   const missing = vouchers?.flatMap((each) => ('error' in each ? [each.code] : [])) ?? []
   const isWhole = read.length > 0 && missing.length === 0
