@@ -57,7 +57,7 @@ function open({ isOn = true, isShown = true, isDeciding = false } = {}) {
 
 /** Presses the keys of a text one after the other, so many ms after each other by the clock of the events. */
 function type(on: Node, text: string, { every = 100, from = 0 } = {}) {
-  for (const [index, key] of [...text].entries()) {
+  for (const [index, key] of text.split('').entries()) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: from + index * every })
     fireEvent(on, event)
