@@ -208,6 +208,8 @@ test('A page has 10, 20, 50 or 100 rows, any page can be jumped to, and lists ar
     await expect(page).toHaveURL(/reverse\/order\/list$/)
     await paging.getByLabel('每页条数').selectOption('20 条/页')
     await expect(page).toHaveURL(/reverse\/order\/list\?pageSize=20$/)
+    await page.reload()
+    await expect(paging.getByLabel('每页条数')).toHaveValue('20')
     await page.goBack()
     await expect(page).toHaveURL(/reverse\/order\/list$/)
     await expect(paging.getByLabel('每页条数')).toHaveValue('10')

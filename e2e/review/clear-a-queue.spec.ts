@@ -275,6 +275,7 @@ test('What is typed on while an answer comes is no key: nothing is approved by i
   page,
   world,
 }) => {
+  await page.clock.install()
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const mine = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
   const at = mine.findIndex(
@@ -297,6 +298,8 @@ test('What is typed on while an answer comes is no key: nothing is approved by i
   await expect(remark).toHaveValue('no')
   await world.release(answer)
   await expect(headingOf(page, 'payment', second)).toBeFocused()
+  // However slow the machine is, the letters come one soon after the other.
+  await page.clock.pauseAt(Date.now() + 20_000)
   await page.keyboard.type(' of another, a jackal ')
   await expect(headingOf(page, 'payment', second)).toBeFocused()
   await expect(remark).toHaveValue('')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from './china-time'
-import { readTypedDay, type DayOrder } from './typed-day'
+import { isUnclearDay, readTypedDay, type DayOrder } from './typed-day'
 
 const TODAY = '2026-11-22'
 const read = (text: string, order: DayOrder = 'month-first') => readTypedDay(text, order, TODAY)
@@ -83,6 +83,31 @@ describe('readTypedDay', () => {
     expect(read('31.12.05', 'day-first')).toBe('2005-12-31')
     expect(read('26/11/1')).toBeUndefined()
     expect(read('1/11/260', 'day-first')).toBeUndefined()
+  })
+
+  it('is unclear where a file means one of several', () => {
+    for (const text of [
+      '1/5/26',
+      '26/11/21',
+      '13.1.26 10:00',
+      '10/11/2026',
+      '10/11',
+      'Nov-26',
+      'mayo 12',
+    ])
+      expect(isUnclearDay(text, TODAY), text).toBe(true)
+    for (const text of [
+      '2026-11-01',
+      '20261101',
+      '11/11',
+      '13/11/2026',
+      '1 nov 26',
+      'Nov 1',
+      'Nov 1, 2026',
+      '今天',
+      'nonsense',
+    ])
+      expect(isUnclearDay(text, TODAY), text).toBe(false)
   })
 
   it('knows today and yesterday by their names', () => {

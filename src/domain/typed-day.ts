@@ -58,7 +58,7 @@ const TWO_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})$/
  * @returns undefined for what is no day of the calendar
  */
 export function readTypedDay(text: string, order: DayOrder, today: string): string | undefined {
-  const typed = text.normalize('NFKC').trim().replace(TIME, '').toLowerCase().replace(/\s+/g, ' ')
+  const typed = plain(text)
   const word = Object.hasOwn(WORDS, typed) ? WORDS[typed] : undefined
   if (word !== undefined) return dayBefore(today, word)
   const yearFirst = PACKED.exec(typed) ?? YEAR_FIRST.exec(typed)
@@ -74,6 +74,25 @@ export function readTypedDay(text: string, order: DayOrder, today: string): stri
   if (order === 'day-first') return dayOf(year, second, first)
   // In Chinese 26/11/21 begins with its year, in English it ends with it.
   return year.length === 2 ? undefined : dayOf(year, first, second)
+}
+
+/** As it is compared: without case, time and more than one blank at a place. */
+const plain = (text: string) =>
+  text.normalize('NFKC').trim().replace(TIME, '').toLowerCase().replace(/\s+/g, ' ')
+
+/** 1/5/26 and 26/11/21 hold a year of two digits wherever they come from, and Nov-26 a year or a day. */
+const UNCLEAR = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2}|[a-z]+\.?[-/ ]?\d{2})$/
+
+/**
+ * Whether a day that was written somewhere else may be another one than what is read: a person is shown what was read where they
+ * typed it, a file can't be asked.
+ */
+export function isUnclearDay(text: string, today: string): boolean {
+  const [monthFirst, dayFirst] = (['month-first', 'day-first'] as const).map((order) =>
+    readTypedDay(text, order, today),
+  )
+  if (monthFirst !== undefined && dayFirst !== undefined && monthFirst !== dayFirst) return true
+  return UNCLEAR.test(plain(text))
 }
 
 /** The number of a month; undefined for a word that names none. */

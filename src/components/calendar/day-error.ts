@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isDay } from '@/domain/china-time'
 
 /** A year, a month and a day, which are read however they are separated. */
-const PARTS = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/
+const PARTS = /^((?:19|20)\d{2})[-/.]?(\d\d)[-/.]?(\d\d)$/
 
 /** What a person is told of a typed day; nothing when it is one. */
 export function dayError(day: string): MessageDescriptor | undefined {

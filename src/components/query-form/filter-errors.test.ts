@@ -82,6 +82,8 @@ describe('filterErrors', () => {
     ['20240230', NOT_THERE],
     ['2024/02/30', NOT_THERE],
     ['20240229', NO_DAY],
+    // The day first.
+    ['26112026', NO_DAY],
   ])('says at each day what is wrong with it: %s', (text, wrong) => {
     expect(errorsOf({ from: text })).toEqual({ from: wrong })
     expect(errorsOf({ to: text })).toEqual({ to: wrong })

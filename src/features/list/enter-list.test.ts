@@ -54,9 +54,29 @@ describe('a list that is entered', () => {
   function enter(code: string, preload = false): QueryClient {
     const queryClient = new QueryClient()
     const context = { queryClient, user: me }
-    startList(list)({ context, deps: { code }, preload, route: { options: {} } })
+    const location = { state: { __TSR_index: 0 } }
+    startList(list)({ context, deps: { code }, location, preload, route: { options: {} } })
     return queryClient
   }
+
+  it('is entered once: its entry of the history says no more that it was from the menu, and no other entry is touched', () => {
+    const context = { queryClient: new QueryClient(), user: me }
+    const load = (key: string, preload = false) =>
+      startList(list)({
+        context,
+        deps: {},
+        location: { state: { entered: 'menu', __TSR_index: 1, __TSR_key: key } },
+        preload,
+        route: { options: {} },
+      })
+    const entry = { entered: 'menu', __TSR_index: 1, __TSR_key: 'own' }
+    history.replaceState(entry, '')
+    load('another')
+    load('own', true)
+    expect(history.state).toEqual(entry)
+    load('own')
+    expect(history.state).toEqual({ ...entry, entered: undefined })
+  })
   /** What is asked for together with the session after a reload. */
   function keptForReload(): unknown {
     leave()
@@ -105,13 +125,13 @@ describe('a list that opens with what a person prefers takes the place of the ba
     takeNotifications()
   })
 
-  async function ledTo(hash = '', entry?: string): Promise<unknown> {
+  async function ledTo(hash = ''): Promise<unknown> {
     const location: ParsedLocation = {
       href: list.path,
       pathname: list.path,
       search: {},
       searchStr: '',
-      state: { entered: 'menu', __TSR_index: 0, ...(entry ? { __TSR_key: entry } : {}) },
+      state: { entered: 'menu', __TSR_index: 0 },
       hash,
       publicHref: list.path,
       external: false,
@@ -129,14 +149,6 @@ describe('a list that opens with what a person prefers takes the place of the ba
     expect(await ledTo()).toBeUndefined()
     rememberPageSize(NAME, 50)
     expect(await ledTo()).toMatchObject({ href: `${list.path}?pageSize=50`, replace: true })
-  })
-
-  it('and shows what its address says when somebody comes back to it', async () => {
-    rememberPageSize(NAME, 10)
-    expect(await ledTo('', 'first')).toBeUndefined()
-    rememberPageSize(NAME, 50)
-    expect(await ledTo('', 'first')).toBeUndefined()
-    expect(await ledTo('', 'second')).toMatchObject({ href: `${list.path}?pageSize=50` })
   })
 
   it('with their default view', async () => {

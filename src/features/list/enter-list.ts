@@ -21,9 +21,6 @@ interface EnteredList {
 /** What the hash of an address begins with that holds a view; `view-link.ts` reads the rest. */
 const VIEW_HASH = 'view='
 
-/** Entries of the history that were entered from the menu: coming back to one shows what its address says. */
-const ENTERED = new Set<string>()
-
 /**
  * A list that is entered from the menu, with a URL that says nothing, opens with the person's default
  * view or else with their page size, and one whose address holds a view with that. Whoever has stored no views does not wait for the code that reads them, nor for a promise: on the
@@ -34,12 +31,9 @@ const ENTERED = new Set<string>()
 export function applyDefaultView(list: ListId) {
   return ({ context: { user }, location }: EnteredList): Promise<void> | undefined => {
     if (location.hash.startsWith(VIEW_HASH) && user) return enterView(list, location)
-    const { entered, __TSR_key: entry = '' } = location.state
     const isFromMenu =
-      entered === 'menu' && !ENTERED.has(entry) && Object.keys(location.search).length === 0
+      location.state.entered === 'menu' && Object.keys(location.search).length === 0
     if (!isFromMenu || !user) return undefined
-    // One that is only fetched ahead has none yet.
-    if (entry) ENTERED.add(entry)
     if (readStored('views', user.username ?? '', list.id) !== undefined) {
       return enterWithDefaultView(list, user)
     }
@@ -68,9 +62,20 @@ async function enterView(list: ListId, location: ParsedLocation): Promise<void> 
   enterSharedView(list, location)
 }
 
+/**
+ * An entry of the history that has been entered: coming back to it, also after a reload, shows what its address says. Written
+ * past the router, which would load the page anew.
+ */
+function settleEntry(state: ParsedLocation['state']): void {
+  const now = history.state as ParsedLocation['state'] | null
+  if (now?.__TSR_key !== state.__TSR_key) return
+  History.prototype.replaceState.call(history, { ...now, entered: undefined }, '')
+}
+
 interface LoadedList<Search> {
   context: { queryClient: QueryClient; user: User | undefined }
   deps: Search
+  location: Pick<ParsedLocation, 'state'>
   preload: boolean
   route: { options: { staticData?: PageData } }
 }
@@ -83,11 +88,18 @@ interface LoadedList<Search> {
 export function startList<Row, Search, Request extends { pageNum: number; code?: unknown }>(
   list: ListQuery<Row, Search, Request>,
 ) {
-  return ({ context: { queryClient, user }, deps, preload, route }: LoadedList<Search>): void => {
+  return ({
+    context: { queryClient, user },
+    deps,
+    location: { state },
+    preload,
+    route,
+  }: LoadedList<Search>): void => {
     const request = user && list.toRequest(deps, user, route.options.staticData?.business)
     if (!request) return
     startRead(queryClient, list.options(request), { isPreload: preload })
     if (preload) return
+    if (state.entered === 'menu') settleEntry(state)
     const { username = '' } = user
     const isOneCall = !isCodeList(request.code)
     noteEnteredList(

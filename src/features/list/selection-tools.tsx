@@ -136,7 +136,12 @@ export function SelectionTools<
         {t`Export selected`}
       </button>
       {list.vouchers ? (
-        <LimitedTool label={t`Print vouchers`} refusal={tooManyToPrint} onClick={print} />
+        <LimitedTool
+          label={t`Print vouchers`}
+          refusal={tooManyToPrint}
+          popup="dialog"
+          onClick={print}
+        />
       ) : null}
       {codes ? (
         <LimitedTool
@@ -168,16 +173,19 @@ interface LimitedToolProps {
   label: string
   /** why it can't be used on so many rows */
   refusal: MessageDescriptor | undefined
+  /** what it opens */
+  popup?: 'dialog'
   onClick: () => void
 }
 
 /** A tool for a limited number of rows. With more it stays in the tab order: somebody without a mouse must get to the reason too. */
-function LimitedTool({ label, refusal, onClick }: LimitedToolProps) {
+function LimitedTool({ label, refusal, popup, onClick }: LimitedToolProps) {
   const { i18n } = useLingui()
   return (
     <button
       type="button"
       className={classes.link}
+      aria-haspopup={popup}
       aria-disabled={refusal !== undefined}
       title={refusal && i18n._(refusal)}
       onClick={() => {

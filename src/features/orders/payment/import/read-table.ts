@@ -7,7 +7,7 @@ import { isDoubtful } from '@/components/number-input/doubtful-number'
 import { cleanNumber } from '@/components/number-input/number-text'
 import { isDay } from '@/domain/china-time'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
-import { readTypedDay } from '@/domain/typed-day'
+import { isUnclearDay, readTypedDay, type DayOrder } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
 import { checkPaymentForm, OF_OTHER_SIDE, type PaymentFormErrors } from '../form/check-form'
 import { toDocument, type PaymentFormValues } from '../form/form-values'
@@ -149,12 +149,7 @@ function readRow(
   }
   const canOnlyConsume = readYesNo(text('canOnlyConsume'))
   if (canOnlyConsume === undefined) errors.canOnlyConsume = msg`Enter yes or no`
-  const [monthFirst, dayFirst] = (['month-first', 'day-first'] as const).map((order) =>
-    readTypedDay(text('applyDate'), order, today),
-  )
-  // 26/11/21 may have its year on either side.
-  const yearFirst = readTypedDay(`20${text('applyDate').trim()}`, 'month-first', today)
-  const days = new Set([monthFirst, dayFirst, yearFirst].filter((day) => day !== undefined))
+  const readDay = (order: DayOrder) => readTypedDay(text('applyDate'), order, today)
   // Every field by its name: one that the form gains does not compile before its cell is read.
   const values: PaymentFormValues = {
     settlement,
@@ -169,7 +164,7 @@ function readRow(
     paymentUnitAccount: text('paymentUnitAccount'),
     ownerName: text('ownerName'),
     applyCode: text('applyCode'),
-    applyDate: monthFirst ?? dayFirst ?? text('applyDate'),
+    applyDate: readDay('month-first') ?? readDay('day-first') ?? text('applyDate'),
     canOnlyConsume: canOnlyConsume ?? false,
     remark: text('remark'),
     attachments: [],
@@ -181,7 +176,7 @@ function readRow(
     if (values.amount === '') all.amount = DOUBTFUL
     else all.amount ??= DOUBTFUL
   }
-  if (days.size > 1) all.applyDate ??= DOUBTFUL_DAY
+  if (isUnclearDay(text('applyDate'), today)) all.applyDate ??= DOUBTFUL_DAY
   return {
     texts,
     values,

@@ -48,7 +48,7 @@ import { remarkProblem, useDecision, type DecisionOutcome } from './use-decision
 import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueEnd, useQueueSteps } from './use-queue'
 import { reasonOf } from '@/domain/transitions'
-import { focusContent } from '@/platform/focus-content'
+import { focusContent, isFocusLost } from '@/platform/focus-content'
 
 const ConfirmDialog = askedPart(
   async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
@@ -320,8 +320,8 @@ export function ConfirmScreen<Order extends OrderBase>({
                 log={log}
                 onTold={(of) => {
                   followAfterDecision(of)
-                  // Its button goes, and where the order stands now is read on from the heading.
-                  if (of === code && isActive() && !isModalOpen()) heading.current?.focus()
+                  // Busy until now, its button has lost the focus, and goes: where the order stands is read on from the heading.
+                  if (of === code && isActive() && isFocusLost()) heading.current?.focus()
                 }}
               />
             </DecisionPanel>

@@ -189,15 +189,23 @@ describe('single keys', () => {
     expect(pressed).toEqual(['approve'])
   })
 
+  it('act on the next order at once where approving came too early', () => {
+    const { decided } = open({ isDeciding: true })
+    type(document.body, 'aa')
+    decided()
+    type(document.body, 'aj', { from: 300 })
+    expect(pressed).toEqual(['approve', 'next'])
+  })
+
   it('go through the queue while a decision is under way', () => {
     open({ isDeciding: true })
-    type(document.body, 'jk')
+    type(document.body, 'jak')
     expect(pressed).toEqual(['next', 'previous'])
   })
 
-  it('act after a blank, which scrolled or pressed a button, and after one that is held', () => {
+  it('act after a blank, which scrolled or pressed a button, after asking for help, and after one that is held', () => {
     open()
-    type(document.body, ' j')
+    type(document.body, ' ?j')
     expect(isTaken(document.body, 'j', { repeat: true })).toBe(false)
     type(document.body, 'k', { from: 200 })
     expect(pressed).toEqual(['next', 'previous'])

@@ -65,14 +65,14 @@ export function useConfirmKeys(keys: ConfirmKeys, { isOn, isDeciding }: KeyState
       const key = event.key.toLowerCase()
       const goesOn = typedAt.current !== undefined && timeStamp - typedAt.current < SAME_TEXT
       const isPress = !goesOn && !at?.closest(TEXT) && isConfirmKey(key)
-      const isForOrder = key === 'a' || key === 'r'
-      if (isPress && (repeat || defaultPrevented)) return
-      if (isPress && !(isDeciding && isForOrder)) {
+      if (isPress && (repeat || defaultPrevented || (isDeciding && key === 'a'))) return
+      // A reason is typed after it, also where it leads nowhere.
+      if (isPress && !(isDeciding && key === 'r')) {
         event.preventDefault()
         keys[key]()
       }
-      // By itself a blank presses a button, or scrolls.
-      else if (goesOn || key !== ' ' || at?.closest(TEXT)) typedAt.current = timeStamp
+      // By itself a blank presses a button, or scrolls, and a question mark opens the help.
+      else if (goesOn || ![' ', '?'].includes(key) || at?.closest(TEXT)) typedAt.current = timeStamp
     }
   }, isOn)
 }
