@@ -205,6 +205,8 @@ test('A page has 10, 20, 50 or 100 rows, any page can be jumped to, and lists ar
     const paging = page.getByRole('navigation', { name: '分页' })
     await paging.getByLabel('每页条数').selectOption('10 条/页')
     await menuOf(page).getByRole('link', { name: '冲销单', exact: true }).click()
+    // The address comes before its list: until then the paging is the other one's.
+    await expect(page.getByRole('heading', { name: '冲销单', exact: true })).toBeVisible()
     await expect(page).toHaveURL(/reverse\/order\/list$/)
     await paging.getByLabel('每页条数').selectOption('20 条/页')
     await expect(page).toHaveURL(/reverse\/order\/list\?pageSize=20$/)

@@ -209,9 +209,13 @@ test('The ledger beside a decision is read without effort at 1440 and at 1024', 
     const lines = await cells.evaluateAll((all) =>
       all.map((cell) => {
         const range = document.createRange()
-        range.selectNodeContents(cell)
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 4))
-        return new Set(tops).size
+        const texts = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT)
+        const tops = new Set<number>()
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          range.selectNodeContents(text)
+          for (const { top } of range.getClientRects()) tops.add(Math.round(top / 4))
+        }
+        return tops.size
       }),
     )
     // Code, kind, state, amounts and the person on one line each, the moment on two at most; below the amount that waits
