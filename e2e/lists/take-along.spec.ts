@@ -195,9 +195,14 @@ test('A selected row that left the filter is told in the total and on the receip
   )
   // What was read for the file is known from then on.
   await expect(selected).toContainText('（含已取消、已驳回 1 条）')
-  await letGo.click()
+  await letGo.press('Enter')
   await expect(selected).toContainText(`已选 ${others.length} 条合计`)
   await expect(selected).toContainText(yuan(sumOf(others, 'amount')))
+  // The keyboard goes on from the totals.
+  await expect(page.locator('tfoot')).toBeFocused()
+  await selected.getByRole('button', { name: '清除选择' }).press('Enter')
+  await expect(selected).toHaveCount(0)
+  await expect(page.locator('tfoot')).toBeFocused()
   await expect(letGo).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
 })

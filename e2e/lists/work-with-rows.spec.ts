@@ -174,20 +174,21 @@ test.describe('with 2,500 orders', () => {
   }) => {
     await openList(page, world)
     await settle(world)
-    const content = page.locator('#content')
+    // The lines of totals, where the next Tab leads to what stands there now.
+    const totals = page.locator('tfoot')
     const cancel = totalsOf(page, /^全部合计/).getByRole('button', { name: '取消' })
     const ask = page.getByRole('button', { name: '合计全部 2,500 条' })
     const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
     await ask.press('Enter')
     await cancel.press('Enter')
     await expect(cancel).toHaveCount(0)
-    await expect(content).toBeFocused()
+    await expect(totals).toBeFocused()
 
     await ask.press('Enter')
     await cancel.focus()
     await world.release(hold)
     await expect(totalsOf(page, /^全部 [\d,]+ 条合计/)).toBeVisible()
-    await expect(content).toBeFocused()
+    await expect(totals).toBeFocused()
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { focusContent, isFocusLost } from './focus-content'
+import { focusContent, holdFocus, isFocusLost } from './focus-content'
 import { isBehindModal, isModalOpen } from './modal-dialog'
 
 const byId = (id: string) => document.getElementById(id)
@@ -19,6 +19,26 @@ it('The page that shows has the focus, or the last dialog above it', () => {
   show(dialog('first'), dialog('last'))
   focusContent()
   expect(document.activeElement).toBe(byId('last'))
+})
+
+it('What is around a control that goes has the focus: a part of the page, or its dialog', () => {
+  show(dialog('around'))
+  byId('content')?.insertAdjacentHTML('beforeend', '<p id="part" tabindex="-1"><i><a></a></i></p>')
+  const inPart = document.querySelector('a')
+  const inDialog = document.querySelector('#around button')
+  if (!inPart || !inDialog) throw new Error('Nothing is shown')
+  focusContent(inPart)
+  expect(document.activeElement).toBe(byId('part'))
+  focusContent(inDialog)
+  expect(document.activeElement).toBe(byId('around'))
+
+  byId('row')?.focus()
+  holdFocus(byId('row'))()
+  expect(document.activeElement).toBe(byId('content'))
+  // It goes while something else has it.
+  byId('around')?.focus()
+  holdFocus(byId('row'))()
+  expect(document.activeElement).toBe(byId('around'))
 })
 
 it('A dialog that goes on while another page shows has nothing to do with that page', () => {

@@ -25,20 +25,21 @@ export function isFocusLost(place?: Element | null): boolean {
 /**
  * Gives the focus to the page that shows, or to the dialog above it, without scrolling: for what goes away with the control that
  * was pressed. Left alone the browser gives it to the document, and the next Tab begins at the very top.
+ *
+ * @param control while it is still there: what is around it has the focus then, its dialog or a part of the page that takes it, as
+ * the totals of a list do
  */
-export function focusContent(): void {
-  const place = openModals().at(-1) ?? document.getElementById(CONTENT)
+export function focusContent(control?: Element): void {
+  const place =
+    control?.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ??
+    openModals().at(-1) ??
+    document.getElementById(CONTENT)
   place?.focus({ preventScroll: true })
 }
 
-/**
- * For the `ref` of what goes with a control inside it: when it goes while it has the focus, its dialog takes that, else the page.
- */
+/** For the `ref` of what goes with a control inside it: when it goes while it has the focus, what is around it takes that. */
 export function holdFocus(element: Element | null) {
   return () => {
-    if (!element?.contains(document.activeElement)) return
-    const dialog = element.closest<HTMLElement>('[role=dialog]')
-    if (dialog) dialog.focus({ preventScroll: true })
-    else focusContent()
+    if (element?.contains(document.activeElement)) focusContent(element)
   }
 }

@@ -70,7 +70,8 @@ export function TotalsRows<Row extends RowData>({
       )
     })
   return (
-    <tfoot className={classes.foot}>
+    // Its lines come and go with the controls in them: who pressed one is still here.
+    <tfoot className={classes.foot} tabIndex={-1}>
       {lines.map(({ key, label, tools, sums }) => (
         <tr key={key}>
           {isSelectable && first > 0 ? (

@@ -115,8 +115,8 @@ export function SelectionTools<
           className={classes.link}
           aria-label={t`Clear the selection`}
           title={t`Clear the selection`}
-          onClick={() => {
-            focusContent()
+          onClick={({ currentTarget }) => {
+            focusContent(currentTarget)
             onSelect(new Map())
           }}
         >

@@ -44,17 +44,6 @@ async function labelsOf(withdrawn: readonly boolean[]) {
     .map(({ label }) => label)
 }
 
-it('A total that is asked for takes the focus from nothing but the button that goes with it', async () => {
-  document.body.innerHTML = '<main id="content" tabindex="-1"><input /></main>'
-  document.querySelector('input')?.focus()
-  expect(await labelsOf([false, false])).toHaveLength(1)
-  expect(document.activeElement).toBe(document.querySelector('input'))
-  document.querySelector('input')?.blur()
-  expect(await labelsOf([false, false])).toHaveLength(1)
-  expect(document.activeElement).toBe(document.querySelector('main'))
-  document.body.replaceChildren()
-})
-
 it.each([
   [[false, false], ['All 2 (the list changed while it was read)']],
   [

@@ -5,7 +5,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { formatCount } from '@/domain/written-number'
-import { focusContent, holdFocus, isFocusLost } from '@/platform/focus-content'
+import { holdFocus } from '@/platform/focus-content'
 import { presentAskedFailure } from '@/shell/present-asked-failure'
 import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
@@ -74,8 +74,6 @@ export function sumAll<
   const tell = (rowsRead: number) =>
     show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false })
   tell(0)
-  // The button that was pressed has gone.
-  if (isFocusLost()) focusContent()
   fetchAllPages((page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal), {
     rowKey: list.rowKey,
     signal,

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Totals } from '@/components/data-table/totals-rows'
 import type { RowData } from '@/components/data-table/data-column'
 import { formatCount } from '@/domain/written-number'
+import { holdFocus } from '@/platform/focus-content'
 import { presentFailure } from '@/shell/present-failure'
 import { sumColumns } from './column-sums'
 import type { ListRequest, ListSearch } from './list-definition'
@@ -114,7 +115,7 @@ export function useTotals<
   })
   const askForAll =
     current || total <= rows.length ? null : (
-      <button type="button" className={classes.link} onClick={() => void readAll()}>
+      <button ref={holdFocus} type="button" className={classes.link} onClick={() => void readAll()}>
         {t`Total of all ${count}`}
       </button>
     )
