@@ -75,6 +75,18 @@ test.each(['Pay-2026-000123', 'PAY-2026-000123'])(
   },
 )
 
+test('Beside what is chosen every other one is offered, until something is typed', () => {
+  renderInApp(<Field restored="FK20261113000001" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  fireEvent.focus(fieldOf())
+  expect(offered()).toHaveLength(FOUND.length)
+  expect(screen.getByRole('option', { hidden: true, selected: true }).textContent).toBe(
+    'FK20261113000001of Legal',
+  )
+  fireEvent.change(fieldOf(), { target: { value: 'fk20261112' } })
+  expect(offered()).toEqual(['FK20261112000001of Sales'])
+})
+
 test('A suggestion that is picked is taken as the server wrote it', () => {
   renderInApp(<Field />)
   fireEvent.focus(fieldOf())

@@ -40,8 +40,10 @@ export function CodePicker({ suggestions, isLoading, value, onChange, ...field }
     setTyped(undefined)
     onChange(code)
   }
-  // What the server found for an earlier text is not offered for this one.
-  const fitting = suggestions.filter(({ code }) => normalCode(code).includes(normalCode(shown)))
+  // What the server found for an earlier text is not offered for this one. Beside what is chosen stands every other one.
+  const fitting = isTyped
+    ? suggestions.filter(({ code }) => normalCode(code).includes(normalCode(typed)))
+    : suggestions
   return (
     <PickerField
       {...field}

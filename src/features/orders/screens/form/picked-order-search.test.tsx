@@ -191,3 +191,19 @@ it('reads a code of another shape that was suggested, as the server writes it', 
   await timePasses()
   expect(order()).toEqual({ code: 'pay-2026-000123' })
 })
+
+it('Whoever has chosen an order is offered the others, and nothing is searched for it', async () => {
+  search.mockResolvedValue(rows('FK20261120000001', 'FK20261120000002'))
+  const chosen = open('FK2026')
+  await timePasses()
+  chosen.type('FK20261120000002')
+  await timePasses()
+  expect(search.mock.calls.map(([{ code }]) => code)).toEqual(['FK2026', undefined])
+  expect(chosen.code()).toBe('FK20261120000002')
+
+  // What the form came with, too.
+  search.mockClear()
+  open('FK20261119000001', 'FK20261119000001')
+  await timePasses()
+  expect(search.mock.calls.map(([{ code }]) => code)).toEqual([undefined])
+})

@@ -53,7 +53,9 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   // The compiler can't know that a form keeps the hooks it picks by.
   'use no memo'
   const user = useUser()
-  const [term] = useDebouncedValue(typed, TYPING_PAUSE_MS)
+  const known = useKnownCode(typed, given)
+  // One that there is needs no search, and whoever opens the list then looks for another one.
+  const [term] = useDebouncedValue(known.isSure ? '' : typed, TYPING_PAUSE_MS)
   const mayRead = user !== undefined && holdsAny(user, [`${area}/order`, `${area}/confirm`])
   const maySearch = user !== undefined && holdsAny(user, [`${area}/order`])
   const search = { code: term || undefined, state, pageNum: 1, pageSize: SUGGESTIONS }
@@ -61,9 +63,9 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   const asked = request ?? { ...search, business: 1 }
   const suggestions = useList(asked, { enabled: maySearch && request !== undefined })
   const searchAgain = useRetry(listOptions(asked))
-  const known = useKnownCode(typed, given, suggestions.data?.rows)
-  const code = known ?? typed
-  const isWhole = known !== undefined || isWholeCode(typed)
+  const knownCode = known.among(suggestions.data?.rows)
+  const code = knownCode ?? typed
+  const isWhole = knownCode !== undefined || isWholeCode(typed)
   const { data: order, error } = useOrder(code, {
     // Others take from the same orders: what stands in the way is read when the form opens.
     staleTime: 0,
@@ -72,7 +74,7 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   const searchError = useSearchError(suggestions, { term, typed, isWhole })
   const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
   // A code of another shape that the form came with may be one that there is not: then the server says so.
-  const mayBeOne = known !== undefined && !isRefusal(error)
+  const mayBeOne = knownCode !== undefined && !isRefusal(error)
   const isUnknown = isNone && !isWholeCode(typed) && order === undefined && !mayBeOne
   return {
     rows: suggestions.data?.rows ?? [],
@@ -98,18 +100,22 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
 
 /**
  * What is typed as the code of an order that there is, as the server writes it: the one that the form came with, or one that
- * was suggested. It stays one when the next search no longer brings it.
+ * was suggested, which stays one when the next search no longer brings it.
  */
-function useKnownCode(
-  typed: string,
-  given: string | undefined,
-  rows: readonly { code: string }[] | undefined,
-): string | undefined {
-  const [held, setHeld] = useState(given)
+function useKnownCode(typed: string, given: string | undefined) {
+  const [suggested, setSuggested] = useState<string>()
   const isTyped = (code: string | undefined) => code !== undefined && isSameCode(code, typed)
-  const known = rows?.find(({ code }) => isTyped(code))?.code ?? [held, given].find(isTyped)
-  if (known !== undefined && known !== held) setHeld(known)
-  return known
+  const code = [suggested, given].find(isTyped)
+  return {
+    /** nobody has to be asked whether there is such an order */
+    isSure: isTyped(suggested) || (code !== undefined && isWholeCode(code)),
+    /** its code, with what is suggested by now */
+    among: (rows: readonly { code: string }[] | undefined) => {
+      const found = rows?.find((row) => isTyped(row.code))?.code
+      if (found !== undefined && found !== suggested) setSuggested(found)
+      return found ?? code
+    },
+  }
 }
 
 /**
