@@ -135,6 +135,14 @@ describe('AttachmentsField', () => {
     expect(show.mock.calls).toEqual([[{ attachmentId: 'id of a.pdf', name: 'a.pdf' }]])
   })
 
+  it('says at the later of two that they have one name: it may be the same file', async () => {
+    await drop(file('OLD.pdf'), file('new.pdf'))
+    await act(async () => sending('OLD.pdf').store())
+    await act(async () => sending('new.pdf').store())
+    const isTwice = rows().map((text) => text?.includes('Same name as another file'))
+    expect(isTwice).toEqual([false, true, false])
+  })
+
   it('has both of two that are stored at the same time', async () => {
     await drop(file('a.pdf'), file('b.pdf'))
     await act(async () => {

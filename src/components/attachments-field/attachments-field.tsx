@@ -66,6 +66,7 @@ export function AttachmentsField({
   const { queue, uploads, notices } = useUploads(owner)
   useImperativeHandle(uploadsRef, () => queue, [queue])
   const rows = fileRows(owner.value, uploads)
+  const named = rows.map(({ name }) => name.toLowerCase())
   const { isDraggedOver, dropHandlers } = useIncomingFiles({
     pasteTarget: pasteTarget ?? field,
     takenNames: rows.map(({ name }) => name),
@@ -122,12 +123,13 @@ export function AttachmentsField({
             onFocus={onFocus}
             onBlur={onBlur}
           >
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <li key={row.id} className={classes.row} data-row={row.id}>
                 {row.attachment ? (
                   <AttachedFileRow
                     name={row.name}
                     size={row.size}
+                    isNamedBefore={named.indexOf(row.name.toLowerCase()) < index}
                     onPreview={
                       preview?.canShow(row.name) ? () => preview.show(row.attachment) : undefined
                     }
@@ -184,12 +186,14 @@ interface AttachedFileRowProps {
   name: string
   /** in bytes, where it is known */
   size: number | undefined
+  /** a file above has the same name: two receipts may, and so has one that is attached twice */
+  isNamedBefore: boolean
   /** undefined of a file that can't be shown */
   onPreview: (() => void) | undefined
   onRemove: () => void
 }
 
-function AttachedFileRow({ name, size, onPreview, onRemove }: AttachedFileRowProps) {
+function AttachedFileRow({ name, size, isNamedBefore, onPreview, onRemove }: AttachedFileRowProps) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -198,6 +202,11 @@ function AttachedFileRow({ name, size, onPreview, onRemove }: AttachedFileRowPro
         {size === undefined ? null : (
           <span className={classes.size}>{formatBytes(size, i18n)}</span>
         )}
+        {isNamedBefore ? (
+          <span className={classes.named}>
+            <Trans>Same name as another file</Trans>
+          </span>
+        ) : null}
       </span>
       {onPreview ? (
         <RowAction label={t`Preview ${name}`} icon={IconEye} onClick={onPreview} />
