@@ -6,7 +6,7 @@ import { failureInPlace } from '../support/failing-list'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { pressExport, receiptOf, rowsOf } from '../support/lists'
 import { headingOf, openDetail } from '../support/order-pages'
-import { allOrders, chipsOf, openList } from '../support/payment-orders'
+import { allOrders, chipsOf, openList, scrollerOf } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 // What is pressed by key may go with the press. The next key has to find the page, and not the document's beginning.
@@ -127,6 +127,17 @@ test('What could not be read, and is asked for again, leaves the keyboard on the
   await pressAway(failureInPlace(page).getByRole('button', { name: '重试' }))
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(focused(page), 'the list').toHaveCount(1)
+
+  // A page, and rows, that there are not.
+  for (const [query, name] of [
+    ['?pageNum=90', '转到最后一页'],
+    ['?code=FK0', '重置'],
+  ] as const) {
+    await page.goto(`payment/order/list${query}`)
+    await pressAway(scrollerOf(page).getByRole('button', { name }))
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expect(focused(page), name).toHaveCount(1)
+  }
 
   await world.fault({ call: DETAIL_CALL, kind: 'status', status: 500 })
   await page.goto(`payment/order/detail?code=${code}`)

@@ -8,9 +8,9 @@ import {
   queueOf,
   rejectOf,
 } from '../support/confirming'
-import { rowsOf } from '../support/lists'
+import { openPanel, rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
-import { orderOf } from '../support/payment-orders'
+import { openList, orderOf } from '../support/payment-orders'
 import { choose, expectNotTooWide } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
@@ -99,6 +99,20 @@ test('On a phone rows are cards, and a reviewer approves from there', async ({ p
   await expect(confirmTable(page)).toHaveAttribute('data-cards')
   await page.setViewportSize({ width: 1024, height: 740 })
   await expect(confirmTable(page)).not.toHaveAttribute('data-cards')
+})
+
+test('The keyboard of a phone leaves what is typed into a panel in sight', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const name = (await openPanel(page, '视图')).getByLabel('视图名称')
+  await name.fill('已')
+  await page.setViewportSize({ width: 375, height: 400 })
+  await expect(name).toBeInViewport({ ratio: 1 })
+  await expect(name).toBeFocused()
+  await page.keyboard.insertText('记账')
+  await expect(name).toHaveValue('已记账')
 })
 
 test('On a phone no other page scrolls sideways either', async ({ page, world }) => {

@@ -232,9 +232,12 @@ test('A dialog that can’t be closed while it saves does not look as if it coul
   await openList(page, world, 'remark')
   await newButton(page).click()
   const dialog = dialogOf(page, '新建备注')
-  await dialog.getByRole('textbox', { name: '备注' }).fill('开业花篮')
+  const name = dialog.getByRole('textbox', { name: '备注' })
+  await name.fill('开业花篮')
   const hold = await world.fault({ call: 'remark/save.json', kind: 'hold' })
   await save(dialog)
+  // What was typed on would go with the dialog.
+  await expect(name).not.toBeEditable()
   for (const name of ['取消', '关闭'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeDisabled()
   // Nor does the keyboard leave it, though the button that was pressed takes no focus meanwhile.

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import {
   useEffect,
   useEffectEvent,
@@ -37,10 +38,14 @@ export function OpenPopover({ label, icon, children, onPageLeft }: OpenPopoverPr
   useEffect(() => {
     if (!isOpen) onClosed()
   }, [isOpen])
-  // A button that has the focus may have been scrolled away: what opens beside it would be hidden, and take no focus.
-  useLayoutEffect(() => {
+  // A button that has the focus may have been scrolled away: what opens beside it would be hidden, and take no focus. So it would
+  // in a window that becomes lower, as by the keyboard of a phone, and what is being typed would be lost.
+  const showButton = () => {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+  }
+  const onOpened = useEffectEvent(showButton)
+  useLayoutEffect(() => onOpened(), [isOpen])
+  useWindowEvent('resize', showButton)
   useEscape(isOpen, button, () => setIsOpen(false))
   // It lies above all pages: it goes when another one comes to show. Closed, the page has nothing to render for it.
   usePageEffect(() => () => {

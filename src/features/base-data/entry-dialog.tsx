@@ -110,10 +110,16 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
         <Group role="status" gap="xs" mb="md">
           <DraftOffer
             draft={offered}
-            onRestore={() => form.restore(offered)}
+            onRestore={() => {
+              form.restore(offered)
+              focusFirst()
+            }}
             isElsewhere={draft.isOfferedElsewhere}
             isSending={isSending}
-            onDiscard={() => draft.drop(offered.id)}
+            onDiscard={() => {
+              draft.drop(offered.id)
+              focusFirst()
+            }}
           />
         </Group>
       ) : null}
@@ -140,6 +146,8 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
           idOf={idOf}
           values={form.values}
           errors={form.errors}
+          // The dialog closes when it is saved: what was typed on meanwhile would be gone.
+          isReadOnly={isSending}
           onChange={form.change}
         />
         <Group justify="flex-end" mt="md">

@@ -16,11 +16,20 @@ interface EntryFieldsProps {
   idOf: (field: string) => string
   values: EntryValues
   errors: EntryErrors
+  /** they show what is in them, and take nothing */
+  isReadOnly: boolean
   onChange: (field: string, text: string) => void
 }
 
 /** The fields of an entry, from top to bottom. */
-export function EntryFields({ fields, idOf, values, errors, onChange }: EntryFieldsProps) {
+export function EntryFields({
+  fields,
+  idOf,
+  values,
+  errors,
+  isReadOnly,
+  onChange,
+}: EntryFieldsProps) {
   const { i18n } = useLingui()
   return fields.map(({ name, label, choices }, index) => {
     const control = {
@@ -31,8 +40,10 @@ export function EntryFields({ fields, idOf, values, errors, onChange }: EntryFie
       error: messageOf(errors[name]),
       required: true,
       mt: index === 0 ? 0 : 'sm',
-      onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        onChange(name, event.currentTarget.value),
+      onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+        // A list to choose from can't be read-only.
+        if (!isReadOnly) onChange(name, event.currentTarget.value)
+      },
     }
     return choices ? (
       <NativeSelect
@@ -47,6 +58,7 @@ export function EntryFields({ fields, idOf, values, errors, onChange }: EntryFie
       <TextInput
         key={name}
         {...control}
+        readOnly={isReadOnly}
         autoComplete="off"
         data-autofocus={index === 0 || undefined}
       />
@@ -109,7 +121,6 @@ export function useEntryForm(type: EntryType, entry: Entry | undefined) {
     moveTo: (now: Entry) => {
       const newStart = startOf(type, now)
       setBase({ seen: now, start: newStart })
-      // It may have been typed on while that was found out.
       setValues((typed) => mergeEntry(type.fields, { seen: start, typed, now: newStart }).values)
       setErrors(NO_ERRORS)
       setConflict({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SkeletonLines } from '@/components/skeleton-lines'
 import { EmptyState } from '@/components/states/empty-state'
 import { ToolButton } from '@/components/tool-button/tool-button'
+import { holdFocus } from '@/platform/focus-content'
 import { FailureState } from '@/shell/failure-state'
 
 interface ListPlaceholderProps {
@@ -30,20 +31,15 @@ export function ListPlaceholder({
   const { t } = useLingui()
   if (error) return <FailureState error={error} onRetry={onRetry} />
   if (isLoading) return <SkeletonLines count={8} />
-  if (total > 0) {
-    return (
-      <EmptyState message={t`The list has fewer pages.`}>
-        <ToolButton isHigh onClick={onLastPage}>
-          {t`Go to the last page`}
-        </ToolButton>
-      </EmptyState>
-    )
-  }
+  const [message, label, act] =
+    total > 0
+      ? [t`The list has fewer pages.`, t`Go to the last page`, onLastPage]
+      : [empty, isFiltered ? t`Reset` : undefined, onReset]
   return (
-    <EmptyState message={empty}>
-      {isFiltered ? (
-        <ToolButton isHigh onClick={onReset}>
-          {t`Reset`}
+    <EmptyState message={message}>
+      {label ? (
+        <ToolButton ref={holdFocus} isHigh onClick={act}>
+          {label}
         </ToolButton>
       ) : null}
     </EmptyState>

@@ -82,6 +82,7 @@ export function RowTools<
         pageNum={request.pageNum}
         count={rows.length}
         requestKey={JSON.stringify(request)}
+        queryKey={list.options(request).queryKey}
         isAwaited={isAwaited}
       />
     </>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { notifyManager, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FOR_LISTENERS } from '@/components/for-listeners'
 import { usePageEffect } from '@/platform/page-active'
 
@@ -10,6 +11,8 @@ interface RowsStatusProps {
   count: number
   /** tells what is asked for from anything else */
   requestKey: string
+  /** of what is asked for: what was read of it before is not told while it is read again */
+  queryKey: QueryKey
   /** what is asked for is not there: rows of another page or filter stand there until it is, or none */
   isAwaited: boolean
 }
@@ -18,8 +21,16 @@ interface RowsStatusProps {
  * Tells who listens that the rows of another page or filter are there: who looks sees them change, and the total, which
  * tells of itself, may stay the same.
  */
-export function RowsStatus({ pageNum, count, requestKey, isAwaited }: RowsStatusProps) {
-  const [told, setTold] = useState<Omit<RowsStatusProps, 'isAwaited'>>()
+export function RowsStatus({
+  pageNum,
+  count,
+  requestKey,
+  queryKey,
+  isAwaited: isMissing,
+}: RowsStatusProps) {
+  const [told, setTold] = useState<Omit<RowsStatusProps, 'isAwaited' | 'queryKey'>>()
+  const isReadAgain = useIsBeingRead(queryKey)
+  const isAwaited = isMissing || isReadAgain
   const known = useRef(requestKey)
   useEffect(() => {
     if (isAwaited || known.current === requestKey) return
@@ -35,6 +46,21 @@ export function RowsStatus({ pageNum, count, requestKey, isAwaited }: RowsStatus
         <Told key={told.requestKey} {...told} />
       ) : null}
     </span>
+  )
+}
+
+/** The library's own hook for it would come with the first rows. */
+function useIsBeingRead(queryKey: QueryKey): boolean {
+  const queryClient = useQueryClient()
+  const subscribe = useCallback(
+    // Together with those who show what was read.
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => queryClient.isFetching({ queryKey, exact: true }) > 0,
   )
 }
 
