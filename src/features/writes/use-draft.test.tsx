@@ -41,14 +41,31 @@ function offer(offered: StoredDraft) {
   return open()
 }
 
-/** What another tab of this browser holds. */
-function holdElsewhere(names: readonly string[]) {
-  const held = names.map((name) => ({ name: `shopaccount.${name}` }))
-  const query = vi.fn<() => Promise<LockManagerSnapshot>>().mockResolvedValue({ held })
-  const locks = { query, request: () => Promise.resolve() }
+/**
+ * What another tab of this browser holds.
+ *
+ * @returns ends that: its page is gone
+ */
+function holdElsewhere(names: readonly string[]): () => void {
+  let held = names.map((name) => ({ name: `shopaccount.${name}`, clientId: 'another' }))
+  let go: () => void = () => undefined
+  const gone = new Promise<void>((resolve) => (go = resolve))
+  const isHeld = (name: string) => held.some((lock) => lock.name === name)
+  const request = async (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as () => unknown
+    if (isHeld(name)) await gone
+    return work()
+  }
+  const locks = { query: async () => ({ held }), request }
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return query
+  onTestFinished(() => {
+    go()
+    vi.unstubAllGlobals()
+  })
+  return () => {
+    held = []
+    go()
+  }
 }
 
 /** The same, and it goes on with it. */
@@ -65,13 +82,20 @@ beforeEach(() => forgetEverybodyBut(undefined))
 
 const draft: StoredDraft = { id: 'earlier', savedAt: 0, values: { remark: 'typed' } }
 
-it('a draft that is open in another tab is so no more once that is closed and one comes back to this one', async () => {
-  const query = holdElsewhere([draftLock(draft)])
+it('a draft that is open in another tab is so no more once that is closed', async () => {
+  const close = holdElsewhere([draftLock(draft)])
   const { result } = offer(draft)
   await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(true))
-  query.mockResolvedValue({ held: [] })
-  act(() => void dispatchEvent(new Event('focus')))
+  close()
   await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(false))
+})
+
+it('a draft that another tab opens while it is offered here is so once one comes back to this one', async () => {
+  const { result } = offer(draft)
+  expect(result.current.isOfferedElsewhere).toBe(false)
+  holdElsewhere([draftLock(draft)])
+  act(() => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(true))
 })
 
 describe('a draft that is taken up', () => {

@@ -16,7 +16,7 @@ import {
   type LaterDraft,
   type StoredDraft,
 } from './stored-drafts'
-import { hold, isHeldElsewhere, useHeldHere } from './tab-lock'
+import { hold, isHeldElsewhere, useHeldHere, whenFree } from './tab-lock'
 
 interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   /** e.g. `payment-order.new` */
@@ -204,22 +204,31 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   }
 }
 
-/** Whether a draft is open in another tab, as of when it was offered and whenever one comes back to this tab. */
+/** Whether a draft is open in another tab, as of when it was offered and whenever one comes back to this tab, until it is closed there. */
 function useHeldElsewhere(id: string | undefined): boolean {
   const [heldId, setHeldId] = useState<string>()
   useEffect(() => {
     if (id === undefined) return
-    let isGone = false
-    const check = () => {
-      void isHeldElsewhere(draftLock({ id })).then((isHeld) => {
-        if (!isGone) setHeldId(isHeld ? id : undefined)
-      })
+    const name = draftLock({ id })
+    const offer = new AbortController()
+    let isWaiting = false
+    const check = async () => {
+      const isHeld = await isHeldElsewhere(name)
+      if (offer.signal.aborted) return
+      setHeldId(isHeld ? id : undefined)
+      if (!isHeld || isWaiting) return
+      isWaiting = true
+      await whenFree(name, offer.signal)
+      isWaiting = false
+      await check()
     }
-    check()
-    addEventListener('focus', check)
+    // The offer is gone, or the browser gives no locks.
+    const look = () => void check().catch(() => undefined)
+    look()
+    addEventListener('focus', look)
     return () => {
-      isGone = true
-      removeEventListener('focus', check)
+      offer.abort()
+      removeEventListener('focus', look)
     }
   }, [id])
   return id !== undefined && heldId === id
