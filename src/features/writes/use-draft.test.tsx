@@ -9,6 +9,7 @@ import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { draftGoingOn, isGoingOn, useDraft } from './use-draft'
+import { openRecord, settleRecord, useHasWrite } from './write-record'
 
 failOnConsoleErrors()
 
@@ -96,6 +97,46 @@ it('a draft that another tab opens while it is offered here is so once one comes
   holdElsewhere([draftLock(draft)])
   act(() => void dispatchEvent(new Event('focus')))
   await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(true))
+})
+
+it.each([
+  [['oldest', 'older', 'newest'], '', ['newest', 'older', 'oldest', 'newest', 'older']],
+  // What was typed in the place of the first comes before the earlier ones.
+  [['older', 'newest'], 'own', ['newest', 'own', 'older', 'newest', 'own']],
+])(
+  'of %j each is offered before one that was restored in this visit is offered again, where “%s” was typed',
+  async (ids, own, expected) => {
+    for (const id of ids) keepDraft(NAME, DOCUMENT, { id, savedAt: 0, values: { remark: id } })
+    const { result, rerender } = open()
+    rerender({ remark: own })
+    const remarks: unknown[] = []
+    while (remarks.length < expected.length) {
+      const { offered } = result.current
+      if (!offered) throw new Error('Nothing is offered')
+      remarks.push(offered.values['remark'])
+      let taken: Promise<void> | undefined
+      // What is restored stands in the form before it is known whether another tab has it open.
+      act(() => {
+        rerender(offered.values as typeof START)
+        taken = result.current.take(offered)
+      })
+      await act(() => taken)
+    }
+    expect(remarks).toEqual(expected)
+  },
+)
+
+it('a draft that is not wanted takes the word that its write was not done with it', () => {
+  const of = { kind: 'payment-order', onceKey: draft.id }
+  const sent = { document: DOCUMENT, id: draft.id }
+  const record = openRecord(NAME, { ...of, action: 'submit', draft: sent }, undefined)
+  settleRecord(NAME, record, { kind: 'not-done' })
+  const { result } = offer(draft)
+  const { result: isTold } = renderHook(() => useHasWrite(NAME, of))
+  expect(isTold.current).toBe(true)
+  act(() => result.current.drop(draft.id))
+  expect(kept()).toBeUndefined()
+  expect(isTold.current).toBe(false)
 })
 
 describe('a draft that is taken up', () => {
