@@ -11,6 +11,8 @@ interface OutcomeFrameProps {
   kind: 'looking' | 'still-unknown' | 'done' | 'not-done' | 'overtaken' | 'candidates'
   /** which write it is, and what is known of it */
   title: ReactNode
+  /** of what was not done: what was sent is there to be sent again */
+  canBeSentAgain: boolean
   /** what else is known */
   children?: ReactNode
   /** further ways out, before the usual ones */
@@ -28,6 +30,7 @@ export function OutcomeFrame({
   write,
   kind,
   title,
+  canBeSentAgain,
   children,
   buttons,
   onCheckAgain,
@@ -53,7 +56,14 @@ export function OutcomeFrame({
         ) : null}
         {kind === 'not-done' ? (
           <span>
-            <Trans>The server has shown no trace of it twice. You can send it again.</Trans>
+            {canBeSentAgain ? (
+              <Trans>The server has shown no trace of it twice. You can send it again.</Trans>
+            ) : (
+              <Trans>
+                The server has shown no trace of it twice. There is no draft of it in this tab any
+                more.
+              </Trans>
+            )}
           </span>
         ) : null}
         {kind === 'overtaken' ? (

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { OutcomeFrame } from '@/components/outcome-panel/outcome-frame'
 import { formatChinaTime } from '@/domain/china-time'
+import { useUser } from '@/session/use-user'
 import { AppLink } from '@/shell/app-link'
 import classes from './outcome-panel.module.css'
+import { useStoredDrafts } from './stored-drafts'
 import { useReconciliation, type ReconciledKind } from './use-reconciliation'
 import type { WriteRecord } from './write-record'
 import type { AppPath } from '@/shell/app-href'
@@ -13,6 +15,10 @@ interface OutcomePanelProps {
   record: WriteRecord
   /** what the action is called on its button */
   action: string
+  /** what else it is told by where it has no name */
+  about?: string | undefined
+  /** what was sent stands in the form around */
+  isInForm?: boolean | undefined
   /** another page of this tab has sent it and goes on with it: closed here, it could be sent there once more */
   isElsewhere?: boolean | undefined
   /** where a document is looked at; undefined where documents have no pages of their own */
@@ -29,6 +35,12 @@ export function outcomeIn(page: HTMLElement | null, { id }: WriteRecord): HTMLEl
   return [...panels].find(({ dataset }) => dataset.write === id)
 }
 
+/** A new document is sent again from its draft: where that is gone, there is nothing to be sent. */
+function useCanBeSentAgain({ code, draft }: WriteRecord): boolean {
+  const drafts = useStoredDrafts(useUser()?.username ?? '', draft?.document ?? '')
+  return code !== undefined || draft === undefined || drafts.some(({ id }) => id === draft.id)
+}
+
 /**
  * Says that the result of a write is unknown, finds out, and says what it is. Nothing is told as done
  * or not done on a guess.
@@ -37,6 +49,8 @@ export function OutcomePanel({
   kind,
   record,
   action,
+  about,
+  isInForm = false,
   isElsewhere = false,
   path,
   onDone,
@@ -44,21 +58,27 @@ export function OutcomePanel({
 }: OutcomePanelProps) {
   const { state, lookAgain, dismiss, settleByHand } = useReconciliation(kind, record)
   const { name } = record
+  const canBeSentAgain = useCanBeSentAgain(record) || isInForm
   const sentAt = record.sentAt === undefined ? '—' : formatChinaTime(record.sentAt)
+  // Several new documents may be told of side by side: what has no name is known by when it was sent.
   const title = {
     done: name ? (
       <Trans>
         “{action}” was done after all: {name}
       </Trans>
     ) : (
-      <Trans>“{action}” was done after all</Trans>
+      <Trans>
+        “{action}” was done after all, sent {sentAt}
+      </Trans>
     ),
     'not-done': name ? (
       <Trans>
         “{action}” was not done: {name}
       </Trans>
     ) : (
-      <Trans>“{action}” was not done</Trans>
+      <Trans>
+        “{action}” was not done, sent {sentAt}
+      </Trans>
     ),
     unknown: name ? (
       <Trans>
@@ -76,6 +96,7 @@ export function OutcomePanel({
       write={record.id}
       kind={state.kind}
       title={title[isKnown ? state.kind : 'unknown']}
+      canBeSentAgain={canBeSentAgain}
       onCheckAgain={lookAgain}
       onDismiss={
         isElsewhere
@@ -108,6 +129,7 @@ export function OutcomePanel({
         ) : null
       }
     >
+      {about === undefined ? null : <span>{about}</span>}
       {isElsewhere ? (
         <span>
           <Trans>It was sent from another page that is open here. Go on with it there.</Trans>

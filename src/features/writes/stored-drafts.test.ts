@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
+import { closeAsNotDone, leaveOpen, openRecord, settleRecord } from './write-record'
 import { dropDraft, keepDraft, settleDraft, typedIn, type StoredDraft } from './stored-drafts'
 
 const ME = 'zhang.wei'
@@ -22,6 +23,26 @@ describe('stored drafts', () => {
     for (const id of ['a', 'b', 'c', 'd']) keepDraft(ME, NEW, draft(id))
     expect(kept()).toEqual([draft('d'), draft('c'), draft('b')])
     expect(kept('payment-order.FK1')).toBeUndefined()
+  })
+
+  it('whose write is of unknown outcome, or was not done and nobody has put that away, are kept beside the three', () => {
+    const send = (id: string, document = NEW) =>
+      openRecord(ME, { kind: 'payment-order', action: 'submit', onceKey: id, draft: { document, id } }, 1) // prettier-ignore
+    const ids = () => (kept() as StoredDraft[]).map(({ id }) => id)
+    const [unknown, notDone] = ['u', 'n'].map((id) => {
+      keepDraft(ME, NEW, draft(id))
+      return send(id)
+    })
+    if (!unknown || !notDone) throw new Error('Nothing was sent')
+    leaveOpen(ME, unknown)
+    settleRecord(ME, notDone, { kind: 'not-done' })
+    for (const id of ['a', 'b', 'c', 'd']) keepDraft(ME, NEW, draft(id))
+    expect(ids()).toEqual(['d', 'c', 'b', 'n', 'u'])
+    // Another document's write holds nothing of this one.
+    leaveOpen(ME, send('b', 'payment-order.FK1'))
+    closeAsNotDone(ME, notDone)
+    keepDraft(ME, NEW, draft('e'))
+    expect(ids()).toEqual(['e', 'd', 'c', 'u'])
   })
 
   it('are dropped one by one, and leave nothing behind', () => {

@@ -12,6 +12,7 @@ import {
   writeUserValue,
 } from '@/session/user-storage'
 import { holdLeaving } from '@/shell/unsaved-work'
+import { isSentDraft } from './write-record'
 
 /** What was typed into a form and not saved yet, without file contents. */
 export interface StoredDraft {
@@ -43,7 +44,10 @@ const storedDraft = v.object({
   asTyped: v.optional(v.record(v.string(), v.string())),
 })
 
-/** A person may open one form several times before deciding about the drafts of earlier visits. */
+/**
+ * A person may open one form several times before deciding about the drafts of earlier visits. Those that were sent, and of which
+ * a page still tells what became, are kept beside these.
+ */
 const KEPT_PER_DOCUMENT = 3
 
 /** Whose drafts are in memory only, and what ends the question before leaving that stands meanwhile, also when no form shows them. */
@@ -84,9 +88,13 @@ function read(stored: unknown): readonly StoredDraft[] {
 export function keepDraft(username: string, document: string, draft: StoredDraft): void {
   const name = draftName(document)
   const others = storedDrafts(username, document).filter(({ id }) => id !== draft.id)
-  const drafts = [draft, ...others].slice(0, KEPT_PER_DOCUMENT)
+  const drafts = [draft, ...others]
+  const tooMany = drafts
+    .filter(({ id }) => !isSentDraft(username, { document, id }))
+    .slice(KEPT_PER_DOCUMENT)
   // In a full storage an earlier visit's draft, and this one as it was a moment ago, are better than none.
-  writeUserValue(username, name, drafts, { keepsEarlier: true })
+  const kept = drafts.filter((one) => !tooMany.includes(one))
+  writeUserValue(username, name, kept, { keepsEarlier: true })
   holdUnstored(username)
 }
 

@@ -27,20 +27,70 @@ function locksOf(others: ReadonlySet<string>): Set<string> {
   return taken
 }
 
-/** A browser whose locks answer like this. */
-function locksAnswer(query: () => Promise<LockManagerSnapshot>): void {
-  vi.stubGlobal('navigator', { locks: { query } })
+/**
+ * A browser whose locks answer like this. Whoever asks has one of their own, with the id of this page.
+ *
+ * @param of what is held and what is waited for, without that one
+ */
+function locksAnswer(of: () => LockManagerSnapshot): void {
+  const asking: LockInfo[] = []
+  const request = async (name: string, work: () => Promise<unknown>) => {
+    asking.push({ name, clientId: 'this-page', mode: 'exclusive' })
+    return work()
+  }
+  const query = async () => {
+    const { held = [], pending = [] } = of()
+    return { held: [...held, ...asking], pending }
+  }
+  vi.stubGlobal('navigator', { locks: { request, query } })
 }
+const lockOf = (clientId: string, mode: LockMode = 'exclusive'): LockInfo => ({
+  name: 'shopaccount.import',
+  clientId,
+  mode,
+})
 
 describe('a name', () => {
   it('is held elsewhere when another tab has the lock of it', async () => {
-    locksAnswer(() => Promise.resolve({ held: [{ name: 'shopaccount.import' }] }))
+    locksAnswer(() => ({ held: [lockOf('another-page')] }))
     expect(await isHeldElsewhere('import')).toBe(true)
     expect(await isHeldElsewhere('draft')).toBe(false)
   })
 
-  it('is held by nobody where the browser does not say who holds what', async () => {
-    locksAnswer(() => Promise.reject(new DOMException('No', 'InvalidStateError')))
+  it('that this page has just let go of, and whose lock is not given back yet, is held nowhere else', async () => {
+    locksAnswer(() => ({ held: [lockOf('this-page')] }))
+    expect(await isHeldElsewhere('import')).toBe(false)
+  })
+
+  it('is held elsewhere when a copy of this tab waits for the lock that this page is giving back', async () => {
+    locksAnswer(() => ({ held: [lockOf('this-page')], pending: [lockOf('copy')] }))
+    expect(await isHeldElsewhere('import')).toBe(true)
+  })
+
+  it('is held by nobody who only waits until it is free', async () => {
+    locksAnswer(() => ({
+      held: [lockOf('another', 'shared')],
+      pending: [lockOf('third', 'shared')],
+    }))
+    expect(await isHeldElsewhere('import')).toBe(false)
+  })
+
+  it('counts as held elsewhere where the browser does not tell its pages apart', async () => {
+    const request = (_name: string, work: () => unknown) => Promise.resolve(work())
+    const query = () => Promise.resolve({ held: [{ name: 'shopaccount.import' }] })
+    vi.stubGlobal('navigator', { locks: { request, query } })
+    expect(await isHeldElsewhere('import')).toBe(true)
+  })
+
+  it('is held by nobody where the browser does not say who holds what, or gives no lock', async () => {
+    locksAnswer(() => {
+      throw new DOMException('No', 'InvalidStateError')
+    })
+    expect(await isHeldElsewhere('import')).toBe(false)
+    const request = () => Promise.reject(new DOMException('No', 'InvalidStateError'))
+    vi.stubGlobal('navigator', { locks: { request } })
+    expect(await isHeldElsewhere('import')).toBe(false)
+    vi.stubGlobal('navigator', {})
     expect(await isHeldElsewhere('import')).toBe(false)
   })
 

@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
+import { newId } from '@/session/new-id'
 
 /**
  * Names that a browser tab holds against its copies: a duplicated tab gets all of session storage, and nothing in there says
@@ -80,12 +81,29 @@ export function useHeldHere(): ReadonlySet<string> {
   return new Set(useSelector(held).map(({ name }) => name))
 }
 
-/** Whether another tab of this browser holds a name. Who can't be asked holds nothing. */
+/**
+ * Whether another tab of this browser holds a name. Who can't be asked holds nothing.
+ *
+ * What this page has let go of is released a moment later, and is listed until then: by the id of the page it is told from
+ * another's, which a lock of a name that nobody else has gives. Who waits in the meantime to hold it counts as well.
+ */
 export async function isHeldElsewhere(name: string): Promise<boolean> {
   const manager = locks()
   if (!manager || isHeldHere(name)) return false
-  const { held: all = [] } = await manager.query().catch((): LockManagerSnapshot => ({}))
-  return all.some((lock) => lock.name === PREFIX + name)
+  const mark = `${PREFIX}asking.${newId()}`
+  try {
+    const { held: all = [], pending = [] } = await manager.request(mark, () => manager.query())
+    const here = all.find((lock) => lock.name === mark)?.clientId
+    return [...all, ...pending].some(
+      (lock) =>
+        lock.name === PREFIX + name &&
+        // A shared one only waits until it is free.
+        lock.mode !== 'shared' &&
+        (here === undefined || lock.clientId !== here),
+    )
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { draftGoingOn, isGoingOn, useDraft } from './use-draft'
+import { openRecord, settleRecord, useHasWrite } from './write-record'
 
 failOnConsoleErrors()
 
@@ -41,14 +42,31 @@ function offer(offered: StoredDraft) {
   return open()
 }
 
-/** What another tab of this browser holds. */
-function holdElsewhere(names: readonly string[]) {
-  const held = names.map((name) => ({ name: `shopaccount.${name}` }))
-  const query = vi.fn<() => Promise<LockManagerSnapshot>>().mockResolvedValue({ held })
-  const locks = { query, request: () => Promise.resolve() }
+/**
+ * What another tab of this browser holds.
+ *
+ * @returns ends that: its page is gone
+ */
+function holdElsewhere(names: readonly string[]): () => void {
+  let held = names.map((name) => ({ name: `shopaccount.${name}`, clientId: 'another' }))
+  let go: () => void = () => undefined
+  const gone = new Promise<void>((resolve) => (go = resolve))
+  const isHeld = (name: string) => held.some((lock) => lock.name === name)
+  const request = async (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as () => unknown
+    if (isHeld(name)) await gone
+    return work()
+  }
+  const locks = { query: async () => ({ held }), request }
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return query
+  onTestFinished(() => {
+    go()
+    vi.unstubAllGlobals()
+  })
+  return () => {
+    held = []
+    go()
+  }
 }
 
 /** The same, and it goes on with it. */
@@ -65,13 +83,60 @@ beforeEach(() => forgetEverybodyBut(undefined))
 
 const draft: StoredDraft = { id: 'earlier', savedAt: 0, values: { remark: 'typed' } }
 
-it('a draft that is open in another tab is so no more once that is closed and one comes back to this one', async () => {
-  const query = holdElsewhere([draftLock(draft)])
+it('a draft that is open in another tab is so no more once that is closed', async () => {
+  const close = holdElsewhere([draftLock(draft)])
   const { result } = offer(draft)
   await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(true))
-  query.mockResolvedValue({ held: [] })
-  act(() => void dispatchEvent(new Event('focus')))
+  close()
   await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(false))
+})
+
+it('a draft that another tab opens while it is offered here is so once one comes back to this one', async () => {
+  const { result } = offer(draft)
+  expect(result.current.isOfferedElsewhere).toBe(false)
+  holdElsewhere([draftLock(draft)])
+  act(() => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(result.current.isOfferedElsewhere).toBe(true))
+})
+
+it.each([
+  [['oldest', 'older', 'newest'], '', ['newest', 'older', 'oldest', 'newest', 'older']],
+  // What was typed in the place of the first comes before the earlier ones.
+  [['older', 'newest'], 'own', ['newest', 'own', 'older', 'newest', 'own']],
+])(
+  'of %j each is offered before one that was restored in this visit is offered again, where “%s” was typed',
+  async (ids, own, expected) => {
+    for (const id of ids) keepDraft(NAME, DOCUMENT, { id, savedAt: 0, values: { remark: id } })
+    const { result, rerender } = open()
+    rerender({ remark: own })
+    const remarks: unknown[] = []
+    while (remarks.length < expected.length) {
+      const { offered } = result.current
+      if (!offered) throw new Error('Nothing is offered')
+      remarks.push(offered.values['remark'])
+      let taken: Promise<void> | undefined
+      // What is restored stands in the form before it is known whether another tab has it open.
+      act(() => {
+        rerender(offered.values as typeof START)
+        taken = result.current.take(offered)
+      })
+      await act(() => taken)
+    }
+    expect(remarks).toEqual(expected)
+  },
+)
+
+it('a draft that is not wanted takes the word that its write was not done with it', () => {
+  const of = { kind: 'payment-order', onceKey: draft.id }
+  const sent = { document: DOCUMENT, id: draft.id }
+  const record = openRecord(NAME, { ...of, action: 'submit', draft: sent }, undefined)
+  settleRecord(NAME, record, { kind: 'not-done' })
+  const { result } = offer(draft)
+  const { result: isTold } = renderHook(() => useHasWrite(NAME, of))
+  expect(isTold.current).toBe(true)
+  act(() => result.current.drop(draft.id))
+  expect(kept()).toBeUndefined()
+  expect(isTold.current).toBe(false)
 })
 
 describe('a draft that is taken up', () => {

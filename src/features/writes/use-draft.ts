@@ -16,7 +16,8 @@ import {
   type LaterDraft,
   type StoredDraft,
 } from './stored-drafts'
-import { hold, isHeldElsewhere, useHeldHere } from './tab-lock'
+import { hold, isHeldElsewhere, useHeldHere, whenFree } from './tab-lock'
+import { putAwayNotDone } from './write-record'
 
 interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   /** e.g. `payment-order.new` */
@@ -85,7 +86,11 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   const isStored = useAreDraftsStored(username, document)
   const [isSaved, setIsSaved] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  /** ids of the drafts that were restored in this visit, the last one last */
+  const [restored, setRestored] = useState<readonly string[]>([])
   const isForgotten = useRef(false)
+  /** a draft is being taken up, and not known yet under which id */
+  const isTaking = useRef(false)
   const isDirty = moved
     ? typedIn(values) !== moved.typed
     : !isSaved && (isSent || JSON.stringify(values) !== JSON.stringify(start))
@@ -93,7 +98,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
 
   // Written for what is typed and for nothing else: whether a draft is there must not write it again.
   useEffect(() => {
-    if (isForgotten.current || !isDirty) return
+    if (isForgotten.current || isTaking.current || !isDirty) return
     keepDraft(username, document, {
       id,
       savedAt: Date.now(),
@@ -120,8 +125,10 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
 
   // What another page of this tab is being typed in is no earlier visit's.
   const heldHere = useHeldHere()
-  const offered: StoredDraft | undefined = drafts.find(
-    (draft) => draft.id !== id && !heldHere.has(draftLock(draft)),
+  const others = drafts.filter((draft) => draft.id !== id && !heldHere.has(draftLock(draft)))
+  // A draft that is restored is written anew, and so the one changed last: by that alone the same two would be offered in turn.
+  const [offered]: readonly (StoredDraft | undefined)[] = others.toSorted(
+    (one, other) => restored.indexOf(one.id) - restored.indexOf(other.id),
   )
   const isOfferedElsewhere = useHeldElsewhere(offered?.id)
   usePageMark('unsaved', isDirty || offered !== undefined)
@@ -139,24 +146,29 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     isOfferedElsewhere,
     /**
      * Goes on with an offered draft: the same draft, under the same id. One that is open in another tab becomes a draft of this
-     * one, under an id of its own: it is another document. What was typed in its place is offered next.
+     * one, under an id of its own: it is another document. What was typed in its place is offered next, then the earlier ones, and
+     * last what this visit has restored before.
      *
      * @param isOwnSaved what was typed in its place is saved, and offered to nobody
      */
     take: async (draft: StoredDraft, isOwnSaved = false) => {
       const typed = isDirty && !isOwnSaved ? drafts.find((own) => own.id === id) : undefined
+      // Kept under this visit's own id as well, what is restored would be one draft more, and could push out the oldest.
+      isTaking.current = true
       const isElsewhere = await isHeldElsewhere(draftLock(draft))
-      // What was restored has been kept under this visit's own id meanwhile.
+      isTaking.current = false
       if (typed) keepDraft(username, document, typed)
       else dropDraft(username, document, id)
       if (isElsewhere) dropDraft(username, document, draft.id)
-      setOwn({
-        id: isElsewhere ? newId() : draft.id,
-        isCopy: isElsewhere || draft.isCopy === true,
-      })
+      const goesOnAs = isElsewhere ? newId() : draft.id
+      setRestored((before) => [...before.filter((other) => other !== goesOnAs), goesOnAs])
+      setOwn({ id: goesOnAs, isCopy: isElsewhere || draft.isCopy === true })
     },
     /** A draft of an earlier visit that nobody wants, or that turned out to be saved. */
-    drop: (draftId: string) => dropDraft(username, document, draftId),
+    drop: (draftId: string) => {
+      dropDraft(username, document, draftId)
+      putAwayNotDone(username, { document, id: draftId })
+    },
     /** What is typed is to be a document of its own, apart from what was sent under this draft before. */
     renew: () => {
       dropDraft(username, document, id)
@@ -204,22 +216,31 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   }
 }
 
-/** Whether a draft is open in another tab, as of when it was offered and whenever one comes back to this tab. */
+/** Whether a draft is open in another tab, as of when it was offered and whenever one comes back to this tab, until it is closed there. */
 function useHeldElsewhere(id: string | undefined): boolean {
   const [heldId, setHeldId] = useState<string>()
   useEffect(() => {
     if (id === undefined) return
-    let isGone = false
-    const check = () => {
-      void isHeldElsewhere(draftLock({ id })).then((isHeld) => {
-        if (!isGone) setHeldId(isHeld ? id : undefined)
-      })
+    const name = draftLock({ id })
+    const offer = new AbortController()
+    let isWaiting = false
+    const check = async () => {
+      const isHeld = await isHeldElsewhere(name)
+      if (offer.signal.aborted) return
+      setHeldId(isHeld ? id : undefined)
+      if (!isHeld || isWaiting) return
+      isWaiting = true
+      await whenFree(name, offer.signal)
+      isWaiting = false
+      await check()
     }
-    check()
-    addEventListener('focus', check)
+    // The offer is gone, or the browser gives no locks.
+    const look = () => void check().catch(() => undefined)
+    look()
+    addEventListener('focus', look)
     return () => {
-      isGone = true
-      removeEventListener('focus', check)
+      offer.abort()
+      removeEventListener('focus', look)
     }
   }, [id])
   return id !== undefined && heldId === id

@@ -9,6 +9,7 @@ import {
   openAlike,
   openRecord,
   openRecordOf,
+  putAwayNotDone,
   settleRecord,
   type DocumentWrite,
   type WriteRecord,
@@ -45,6 +46,24 @@ describe('the record of a write', () => {
     expect(isUnderWay(record)).toBe(false)
     expect(openRecordOf(ME, write({ action: 'cancel' }))).toEqual(record)
     expect(kept()).toHaveLength(1)
+  })
+
+  it('is put away with its draft when it was not done, and stays while that is not known', () => {
+    const draft = (id: string) => ({ document: 'payment-order.new', id })
+    const raised = (id: string) => write({ code: undefined, onceKey: id, draft: draft(id) })
+    const [one, other] = [
+      openRecord(ME, raised('one'), 1000),
+      openRecord(ME, raised('other'), 1000),
+    ]
+    leaveOpen(ME, one)
+    putAwayNotDone(ME, draft('one'))
+    expect(kept()).toEqual([one, other])
+    for (const record of [one, other]) settleRecord(ME, record, { kind: 'not-done' })
+    putAwayNotDone(ME, draft('one'))
+    expect(kept()).toMatchObject([{ phase: 'read' }, { phase: 'settled' }])
+    settleRecord(ME, other, { kind: 'done', code: 'FK2' })
+    putAwayNotDone(ME, draft('other'))
+    expect(kept()).toMatchObject([{ phase: 'read' }, { phase: 'settled' }])
   })
 
   it('is found by what a form would send again, whichever form and draft that would be', () => {

@@ -259,6 +259,29 @@ export function closeAsNotDone(username: string, record: WriteRecord): void {
   change(username, record, { phase: 'read' })
 }
 
+/**
+ * The draft of what was not done is not wanted: nobody is told any more that it can be sent again. While it is unknown whether it
+ * was done, that is still found out.
+ */
+export function putAwayNotDone(username: string, draft: Pick<SentDraft, 'document' | 'id'>): void {
+  for (const record of all(username)) {
+    const isNotDone = record.phase === 'settled' && record.found?.kind === 'not-done'
+    if (isNotDone && isOfDraft(record, draft)) closeAsNotDone(username, record)
+  }
+}
+
+function isOfDraft(
+  { draft: sent }: WriteRecord,
+  { document, id }: Pick<SentDraft, 'document' | 'id'>,
+): boolean {
+  return sent?.document === document && sent.id === id
+}
+
+/** Whether a draft was sent by a write that is under way, of unknown outcome, or of an outcome that nobody has read yet. */
+export function isSentDraft(username: string, draft: Pick<SentDraft, 'document' | 'id'>): boolean {
+  return all(username).some((record) => record.phase !== 'read' && isOfDraft(record, draft))
+}
+
 function change(
   username: string,
   { id }: WriteRecord,

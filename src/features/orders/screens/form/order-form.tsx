@@ -244,6 +244,7 @@ export function OrderForm<
           key={record.id}
           type={type}
           record={record}
+          isInForm={record.onceKey === sending.onceKey}
           isElsewhere={isElsewhere(record)}
           onDone={(code) => {
             if (code !== undefined) void sending.settle(record, code)

@@ -1,4 +1,7 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { formatYuan } from '@/domain/money'
 import { isOrderAction } from '@/domain/transitions'
 import { OutcomePanel } from '@/features/writes/outcome-panel'
 import { isStillUnknown, useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
@@ -26,6 +29,7 @@ export function UnknownOutcomes<Order extends OrderBase>({
 interface OrderOutcomeProps<Order extends OrderBase> {
   type: OrderWorkflow<Order>
   record: WriteRecord
+  isInForm?: boolean
   isElsewhere?: boolean | undefined
   onDone?: (code: string | undefined) => void
   onOvertaken?: () => void
@@ -35,6 +39,7 @@ interface OrderOutcomeProps<Order extends OrderBase> {
 export function OrderOutcome<Order extends OrderBase>({
   type,
   record,
+  isInForm,
   isElsewhere,
   onDone,
   onOvertaken,
@@ -45,10 +50,22 @@ export function OrderOutcome<Order extends OrderBase>({
       kind={reconciledOrder(type)}
       record={record}
       action={isOrderAction(record.action) ? i18n._(actionName(record.action)) : record.action}
+      about={record.code === undefined ? aboutNew(record.content, i18n) : undefined}
+      isInForm={isInForm}
       isElsewhere={isElsewhere}
       path={type.paths.detail}
       onDone={onDone}
       onOvertaken={onOvertaken}
     />
   )
+}
+
+/** What a new order was about that has no code yet: the order that it belongs to, and its amount, as far as it has them. */
+function aboutNew(content: WriteRecord['content'], i18n: I18n): string | undefined {
+  const { paymentCode, debitCode, amount: cents } = content ?? {}
+  const codes = [paymentCode, debitCode].filter((code) => typeof code === 'string' && code !== '')
+  const isAmount = typeof cents === 'number' && Number.isSafeInteger(cents)
+  const amount = isAmount ? formatYuan(cents, i18n.locale) : undefined
+  const parts = amount === undefined ? codes : [...codes, i18n._(msg`${amount} yuan`)]
+  return parts.length === 0 ? undefined : parts.join(' · ')
 }
