@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { LIST_CALL } from '../support/calls'
 import { tabTo } from '../support/keyboard'
 import { setLanguage } from '../support/languages'
-import { headersOf, openPanel, rowsOf, sumsIn, totalsOf } from '../support/lists'
+import { headersOf, isOnTop, openPanel, rowsOf, sumsIn, totalsOf } from '../support/lists'
 import { allOrders, openList, scrollerOf } from '../support/payment-orders'
 import { chooseInTagMenu, menuOf } from '../support/shell'
 import { expect, test } from '../test'
@@ -113,6 +113,55 @@ test('A drag that is given up changes nothing, and a pinned column takes those b
   await page.mouse.up()
   await expect(handleOf(page, '单号')).toHaveAttribute('aria-valuenow', String(width + 40))
   expect(await leftOf(state)).toBe(left + 40)
+})
+
+test('However wide the code is made, the others are reached in a narrow window, and it can be made narrow there', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const [code, handle] = [headersOf(page).nth(1), handleOf(page, '单号')]
+  const before = Number(await handle.getAttribute('aria-valuenow'))
+  await drag(page, handle, 600)
+  await page.mouse.up()
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before + 600))
+  const scroll = (left: number) =>
+    scrollerOf(page).evaluate((scroller, to) => scroller.scrollTo({ left: to }), left)
+  const stays = await leftOf(code)
+  await scroll(300)
+  expect(await leftOf(code), 'there is room for it').toBe(stays)
+
+  await page.setViewportSize({ width: 1000, height: 768 })
+  const park = headersOf(page).filter({ hasText: '归属部门' })
+  for (const column of [headersOf(page).filter({ hasText: /^金额/ }), park]) {
+    await column.evaluate((cell) => cell.scrollIntoView({ inline: 'center' }))
+    await expect.poll(() => isOnTop(column)).toBe(true)
+  }
+  await expect.poll(() => leftOf(rowsOf(page).first().getByRole('checkbox'))).toBeGreaterThan(0)
+
+  await test.step('what gets the focus comes out from under what stays', async () => {
+    await scroll(10_000)
+    const link = rowsOf(page).first().getByRole('link', { name: /^FK/ })
+    await link.focus()
+    await expect.poll(() => isOnTop(link)).toBe(true)
+    await scroll(10_000)
+    await handle.focus()
+    await expect.poll(() => isOnTop(handle)).toBe(true)
+  })
+
+  await test.step('with more room it stays again, and there it is made narrow', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await scroll(300)
+    await expect.poll(() => leftOf(code)).toBe(stays)
+    await page.setViewportSize({ width: 1000, height: 768 })
+    await scroll(300)
+    await expect.poll(() => isOnTop(handle)).toBe(true)
+    await drag(page, handle, -600)
+    await page.mouse.up()
+    await expect(handle).toHaveAttribute('aria-valuenow', String(before))
+    await scroll(10_000)
+    await expect.poll(() => leftOf(code)).toBe(stays)
+  })
 })
 
 test('Widths are set from the keyboard, within what a column can be', async ({ page, world }) => {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { headersOf, rowsOf, totalsOf } from '../support/lists'
+import { closePanel } from '../support/columns'
+import { switchLanguage } from '../support/languages'
+import { headersOf, openPanel, rowsOf, sumsIn, tableOf, totalsOf } from '../support/lists'
 import { formOf, openList, scrollerOf } from '../support/payment-orders'
+import { seenOf } from '../support/seen'
 import { expect, test } from '../test'
 
 /** How many px can be scrolled of what lies around the rows: two scroll bars beside each other are one too many. */
@@ -117,4 +120,100 @@ test('Of a column of amounts that is partly under others nothing is to be read',
   await expect.poll(() => showsAmounts(page), 'beside the codes').toBe(true)
   await scrollTo(20)
   await expect.poll(() => showsAmounts(page), 'its beginning is under them').toBe(false)
+})
+
+/** The totals of a page as they are scrolled through: what is wrong with them anywhere, and which sums are to be read somewhere. */
+async function totalsOnTheWay(
+  page: Page,
+  list: string,
+  label: string,
+): Promise<{ wrong: string[]; read: string[] }> {
+  const line = totalsOf(page, new RegExp(label), list)
+  const sums = sumsIn(line)
+  const names = await sums.allTextContents()
+  const scroller = tableOf(page, list).locator('..')
+  const most = await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  const read = new Set<string>()
+  const wrong: string[] = []
+  for (let left = 0; left <= most + 39; left += 40) {
+    await scroller.evaluate(async (frame, to) => {
+      frame.scrollTo({ left: to })
+      // What follows the scrolling has been drawn.
+      for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+    }, left)
+    const seen = await seenOf(page, sums)
+    const isAnySeen = seen.some((each) => each !== 'nothing')
+    const [name] = isAnySeen ? await seenOf(page, line.getByText(label).first()) : []
+    for (const [at, sum] of names.entries()) {
+      if (seen[at] === 'part') wrong.push(`a part of ${sum} at ${left}`)
+      if (seen[at] === 'all' && name !== 'all') wrong.push(`${sum} without its name at ${left}`)
+      if (seen[at] === 'all') read.add(sum)
+    }
+  }
+  return { wrong, read: names.filter((sum) => read.has(sum)) }
+}
+
+const pin = async (page: Page, ...columns: string[]) => {
+  const panel = await openPanel(page, '列设置')
+  for (const column of columns)
+    await panel.getByRole('button', { name: `固定 ${column}`, exact: true }).click()
+  await closePanel(page)
+}
+
+async function expectWhole(page: Page, list = '付款单', label = '本页合计'): Promise<void> {
+  const cells = sumsIn(totalsOf(page, new RegExp(label), list))
+  await expect(cells).toHaveCount(2)
+  const sums = await cells.allTextContents()
+  await expect
+    .poll(() => totalsOnTheWay(page, list, label), {
+      message: `${label}, ${page.viewportSize()?.width}`,
+      timeout: 90_000,
+    })
+    .toEqual({ wrong: [], read: sums })
+}
+
+test('A total is to be read whole and with its name or not at all, whatever is pinned', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await openList(page, world)
+  await pin(page, '结算渠道', '状态', '归属部门')
+  for (const width of [900, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expectWhole(page)
+  }
+  await test.step('with tools beside a name', async () => {
+    await page.setViewportSize({ width: 900, height: 768 })
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+    await expectWhole(page, '付款单', '已选 10 条合计')
+    for (const tool of ['复制', '导出已选', '打印凭证'])
+      await expect(page.getByRole('button', { name: tool, exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+    await page.getByRole('checkbox', { name: '选择本页全部' }).uncheck()
+  })
+  await test.step('in English', async () => {
+    await switchLanguage(page, '中文', 'English')
+    await page.setViewportSize({ width: 1000, height: 768 })
+    await expectWhole(page, 'Payment orders', 'This page')
+    await switchLanguage(page, 'English', '中文')
+  })
+})
+
+test('So is one that stands before its name, and one where the code was let go', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await openList(page, world)
+  const panel = await openPanel(page, '列设置')
+  const up = panel.getByRole('button', { name: '上移 金额（元）' })
+  while (!(await up.isDisabled())) await up.click()
+  await closePanel(page)
+  await pin(page, '金额（元）', '结算渠道', '状态', '归属部门')
+  await page.setViewportSize({ width: 900, height: 768 })
+  await expectWhole(page)
+  await pin(page, '金额（元）', '结算渠道', '状态', '归属部门', '单号')
+  await expectWhole(page)
 })
