@@ -110,7 +110,7 @@ export default defineConfig({
         },
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
           name.startsWith('part~')
-            ? 'assets/part-[hash].js'
+            ? 'assets/part-[hash:7].js'
             : `assets/${chunkName(name, facadeModuleId ?? moduleNamed(name, moduleIds))}-[hash:7].js`,
         // Left to itself the bundler makes a chunk for each combination of routes that share something,
         // and the first path becomes twenty requests. So: what the entry and the first list need is one chunk. (A

@@ -122,6 +122,9 @@ test('Of a column of amounts that is partly under others nothing is to be read',
   await expect.poll(() => showsAmounts(page), 'its beginning is under them').toBe(false)
 })
 
+/** How far is scrolled at once, in px: a number is wider. */
+const STEP = 70
+
 /** The totals of a page as they are scrolled through: what is wrong with them anywhere, and which sums are to be read somewhere. */
 async function totalsOnTheWay(
   page: Page,
@@ -135,7 +138,7 @@ async function totalsOnTheWay(
   const most = await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   const read = new Set<string>()
   const wrong: string[] = []
-  for (let left = 0; left <= most + 39; left += 40) {
+  for (let left = 0; left < most + STEP; left += STEP) {
     await scroller.evaluate(async (frame, to) => {
       frame.scrollTo({ left: to })
       // What follows the scrolling has been drawn.
@@ -179,12 +182,9 @@ test('A total is to be read whole and with its name or not at all, whatever is p
   test.slow()
   await openList(page, world)
   await pin(page, '结算渠道', '状态', '归属部门')
-  for (const width of [900, 1024]) {
-    await page.setViewportSize({ width, height: 768 })
-    await expectWhole(page)
-  }
+  await page.setViewportSize({ width: 900, height: 768 })
+  await expectWhole(page)
   await test.step('with tools beside a name', async () => {
-    await page.setViewportSize({ width: 900, height: 768 })
     await page.getByRole('checkbox', { name: '选择本页全部' }).check()
     await expectWhole(page, '付款单', '已选 10 条合计')
     for (const tool of ['复制', '导出已选', '打印凭证'])
@@ -197,7 +197,6 @@ test('A total is to be read whole and with its name or not at all, whatever is p
     await switchLanguage(page, '中文', 'English')
     await page.setViewportSize({ width: 1000, height: 768 })
     await expectWhole(page, 'Payment orders', 'This page')
-    await switchLanguage(page, 'English', '中文')
   })
 })
 
