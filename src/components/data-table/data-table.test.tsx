@@ -147,6 +147,19 @@ describe('DataTable', () => {
     },
   )
 
+  it('gives the focus of totals that go to the page', async () => {
+    const page = document.createElement('main')
+    Object.assign(page, { id: 'content', tabIndex: -1 })
+    document.body.append(page)
+    const settings = { ...SETTINGS, hidden: ['amount', 'rest'] }
+    await show([{ code: 'FK1', amount: 100 }], { settings, totals: [SELECTED] })
+    document.querySelector('tfoot')?.focus()
+    expect(document.activeElement).toBe(document.querySelector('tfoot'))
+    await show([{ code: 'FK1', amount: 100 }], { settings, totals: [] })
+    expect(document.activeElement).toBe(page)
+    page.remove()
+  })
+
   it('pins what the totals are called under the pinned columns, with its tools behind it', async () => {
     await show([{ code: 'A', amount: 1 }])
     const [label, tools] = document.querySelectorAll<HTMLTableCellElement>('tfoot tr > *')

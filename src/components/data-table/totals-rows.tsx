@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CentsSum } from '@/domain/money'
+import { holdFocus } from '@/platform/focus-content'
 import { Amount } from '../amount'
 import { SELECT_WIDTH, type RowData } from './data-column'
 import classes from './data-table.module.css'
@@ -71,7 +72,7 @@ export function TotalsRows<Row extends RowData>({
     })
   return (
     // Its lines come and go with the controls in them: who pressed one is still here.
-    <tfoot className={classes.foot} tabIndex={-1}>
+    <tfoot ref={holdFocus} className={classes.foot} tabIndex={-1}>
       {lines.map(({ key, label, tools, sums }) => (
         <tr key={key}>
           {isSelectable && first > 0 ? (

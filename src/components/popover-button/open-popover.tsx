@@ -38,8 +38,8 @@ export function OpenPopover({ label, icon, children, onPageLeft }: OpenPopoverPr
   useEffect(() => {
     if (!isOpen) onClosed()
   }, [isOpen])
-  // A button that has the focus may have been scrolled away: what opens beside it would be hidden, and take no focus. So it would
-  // in a window that becomes lower, as by the keyboard of a phone, and what is being typed would be lost.
+  // A button that has the focus may have been scrolled away, and so it may be in a window that becomes lower, as by the keyboard of a
+  // phone: what opens beside it would be out of sight.
   const showButton = () => {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -64,6 +64,8 @@ export function OpenPopover({ label, icon, children, onPageLeft }: OpenPopoverPr
       // Closed in the moment in which it opened, it takes the focus while it goes.
       onExitTransitionEnd={takeBack}
       returnFocus
+      // Hidden with its button it would lose the focus, and what is being typed.
+      hideDetached={false}
       middlewares={SIZED}
     >
       <Popover.Target>

@@ -7,6 +7,7 @@ import { BusyButton } from '@/components/busy-button'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { Message } from '@/components/message'
 import { Dialog } from '@/components/dialog/dialog'
+import { focusContent } from '@/platform/focus-content'
 import { useIsThere } from '@/platform/use-is-there'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
@@ -112,13 +113,14 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
             draft={offered}
             onRestore={() => {
               form.restore(offered)
-              focusFirst()
+              // Not in a field: the next Enter would save what nobody has read.
+              focusContent()
             }}
             isElsewhere={draft.isOfferedElsewhere}
             isSending={isSending}
             onDiscard={() => {
               draft.drop(offered.id)
-              focusFirst()
+              focusContent()
             }}
           />
         </Group>

@@ -126,18 +126,25 @@ it.each([
   },
 )
 
-it('a draft that is not wanted takes the word that its write was not done with it', () => {
-  const of = { kind: 'payment-order', onceKey: draft.id }
-  const sent = { document: DOCUMENT, id: draft.id }
-  const record = openRecord(NAME, { ...of, action: 'submit', draft: sent }, undefined)
-  settleRecord(NAME, record, { kind: 'not-done' })
-  const { result } = offer(draft)
-  const { result: isTold } = renderHook(() => useHasWrite(NAME, of))
-  expect(isTold.current).toBe(true)
-  act(() => result.current.drop(draft.id))
-  expect(kept()).toBeUndefined()
-  expect(isTold.current).toBe(false)
-})
+it.each<[string, (result: ReturnType<typeof useDraft>) => Promise<void> | void]>([
+  ['of an earlier visit', (result) => result.drop(draft.id)],
+  ['that stands in the form', async (result) => result.take(draft)],
+])(
+  'a draft %s that is not wanted takes the word that its write was not done with it',
+  async (_, end) => {
+    const of = { kind: 'payment-order', onceKey: draft.id }
+    const sent = { document: DOCUMENT, id: draft.id }
+    const record = openRecord(NAME, { ...of, action: 'submit', draft: sent }, undefined)
+    settleRecord(NAME, record, { kind: 'not-done' })
+    const { result } = offer(draft)
+    const { result: isTold } = renderHook(() => useHasWrite(NAME, of))
+    expect(isTold.current).toBe(true)
+    await act(async () => end(result.current))
+    act(() => result.current.forget())
+    expect(kept()).toBeUndefined()
+    expect(isTold.current).toBe(false)
+  },
+)
 
 describe('a draft that is taken up', () => {
   it('stays a copy if it was one: its files are those of what it was copied from', async () => {

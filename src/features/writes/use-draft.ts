@@ -123,6 +123,12 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     return () => void goingOn.delete(goesOnIn)
   }, [goesOnIn, id])
 
+  /** Nobody is told any more, either, that what was sent from it can be sent again. */
+  const discard = (draftId: string) => {
+    dropDraft(username, document, draftId)
+    putAwayNotDone(username, { document, id: draftId })
+  }
+
   // What another page of this tab is being typed in is no earlier visit's.
   const heldHere = useHeldHere()
   const others = drafts.filter((draft) => draft.id !== id && !heldHere.has(draftLock(draft)))
@@ -152,6 +158,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
      * @param isOwnSaved what was typed in its place is saved, and offered to nobody
      */
     take: async (draft: StoredDraft, isOwnSaved = false) => {
+      if (isTaking.current) return
       const typed = isDirty && !isOwnSaved ? drafts.find((own) => own.id === id) : undefined
       // Kept under this visit's own id as well, what is restored would be one draft more, and could push out the oldest.
       isTaking.current = true
@@ -159,16 +166,14 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       isTaking.current = false
       if (typed) keepDraft(username, document, typed)
       else dropDraft(username, document, id)
-      if (isElsewhere) dropDraft(username, document, draft.id)
+      // What was sent from it is sent again there.
+      if (isElsewhere) discard(draft.id)
       const goesOnAs = isElsewhere ? newId() : draft.id
       setRestored((before) => [...before.filter((other) => other !== goesOnAs), goesOnAs])
       setOwn({ id: goesOnAs, isCopy: isElsewhere || draft.isCopy === true })
     },
     /** A draft of an earlier visit that nobody wants, or that turned out to be saved. */
-    drop: (draftId: string) => {
-      dropDraft(username, document, draftId)
-      putAwayNotDone(username, { document, id: draftId })
-    },
+    drop: discard,
     /** What is typed is to be a document of its own, apart from what was sent under this draft before. */
     renew: () => {
       dropDraft(username, document, id)
@@ -180,7 +185,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     forget: () => {
       isForgotten.current = true
       setIsSaved(true)
-      dropDraft(username, document, id)
+      discard(id)
     },
     /**
      * The document is saved, and the form is left: this visit's draft goes at once, since the form may be gone before it is

@@ -60,7 +60,7 @@ function useIsBeingRead(queryKey: QueryKey): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => queryClient.isFetching({ queryKey, exact: true }) > 0,
+    () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
   )
 }
 

@@ -54,6 +54,7 @@ function open(typed: string, given?: string) {
     shown: () => result.current.searchError,
     order: () => result.current.order,
     code: () => result.current.code,
+    offered: () => result.current.rows.map(({ code }) => code),
     unknown: () => result.current.unknown,
     error: () => result.current.error,
     press: () => result.current.searchAgain('field'),
@@ -200,6 +201,14 @@ it('Whoever has chosen an order is offered the others, and nothing is searched f
   await timePasses()
   expect(search.mock.calls.map(([{ code }]) => code)).toEqual(['FK2026', undefined])
   expect(chosen.code()).toBe('FK20261120000002')
+  // It is among them also where the first ones are others.
+  search.mockResolvedValue(rows('FK20261125000001'))
+  const pasted = open('FK2026')
+  await timePasses()
+  search.mockResolvedValueOnce(rows('FK20261120000003'))
+  pasted.type('FK20261120000003')
+  await timePasses()
+  expect(pasted.offered()).toEqual(['FK20261120000003', 'FK20261125000001'])
 
   // What the form came with, too.
   search.mockClear()

@@ -53,7 +53,7 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   // The compiler can't know that a form keeps the hooks it picks by.
   'use no memo'
   const user = useUser()
-  const known = useKnownCode(typed, given)
+  const known = useKnownCode<Row>(typed, given)
   // One that there is needs no search, and whoever opens the list then looks for another one.
   const [term] = useDebouncedValue(known.isSure ? '' : typed, TYPING_PAUSE_MS)
   const mayRead = user !== undefined && holdsAny(user, [`${area}/order`, `${area}/confirm`])
@@ -77,7 +77,7 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   const mayBeOne = knownCode !== undefined && !isRefusal(error)
   const isUnknown = isNone && !isWholeCode(typed) && order === undefined && !mayBeOne
   return {
-    rows: suggestions.data?.rows ?? [],
+    rows: known.rowsWith(suggestions.data?.rows ?? []),
     isSearching: suggestions.isFetching && suggestions.data === undefined,
     order,
     error: isUnknown ? null : error,
@@ -102,19 +102,24 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
  * What is typed as the code of an order that there is, as the server writes it: the one that the form came with, or one that
  * was suggested, which stays one when the next search no longer brings it.
  */
-function useKnownCode(typed: string, given: string | undefined) {
-  const [suggested, setSuggested] = useState<string>()
+function useKnownCode<Row extends { code: string }>(typed: string, given: string | undefined) {
+  const [suggested, setSuggested] = useState<Row>()
   const isTyped = (code: string | undefined) => code !== undefined && isSameCode(code, typed)
-  const code = [suggested, given].find(isTyped)
+  const code = [suggested?.code, given].find(isTyped)
   return {
     /** nobody has to be asked whether there is such an order */
-    isSure: isTyped(suggested) || (code !== undefined && isWholeCode(code)),
+    isSure: isTyped(suggested?.code) || (code !== undefined && isWholeCode(code)),
     /** its code, with what is suggested by now */
-    among: (rows: readonly { code: string }[] | undefined) => {
-      const found = rows?.find((row) => isTyped(row.code))?.code
-      if (found !== undefined && found !== suggested) setSuggested(found)
-      return found ?? code
+    among: (rows: readonly Row[] | undefined) => {
+      const found = rows?.find((row) => isTyped(row.code))
+      if (found && found.code !== suggested?.code) setSuggested(found)
+      return found?.code ?? code
     },
+    /** What is suggested, with the one that is typed or chosen in front where it is not among them. */
+    rowsWith: (rows: readonly Row[]): readonly Row[] =>
+      suggested && isTyped(suggested.code) && !rows.some((row) => row.code === suggested.code)
+        ? [suggested, ...rows]
+        : rows,
   }
 }
 
