@@ -41,14 +41,15 @@ export function EntryFields({
       required: true,
       mt: index === 0 ? 0 : 'sm',
       onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-        // A list to choose from can't be read-only.
-        if (!isReadOnly) onChange(name, event.currentTarget.value)
+        onChange(name, event.currentTarget.value)
       },
     }
     return choices ? (
       <NativeSelect
         key={name}
         {...control}
+        // A list to choose from can't be read-only.
+        onChange={(event) => !isReadOnly && control.onChange(event)}
         data={offered(choices, values[name] ?? '').map((choice) => ({
           value: choice.value,
           label: typeof choice.name === 'string' ? choice.name : i18n._(choice.name),

@@ -167,6 +167,28 @@ describe('a draft that is taken up', () => {
     expect(kept()).toMatchObject([{ id, isCopy: true }, {}])
     expect(JSON.stringify(kept())).not.toContain('earlier')
   })
+
+  it('with a second press, before that is known of the first, goes on as one copy', async () => {
+    const { result, rerender } = offer(draft)
+    const answers: (() => void)[] = []
+    const held = [{ name: `shopaccount.${draftLock(draft)}`, clientId: 'another' }]
+    const query = () => new Promise((resolve) => answers.push(() => resolve({ held })))
+    const request = async (_: string, ...rest: unknown[]) => (rest.at(-1) as () => unknown)()
+    const locks = { query, request }
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const pressed: Promise<void>[] = []
+    act(() => {
+      rerender({ remark: 'typed' })
+      pressed.push(result.current.take(draft), result.current.take(draft))
+    })
+    // Each answer comes by itself, as a browser's do.
+    for (const [index, press] of pressed.entries()) {
+      answers[index]?.()
+      await act(async () => press)
+    }
+    expect(kept()).toMatchObject([{ id: result.current.id, isCopy: true }])
+  })
 })
 
 it.each([

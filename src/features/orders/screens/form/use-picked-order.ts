@@ -63,7 +63,7 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   const asked = request ?? { ...search, business: 1 }
   const suggestions = useList(asked, { enabled: maySearch && request !== undefined })
   const searchAgain = useRetry(listOptions(asked))
-  const knownCode = known.among(suggestions.data?.rows)
+  const knownCode = known.learn(suggestions.data?.rows)
   const code = knownCode ?? typed
   const isWhole = knownCode !== undefined || isWholeCode(typed)
   const { data: order, error } = useOrder(code, {
@@ -109,8 +109,8 @@ function useKnownCode<Row extends { code: string }>(typed: string, given: string
   return {
     /** nobody has to be asked whether there is such an order */
     isSure: isTyped(suggested?.code) || (code !== undefined && isWholeCode(code)),
-    /** its code, with what is suggested by now */
-    among: (rows: readonly Row[] | undefined) => {
+    /** Notes it where it is suggested by now, during a render: its code. */
+    learn: (rows: readonly Row[] | undefined) => {
       const found = rows?.find((row) => isTyped(row.code))
       if (found && found.code !== suggested?.code) setSuggested(found)
       return found?.code ?? code
