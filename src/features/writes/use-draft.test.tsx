@@ -147,6 +147,23 @@ it.each<[string, (result: ReturnType<typeof useDraft>) => Promise<void> | void]>
 )
 
 describe('a draft that is taken up', () => {
+  it('where it is just what the form starts with is none, unless it was sent', async () => {
+    const sent = { ...draft, id: 'sent', values: START }
+    const of = { kind: 'payment-order', onceKey: sent.id }
+    openRecord(
+      NAME,
+      { ...of, action: 'submit', draft: { document: DOCUMENT, id: sent.id } },
+      undefined,
+    )
+    keepDraft(NAME, DOCUMENT, { ...draft, id: 'unsent', values: START })
+    const { result } = offer(sent)
+    await act(() => result.current.take(sent))
+    expect(result.current.isDirty).toBe(true)
+    await act(() => result.current.take({ ...sent, id: 'unsent' }))
+    expect(result.current.isDirty).toBe(false)
+    expect(kept()).toMatchObject([{ id: 'sent' }])
+  })
+
   it('stays a copy if it was one: its files are those of what it was copied from', async () => {
     const result = await takeUp({ ...draft, isCopy: true })
     expect(result.current).toMatchObject({ id: 'earlier', isCopy: true })

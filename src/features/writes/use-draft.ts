@@ -17,7 +17,7 @@ import {
   type StoredDraft,
 } from './stored-drafts'
 import { hold, isHeldElsewhere, useHeldHere, whenFree } from './tab-lock'
-import { putAwayNotDone } from './write-record'
+import { isSentDraft, putAwayNotDone } from './write-record'
 
 interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   /** e.g. `payment-order.new` */
@@ -171,6 +171,10 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
       const goesOnAs = isElsewhere ? newId() : draft.id
       setRestored((before) => [...before.filter((other) => other !== goesOnAs), goesOnAs])
       setOwn({ id: goesOnAs, isCopy: isElsewhere || draft.isCopy === true })
+      // A new document that was sent just as this form starts stays a draft: it is told of, and may have to be sent again. One
+      // that there is and that equals what was sent has nothing unsaved.
+      const isNew = seen === undefined && !keepsStart
+      setIsSent(isNew && isSentDraft(username, { document, id: goesOnAs }))
     },
     /** A draft of an earlier visit that nobody wants, or that turned out to be saved. */
     drop: discard,
