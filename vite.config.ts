@@ -95,9 +95,16 @@ export default defineConfig({
     // The page's own sheet is of the entry, those of a part that is loaded late come with it. Mantine's components have one
     // sheet, late and for all of them: their order must not depend on which chunk comes first.
     cssCodeSplit: true,
+    modulePreload: {
+      polyfill: false,
+      // What the page itself has loaded is no part's to fetch: each list of them would name it again on the first path.
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/[\\/](?:react|rolldown-runtime)-/.test(file)),
+    },
     // The Content-Security-Policy allows files only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

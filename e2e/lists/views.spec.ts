@@ -59,7 +59,7 @@ test('A view keeps filters, columns and page size under a name, and can be renam
   await expect(headersOf(page)).toHaveText(without('费用项'))
 })
 
-test('A view is not given a name that is taken, and the views stay under the keyboard after one was renamed or deleted', async ({
+test('A view is not given a name that is taken or too long, and the views stay under the keyboard after one was renamed or deleted', async ({
   page,
   world,
 }) => {
@@ -72,7 +72,16 @@ test('A view is not given a name that is taken, and the views stay under the key
   await name.fill('一号')
   await name.press('Enter')
   await expect(name).toHaveAccessibleDescription('已有同名视图')
+  // Nothing of what was pasted is cut off in silence.
+  await name.fill('长'.repeat(41))
+  await name.press('Enter')
+  await expect(name).toHaveAccessibleDescription('最多 40 个字')
   await name.press('Escape')
+  const newName = panel.getByLabel('视图名称')
+  await newName.fill('长'.repeat(41))
+  await newName.press('Enter')
+  await expect(newName).toHaveAccessibleDescription('最多 40 个字')
+  await newName.fill('')
   await expect(panel.getByRole('listitem')).toHaveText(['一号', '二号'])
 
   await panel.getByRole('button', { name: '重命名视图 二号' }).click()

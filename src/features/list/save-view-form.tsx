@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState, type SyntheticEvent } from 'react'
@@ -6,7 +8,14 @@ import { useToday } from '@/components/use-today'
 import { DAY_PERIODS } from '@/domain/day-periods'
 import { useViews } from './use-views'
 import { firstRolling } from './view-in-force'
-import { rollingChoices, saveView, splitRolling, type RollingDays } from './views'
+import {
+  LONGEST_NAME,
+  rollingChoices,
+  saveView,
+  splitRolling,
+  type ListView,
+  type RollingDays,
+} from './views'
 import type { ViewsProps } from './views-panel'
 import classes from './views-panel.module.css'
 
@@ -34,11 +43,10 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
     return period === undefined ? [] : [{ ...days, period }]
   })
   const trimmed = name.trim()
-  // Another view is brought up to date by its own button, and never by chance.
-  const isTaken = views.some((other) => other.name === trimmed)
+  const nameError = viewNameError(trimmed, views)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!trimmed || isTaken) return
+    if (!trimmed || nameError) return
     const { filters, ...shown } = now
     const saved = { ...shown, ...splitRolling(filters, rolling), name: trimmed, isDefault: false }
     change((all) => saveView(all, saved))
@@ -80,9 +88,8 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
           size="xs"
           aria-label={t`Name of the view`}
           placeholder={t`Name of the view`}
-          maxLength={40}
           value={name}
-          error={isTaken ? t`There is a view of this name` : undefined}
+          error={nameError && i18n._(nameError)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button size="xs" type="submit" disabled={!trimmed}>
@@ -91,4 +98,15 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
       </div>
     </form>
   )
+}
+
+/** Why a view of these can't be named so; undefined where it can, or where there is no name yet. */
+export function viewNameError(
+  name: string,
+  others: readonly Pick<ListView, 'name'>[],
+): MessageDescriptor | undefined {
+  const maxLength = LONGEST_NAME
+  if (name.length > maxLength) return msg`At most ${maxLength} characters`
+  // Another view is brought up to date by its own button, and never by chance.
+  return others.some((other) => other.name === name) ? msg`There is a view of this name` : undefined
 }

@@ -7,7 +7,7 @@ import type { ColumnMeta } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
 import type { AppPath } from '@/shell/app-href'
 import { notify } from '@/shell/notify'
-import { SaveViewForm } from './save-view-form'
+import { SaveViewForm, viewNameError } from './save-view-form'
 import { useViews } from './use-views'
 import { applyView, copyViewLink } from './view-actions'
 import type { ShownNow } from './view-in-force'
@@ -73,7 +73,7 @@ export function ViewsPanel(props: ViewsProps) {
                 {renamed === view.name ? (
                   <RenameForm
                     name={view.name}
-                    isTaken={(next) => next !== view.name && views.some((v) => v.name === next)}
+                    others={views.filter((other) => other.name !== view.name)}
                     onRename={(next) => {
                       if (next !== undefined) change((now) => renameView(now, view.name, next))
                       keepFocus()
@@ -143,21 +143,22 @@ export function ViewsPanel(props: ViewsProps) {
 
 interface RenameFormProps {
   name: string
-  isTaken: (name: string) => boolean
+  others: readonly ListView[]
   /** undefined: left as it was */
   onRename: (name: string | undefined) => void
 }
 
-function RenameForm({ name, isTaken, onRename }: RenameFormProps) {
-  const { t } = useLingui()
+function RenameForm({ name, others, onRename }: RenameFormProps) {
+  const { t, i18n } = useLingui()
   const [text, setText] = useState(name)
   const next = text.trim()
+  const error = viewNameError(next, others)
   return (
     <form
       className={classes.save}
       onSubmit={(event) => {
         event.preventDefault()
-        if (next && !isTaken(next)) onRename(next)
+        if (next && !error) onRename(next)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -170,9 +171,8 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps) {
         data-autofocus
         autoFocus
         aria-label={t`New name`}
-        maxLength={40}
         value={text}
-        error={isTaken(next) ? t`There is a view of this name` : undefined}
+        error={error && i18n._(error)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button size="xs" type="submit" disabled={!next}>

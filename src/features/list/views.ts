@@ -14,8 +14,9 @@ const rollingDays = v.object({
 
 export type RollingDays = v.InferOutput<typeof rollingDays>
 
-const MAX_NAME = 40
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME))
+/** In characters. */
+export const LONGEST_NAME = 40
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME))
 
 /** What a view holds beside its name: filters, columns and page size. Rolling days are not among the filters. */
 const content = {
@@ -70,7 +71,7 @@ export function freeName(views: readonly ListView[], name: string): string {
   if (!isTaken(name)) return name
   for (let number = 2; ; number++) {
     const suffix = ` (${number})`
-    const numbered = name.slice(0, MAX_NAME - suffix.length) + suffix
+    const numbered = name.slice(0, LONGEST_NAME - suffix.length) + suffix
     if (!isTaken(numbered)) return numbered
   }
 }
