@@ -18,3 +18,13 @@ it.each(['<b>bold</b>', '<0>first</0>', '<0/>', '<i', 'a < b > c', '研发<0>一
     expect(paragraph?.innerHTML.match(/<\w+/g)).toEqual(['<strong'])
   },
 )
+
+it('A name with marks of direction turns no other word of the sentence', () => {
+  const name = '\u202Eevil\u2066 one'
+  const { container } = renderInApp(
+    <p>
+      <Trans>Welcome, {name}!</Trans>
+    </p>,
+  )
+  expect(container.querySelector('p')?.textContent).toBe('Welcome, evil one!')
+})

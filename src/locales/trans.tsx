@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { TransNoContext, type TransProps } from '@lingui/react/server'
+import { plainValues } from './plain-text'
 
 /**
  * What `<Trans>` of the macros becomes (lingui.config.ts). Lingui's own stands in one module with its provider, and so
@@ -18,7 +19,7 @@ export function Trans({ values, ...sentence }: TransProps) {
 
 /** Values as they are: what is no string is put in after the sentence was read. */
 function asTexts(values: Record<string, unknown>): Record<string, unknown> {
-  const texts = Object.entries(values).map(([name, value]): [string, unknown] => [
+  const texts = Object.entries(plainValues(values)).map(([name, value]): [string, unknown] => [
     name,
     typeof value === 'string' && value.includes('<') ? [value] : value,
   ])

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { setupI18n, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { renderInApp } from '@/testing/render'
+import { renderInApp, textsIn } from '@/testing/render'
 import { NotificationStack } from './notification-stack'
 import { notify } from './notify'
 
@@ -186,4 +189,29 @@ it('That something failed goes once it is overtaken, of the document that it was
   await waitFor(() => expect(told()).toHaveLength(0))
   failWith(second)
   expect(told(), 'overtaken before it is drawn').toHaveLength(0)
+})
+
+it('What stands there is read on in the language that is chosen meanwhile, and so is its button’s name', async () => {
+  act(() => notifications.clean())
+  cleanup()
+  const es = await textsIn('es')
+  const stack = (i18n: I18n) => (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <NotificationStack />
+      </MantineProvider>
+    </I18nProvider>
+  )
+  const { rerender } = render(stack(setupI18n({ locale: 'en', messages: { en: {} } })))
+  act(() => offer('1'))
+  const note = screen.getByRole('status')
+  expect(note.textContent).toBe('“1” is inactive nowUndo')
+  rerender(stack(setupI18n({ locale: 'es', messages: { es: es.messages } })))
+  expect(note.textContent).toBe('“1” ha quedado desactivadoDeshacer')
+  expect(within(note).getByRole('button', { name: 'Cerrar' })).toBeDefined()
+})
+
+it('A name with marks of direction turns no other word of what is told', () => {
+  act(() => offer('\u202Eevil'))
+  expect(offered().at(-1)).toBe('“evil” is inactive nowUndo')
 })

@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect, type FocusEvent, type MouseEvent } from 'react'
+import { Message } from '@/components/message'
 import { giveFocusBack } from '@/components/use-focus-back'
+import { plainValues } from '@/locales/plain-text'
 import { focusContent } from '@/platform/focus-content'
 import { newId } from '@/session/new-id'
 import {
@@ -13,6 +16,8 @@ import {
   type Notification,
 } from './notify'
 import './notifications.css'
+
+const CLOSE = msg`Close`
 
 const COLORS: Record<Notification['tone'], string> = {
   success: 'green',
@@ -83,6 +88,18 @@ function stayFor(id: string, ms: number | false): void {
   )
 }
 
+function nameCloseButtons(name: string): void {
+  notifications.updateState(notificationsStore, (all) =>
+    all.map((note) => ({
+      ...note,
+      closeButtonProps: { ...note.closeButtonProps, 'aria-label': name },
+    })),
+  )
+}
+
+const inSentence = (message: MessageDescriptor): MessageDescriptor =>
+  message.values ? { ...message, values: plainValues(message.values) } : message
+
 /** Whether the focus has gone elsewhere in the page, and not with the whole window. */
 function isLeft({ currentTarget, target, relatedTarget }: FocusEvent): boolean {
   return !currentTarget.contains(relatedTarget) && document.activeElement !== target
@@ -114,12 +131,12 @@ export function NotificationStack() {
       if (until?.aborted) continue
       // The same notification is not stacked.
       const id = JSON.stringify([message.id, message.values])
-      const text = i18n._(message)
+      const text = <Message of={inSentence(message)} />
       const shownFor = (shownAs: string, ms: number) => ({
         id: shownAs,
         autoClose: ms,
         color: COLORS[tone],
-        closeButtonProps: { 'aria-label': i18n._(msg`Close`), onClick: close },
+        closeButtonProps: { 'aria-label': i18n._(CLOSE), onClick: close },
         onFocus: (event: FocusEvent) => {
           // In a window that one comes back to nothing had it before.
           if (event.relatedTarget) noteBefore(event)
@@ -169,13 +186,15 @@ export function NotificationStack() {
                 action.run()
               }}
             >
-              {i18n._(action.label)}
+              <Message of={action.label} />
             </Button>
           </>
         ),
       })
     }
   }, [waiting, i18n])
+  // Those that stand are read on in another language, or by somebody else.
+  useEffect(() => nameCloseButtons(i18n._(CLOSE)), [i18n])
   // Below at the side: above it would cover the head of a document and what is decided on.
   return <Notifications position="bottom-right" limit={Infinity} />
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { FilterInWords } from '@/components/query-form/describe-filters'
+import type { FilterDraft, FilterField } from '@/components/query-form/filter-field'
 import type { ExportCheck } from './check-export'
 
 /** The name of a file for which the server gives none. */
@@ -31,11 +31,12 @@ export function isWrong(update: ExportUpdate): boolean {
   return update.status === 'done' && ['different', 'unreadable'].includes(update.check.verdict)
 }
 
-/** What was exported, and by whom: as it was when the export was started. */
+/** What was exported, and by whom: as it was when the export was started, in the words of any language. */
 export interface ExportOrigin {
   /** of the list */
-  title: string
-  filters: readonly FilterInWords[]
+  title: MessageDescriptor
+  /** what is always filtered by in this list, and what was */
+  filters: readonly { fields: readonly FilterField[]; values: FilterDraft }[]
   /** whether the list holds the person's own documents alone */
   isOwnOnly: boolean
   /** how many rows were selected; undefined: all that the filters match */

@@ -11,7 +11,7 @@ import { ExportPanel } from './export-panel'
 failOnConsoleErrors()
 
 const origin = {
-  title: 'Payment orders',
+  title: msg`Payment orders`,
   filters: [],
   isOwnOnly: false,
   selected: 2,

@@ -78,7 +78,7 @@ export function ExportReceipt({ update, origin, onClose }: ExportReceiptProps) {
         </span>
       </div>
       <div>
-        {title} · <Trans>Filters: {filters}</Trans>
+        {i18n._(title)} · <Trans>Filters: {filters}</Trans>
       </div>
       <div>
         <Trans>

@@ -1,12 +1,15 @@
 import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { describe, expect, it } from 'vitest'
+import type { FilterField } from '@/components/query-form/filter-field'
+import { textsIn } from '@/testing/render'
 import type { ExportOrigin } from './export-job'
 import { describeOrigin, receiptText, type FinishedExport } from './receipt-text'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const ORIGIN: ExportOrigin = {
-  title: 'Payment orders',
+  title: msg`Payment orders`,
   filters: [],
   isOwnOnly: false,
   selected: undefined,
@@ -50,6 +53,16 @@ describe('A receipt', () => {
       'Rows and control total of the file and the list agree. Single cells were not compared.',
       '',
     ])
+  })
+
+  it('is all in the language that it is read in, whichever the export was started in', async () => {
+    const { locale, messages } = await textsIn('es')
+    const es = setupI18n({ locale, messages: { [locale]: messages } })
+    const code: FilterField = { kind: 'text', name: 'code', label: msg`Code` }
+    const origin = { ...ORIGIN, filters: [{ fields: [code], values: { code: 'FK1' } }] }
+    const text = receiptText(finished(), origin, 'abc123', es)
+    expect(text).toContain('Lista: Órdenes de pago\n')
+    expect(text).toContain('Filtros: Código FK1\n')
   })
 
   it('says so where there is a sum that is no number', () => {

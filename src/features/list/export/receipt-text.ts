@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { writeAmount } from '@/components/amount'
+import { describeFilters } from '@/components/query-form/describe-filters'
 import type { ExportOrigin, ExportUpdate } from './export-job'
 
 /** An export that is saved, and what was found in it. */
@@ -68,7 +69,9 @@ export function describeOrigin(
 ): string {
   const rows = selected ?? 0
   const narrowed = [
-    ...filters.map(({ label, value }) => `${label} ${value}`),
+    ...filters
+      .flatMap(({ fields, values }) => describeFilters(fields, values, i18n))
+      .map(({ label, value }) => `${label} ${value}`),
     ...(isOwnOnly ? [i18n._(msg`own documents only`)] : []),
   ]
   return [
@@ -104,7 +107,7 @@ export function receiptText(
   const isCounted = check.verdict === 'same' || check.verdict === 'different'
   const rowCount = isCounted ? check.file.rows : rows
   const lines = [
-    [i18n._(msg`List`), origin.title],
+    [i18n._(msg`List`), i18n._(origin.title)],
     [i18n._(msg`File`), fileName],
     [i18n._(msg`Bytes`), String(file.size)],
     [i18n._(msg`Filters`), describeOrigin(origin, i18n)],

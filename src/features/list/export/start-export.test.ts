@@ -42,7 +42,14 @@ async function shownAfter(kind: ApiErrorKind, onRun: (running: Running) => void 
   const refused = new ApiError(call, kind)
   const before: ExportJob = {
     update: { status: 'reading', rowsRead: 100, total: 200 },
-    origin: { title: '', filters: [], isOwnOnly: false, selected: undefined, person: '', at: '' },
+    origin: {
+      title: msg`Payment orders`,
+      filters: [],
+      isOwnOnly: false,
+      selected: undefined,
+      person: '',
+      at: '',
+    },
     retry: () => undefined,
   }
   const shown: (ExportJob | undefined)[] = [before]

@@ -6,7 +6,6 @@ import { ApiError } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
-import { describeFilters } from '@/components/query-form/describe-filters'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import { chinaTimeNow } from '@/api/china-time-now'
 import { whoIsHere } from '@/session/confirm-session'
@@ -105,10 +104,10 @@ async function makeExport<
   const selected = typeof source === 'string' ? undefined : source
   const { fields, values } = list.narrowedTo ?? { fields: [], values: {} }
   const origin: ExportOrigin = {
-    title: i18n._(list.title),
+    title: list.title,
     filters: [
-      ...describeFilters(fields, values, i18n),
-      ...describeFilters(list.fields, inForce, i18n),
+      { fields, values },
+      { fields: list.fields, values: inForce },
     ],
     isOwnOnly: request.loginOwnerId !== undefined,
     selected: selected?.rows.length,
