@@ -28,7 +28,7 @@ function counted(orders: number, { total = orders, unread = 0 } = {}) {
 
 it('Approved orders are listed by their codes where the count is all of them', async () => {
   expect(await counted(2)).toEqual({ count: 2, isAtLeast: false, codes: 'KK1,KK2' })
-  expect(await counted(0)).toEqual({ count: 0, isAtLeast: false, codes: undefined })
+  expect(await counted(0)).toEqual({ count: 0, isAtLeast: false, codes: '' })
 })
 
 it('Codes that leave out some of what is counted are not listed', async () => {

@@ -9,7 +9,10 @@ const LOOKED_THROUGH = 100
 export interface Counted {
   count: number
   isAtLeast: boolean
-  /** which they are, where the list can't tell them from others by its filters and can be asked for so many */
+  /**
+   * Which they are, where the list can't tell them from others by its filters and can be asked for so many; empty: there are none,
+   * and no list shows that.
+   */
   codes?: string | undefined
 }
 
@@ -39,7 +42,7 @@ export async function countApproved(
   const approved = doubtful.filter(({ row }, index) => skipReason(row, logs[index]))
   const count = approved.length
   const isAtLeast = total > rows.length || logs.includes(undefined)
-  const canBeListed = !isAtLeast && count > 0 && count <= MOST_CODES
+  const canBeListed = !isAtLeast && count <= MOST_CODES
   const codes = canBeListed ? approved.map(({ row: { code } }) => code).join(',') : undefined
   return { count, isAtLeast, codes }
 }

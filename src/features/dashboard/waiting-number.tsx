@@ -10,7 +10,7 @@ import classes from './home-page.module.css'
 import type { Counted } from './count-approved'
 import type { WaitingWork } from './waiting-work'
 
-/** One number of what waits, as a link to the list that shows it. It loads and fails by itself. */
+/** One number of what waits, as a link to the list that shows it, where there is one. It loads and fails by itself. */
 export function WaitingNumber({ work }: { work: WaitingWork }) {
   const { name, path, search, count, isLater } = work
   const { t, i18n } = useLingui()
@@ -42,6 +42,15 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
     )
   }
   const code = data?.codes
+  // The list of the others in that state would seem to be of these.
+  if (data && code === '') {
+    return (
+      <p className={classes.work}>
+        <span>{label}</span>
+        <strong className={classes.number}>{textOf(data)}</strong>
+      </p>
+    )
+  }
   return (
     <AppLink
       path={path}

@@ -12,7 +12,7 @@ import type { Counted } from './count-approved'
 import type { OrderPaths } from '../orders/order-type'
 import type { AppSearch } from '@/shell/app-href'
 
-/** A number of orders that wait for a person, and the list that shows exactly those. */
+/** A number of orders that wait for a person, and the list that shows exactly those, or those among which they are. */
 export interface WaitingWork {
   name: MessageDescriptor
   path: OrderPaths['list' | 'confirmList']
