@@ -21,6 +21,7 @@ describe('formatBytes', () => {
     [MB, '1 MB'],
     [2.25 * MB, '2.3 MB'],
     [20 * MB, '20 MB'],
+    [20 * MB + 1, '20.1 MB'],
     [GB, '1 GB'],
     [GB * KB, '1,024 GB'],
   ])('writes %d as %s', (bytes, text) => {

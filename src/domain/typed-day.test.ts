@@ -1,10 +1,30 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from './china-time'
-import { isUnclearDay, readTypedDay, type DayOrder } from './typed-day'
+import { isUnclearDay, readMissingDay, readTypedDay, type DayOrder } from './typed-day'
 
 const TODAY = '2026-11-22'
 const read = (text: string, order: DayOrder = 'month-first') => readTypedDay(text, order, TODAY)
+
+describe('readMissingDay', () => {
+  it.each([
+    ['30/2/2026', 'day-first', '2026-02-30'],
+    ['2/30/2026', 'month-first', '2026-02-30'],
+    ['20260230', 'month-first', '2026-02-30'],
+    ['2026年2月30日', 'month-first', '2026-02-30'],
+    ['31 abr 2026', 'day-first', '2026-04-31'],
+    ['30 de febrero', 'day-first', '2026-02-30'],
+    // Days that there are, and what is no day by its numbers either.
+    ['28/2/2026', 'day-first', undefined],
+    ['32/1/2026', 'day-first', undefined],
+    ['1/13/2026', 'day-first', undefined],
+    ['0/1/2026', 'day-first', undefined],
+    ['30 de frio', 'day-first', undefined],
+    ['mañana', 'day-first', undefined],
+  ] as const)('writes %s, %s, as %s', (typed, order, day) => {
+    expect(readMissingDay(typed, order, '2026-11-22')).toBe(day)
+  })
+})
 
 describe('readTypedDay', () => {
   it('reads a whole day however it is written', () => {

@@ -58,6 +58,27 @@ const TWO_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})$/
  * @returns undefined for what is no day of the calendar
  */
 export function readTypedDay(text: string, order: DayOrder, today: string): string | undefined {
+  return read(text, order, today, dayOf)
+}
+
+/**
+ * The same of a day that the calendar does not have, of 30/2/2026 `2026-02-30`: it is told better than that it was written in
+ * another way.
+ *
+ * @returns undefined for a day that there is, and for what is none at all
+ */
+export function readMissingDay(text: string, order: DayOrder, today: string): string | undefined {
+  return read(text, order, today, missingDayOf)
+}
+
+type Parts = [year: string | undefined, month: string | undefined, day: string | undefined]
+
+function read(
+  text: string,
+  order: DayOrder,
+  today: string,
+  dayOf: (...parts: Parts) => string | undefined,
+): string | undefined {
   const typed = plain(text)
   const word = Object.hasOwn(WORDS, typed) ? WORDS[typed] : undefined
   if (word !== undefined) return dayBefore(today, word)
@@ -101,14 +122,20 @@ function monthNamed(word: string): string | undefined {
   return index < 0 ? undefined : String(index + 1)
 }
 
-function dayOf(
-  year: string | undefined,
-  month: string | undefined,
-  day: string | undefined,
-): string | undefined {
+function dayOf(...parts: Parts): string | undefined {
+  const text = written(...parts)
+  return text !== undefined && isDay(text) ? text : undefined
+}
+
+function missingDayOf(...parts: Parts): string | undefined {
+  const text = written(...parts)
+  const isOne = text !== undefined && /-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)
+  return isOne && !isDay(text) ? text : undefined
+}
+
+function written(...[year, month, day]: Parts): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
-  const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(text) ? text : undefined
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function dayBefore(today: string, by: 0 | -1): string {

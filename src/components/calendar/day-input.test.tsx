@@ -48,3 +48,13 @@ it('tells how a day was read as long as it stands there, in the language in forc
   expect(live.textContent).toBe('2026/11/1 se leyó como 2026-11-01')
   expect(field.placeholder).toBe('AAAA-MM-DD')
 })
+
+it('tells of a day that the calendar does not have that there is none, however it was written', async () => {
+  renderInApp(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'Feb 30, 2026' } })
+  fireEvent.blur(field)
+  expect(await screen.findByText('There is no such day')).toBeDefined()
+  expect(field.value).toBe('2026-02-30')
+})

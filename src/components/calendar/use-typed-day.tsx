@@ -34,7 +34,11 @@ export function useTypedDay(
   const readIn = (input: HTMLInputElement) => {
     const typed = input.value
     const order = i18n.locale === 'es' ? 'day-first' : 'month-first'
-    const day = reader.current?.readTypedDay(typed, order, toChinaDate(Date.now()))
+    const today = toChinaDate(Date.now())
+    const day =
+      reader.current?.readTypedDay(typed, order, today) ??
+      // Written so it is told that there is no such day.
+      reader.current?.readMissingDay(typed, order, today)
     if (day === undefined || day === typed) return
     onChange(input.name, day)
     setReadBack({ name: input.name, typed, day })
