@@ -1,5 +1,7 @@
 import type { LoggerEvent } from 'babel-plugin-react-compiler'
 
+const SHOWN_ONCE = 'on the first path, and hardly ever rendered a second time'
+
 /**
  * The React Compiler says nothing of its own when it leaves out a component or hook, which then renders as often as its
  * parent does. The build asks it (`babelTransforms`), and fails for what is not listed here: file and name, and why it must be so.
@@ -7,6 +9,10 @@ import type { LoggerEvent } from 'babel-plugin-react-compiler'
 export const LEFT_OUT_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/platform/use-page-query.ts usePageQuery':
     'what an observer of TanStack Query knows changes under the same reference',
+  'src/components/warm-tip/warm-tip-view.tsx WarmTipText': SHOWN_ONCE,
+  'src/components/warm-tip/warm-tip-view.tsx WarmTipButtons': SHOWN_ONCE,
+  'src/components/warm-tip/warm-tip-view.tsx WarmTipAlert': SHOWN_ONCE,
+  'src/components/states/error-state.tsx ErrorState': SHOWN_ONCE,
   'src/features/orders/workflow/use-order.ts useOrder': 'the hook is that of the order type',
   'src/features/orders/workflow/use-order.ts useOrderLog': 'the hook is that of the order type',
   'src/features/orders/screens/form/use-picked-order.ts usePickedOrder':

@@ -16,6 +16,8 @@ interface ErrorStateProps {
 
 /** Stands where content should be that could not be had: what failed, why, and a way to try again. */
 export function ErrorState({ message, detail, isPage = false, onRetry }: ErrorStateProps) {
+  // Shown once: what the compiler keeps would stand on the first path for nothing.
+  'use no memo'
   const { t } = useLingui()
   const Message = isPage ? 'h1' : 'p'
   return (

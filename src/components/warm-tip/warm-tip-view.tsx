@@ -16,6 +16,8 @@ interface WarmTipTextProps {
 
 /** A tip's message, and below it why and what the server said, as plain text. */
 export function WarmTipText({ tip: { message, reason, detail } }: WarmTipTextProps) {
+  // Shown once: what the compiler keeps would stand on the first path for nothing.
+  'use no memo'
   const { i18n } = useLingui()
   return (
     <>
@@ -28,6 +30,8 @@ export function WarmTipText({ tip: { message, reason, detail } }: WarmTipTextPro
 
 /** OK, "Log in again" where that is the way on, and what else may help; what helps has the focus, unless the text has it. */
 export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
+  // Shown once: what the compiler keeps would stand on the first path for nothing.
+  'use no memo'
   const { t, i18n } = useLingui()
   const offersLogin = tip.offersLogin === true
   const { action } = tip
@@ -62,6 +66,8 @@ export function WarmTipButtons({ tip, onClose, onLogIn }: WarmTipViewProps) {
 
 /** Says what the dialog would, when the dialog's own code could not be had. HTML stays source text. */
 export function WarmTipAlert(props: WarmTipViewProps) {
+  // Shown once: what the compiler keeps would stand on the first path for nothing.
+  'use no memo'
   const { t } = useLingui()
   return (
     <div role="alert" className={classes.alert}>
