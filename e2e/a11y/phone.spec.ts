@@ -141,6 +141,32 @@ test.describe('An order that is saved on a phone', () => {
   })
 })
 
+for (const [locale, menu] of [
+  ['zh', /^用户菜单/],
+  ['en', /^User menu/],
+  ['es', /^Menú de usuario/],
+] as const) {
+  test(`Enlarged four times, the user menu is no wider than the window: ${locale}`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.addInitScript(
+      (language) => localStorage.setItem('shopaccount.locale', language),
+      locale,
+    )
+    await world.signIn('zhao.min')
+    await page.goto('.')
+    await page.getByRole('button', { name: menu }).click()
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+    for (const entry of await page.getByRole('menuitem').all()) {
+      await entry.scrollIntoViewIfNeeded()
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      expect(await entry.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0)
+    }
+  })
+}
+
 test('The keyboard of a phone leaves what is typed into a panel in sight', async ({
   page,
   world,
