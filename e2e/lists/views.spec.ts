@@ -159,6 +159,19 @@ test('Names as long as they may be are read whole beside the title, also of a vi
   for (const shown of [chipOf(first), update]) await expect(shown).toBeInViewport({ ratio: 1 })
 })
 
+test('Where days are in force, their choice stands apart from the name of the view', async ({
+  page,
+  world,
+}) => {
+  // A choice there is where they are a period today.
+  await page.clock.setFixedTime('2026-11-30T12:00:00+08:00')
+  await openList(page, world, { query: '?createTimeStart=2026-11-01&createTimeEnd=2026-11-30' })
+  const panel = await openPanel(page, '视图')
+  const days = await panel.getByLabel('创建时间').boundingBox()
+  const name = await panel.getByLabel('视图名称').boundingBox()
+  expect((name?.y ?? 0) - ((days?.y ?? 0) + (days?.height ?? 0))).toBeGreaterThanOrEqual(8)
+})
+
 test('A view without days leaves the days in force alone, and one with days sets them', async ({
   page,
   world,
