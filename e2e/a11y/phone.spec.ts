@@ -8,10 +8,12 @@ import {
   queueOf,
   rejectOf,
 } from '../support/confirming'
+import { closeWarmTip, warmTip } from '../support/languages'
 import { openPanel, rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
+import { fieldOf, fillForm, openForm, saveOf, submitOf } from '../support/payment-form'
 import { openList, orderOf } from '../support/payment-orders'
-import { choose, expectNotTooWide } from '../support/shell'
+import { choose, expectNotTooWide, loseSession, userMenuOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
@@ -100,6 +102,70 @@ test('On a phone rows are cards, and a reviewer approves from there', async ({ p
   await page.setViewportSize({ width: 1024, height: 740 })
   await expect(confirmTable(page)).not.toHaveAttribute('data-cards')
 })
+
+test.describe('An order that is saved on a phone', () => {
+  // The browser's own line about the refused call; the dialog is what the person sees.
+  test.use({
+    viewport: { width: 375, height: 667 },
+    expectedConsole: [/status of 401 .*\/balance\//],
+  })
+
+  test('is told of beside the buttons, and everything takes presses then', async ({
+    page,
+    world,
+  }) => {
+    await openForm(page, world)
+    await fillForm(page, { amount: '12.30' })
+    await saveOf(page).click()
+    const note = page.getByRole('status').filter({ hasText: /^FK\d+ 已保存/ })
+    await expect(note).toBeVisible()
+    const closing = page.getByRole('main').getByRole('button', { name: '关闭', exact: true })
+    for (const button of [submitOf(page), saveOf(page), closing])
+      await button.click({ trial: true })
+    // They didn't have to wait until it was gone.
+    await expect(note).toBeVisible()
+
+    await fieldOf(page, 'amount').click()
+    await expect(fieldOf(page, 'amount')).toBeFocused()
+    await fillForm(page, { amount: '45.60', remark: '手机上写的' })
+    await userMenuOf(page).click()
+    await page.getByRole('menuitem', { name: '数据字典' }).click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+
+    await loseSession(page)
+    await saveOf(page).click()
+    await warmTip(page).getByRole('button', { name: '重新登录' }).click({ trial: true })
+    await closeWarmTip(page)
+    await expect(warmTip(page)).toHaveCount(0)
+  })
+})
+
+for (const [locale, menu] of [
+  ['zh', /^用户菜单/],
+  ['en', /^User menu/],
+  ['es', /^Menú de usuario/],
+] as const) {
+  test(`Enlarged four times, the user menu is no wider than the window: ${locale}`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.addInitScript(
+      (language) => localStorage.setItem('shopaccount.locale', language),
+      locale,
+    )
+    await world.signIn('zhao.min')
+    await page.goto('.')
+    await page.getByRole('button', { name: menu }).click()
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+    for (const entry of await page.getByRole('menuitem').all()) {
+      await entry.scrollIntoViewIfNeeded()
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      expect(await entry.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0)
+    }
+  })
+}
 
 test('The keyboard of a phone leaves what is typed into a panel in sight', async ({
   page,

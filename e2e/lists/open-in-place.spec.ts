@@ -85,6 +85,52 @@ test('An order’s debits and reverses are opened in its row, which renders no o
   await expect(contentsOf(reversed)).toHaveCount(0)
 })
 
+for (const scheme of ['light', 'dark'] as const) {
+  test(`The ledger in an opened row fades into what it stands on, and only where there is more of it: ${scheme}`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript(
+      (name) => localStorage.setItem('shopaccount.color-scheme', name),
+      scheme,
+    )
+    await openList(page, world, { query: '?state=30&pageSize=20' })
+    const orders = await allOrders(page, { state: 30, pageSize: 20 })
+    const { code = '' } = orders.find(({ state }) => state === 30) ?? {}
+    await openerOf(page, code).click()
+    const ledger = page
+      .getByRole('region', { name: `${code} 的台账`, exact: true })
+      .getByRole('group', { name: '资金台账' })
+    await expect(ledger).toBeVisible()
+    /** What a few px look like at an edge of the ledger, above its first line: outside of it and inside. */
+    const isSeamless = async (edge: 'start' | 'end') => {
+      const { x, y, width } = await ledger.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return { x: box.x, y: box.y, width: box.width }
+      })
+      const [outside, inside] = edge === 'start' ? [x - 5, x + 1] : [x + width + 1, x + width - 5]
+      const pictures: string[] = []
+      for (const left of [outside, inside]) {
+        const clip = { x: left, y: y + 2, width: 4, height: 4 }
+        pictures.push((await page.screenshot({ clip })).toString('base64'))
+      }
+      return pictures[0] === pictures[1]
+    }
+    const isScrolled = () => ledger.evaluate((of) => of.scrollWidth > of.clientWidth)
+    expect(await isScrolled()).toBe(false)
+    expect(await isSeamless('start')).toBe(true)
+    expect(await isSeamless('end')).toBe(true)
+
+    await page.setViewportSize({ width: 660, height: 900 })
+    expect(await isScrolled()).toBe(true)
+    expect(await isSeamless('start')).toBe(true)
+    expect(await isSeamless('end')).toBe(false)
+    await ledger.evaluate((of) => of.scrollTo({ left: 10_000 }))
+    await expect.poll(() => isSeamless('end')).toBe(true)
+    expect(await isSeamless('start')).toBe(false)
+  })
+}
+
 test('A debit’s reverse and its log are opened in its row', async ({ page, world }) => {
   await world.signIn('zhao.min')
   await page.goto('debit/order/list?state=30')

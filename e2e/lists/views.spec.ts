@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { headersOf, openPanel, rowsOf } from '../support/lists'
 import { chipsOf, expectTotal, formOf, openList, search } from '../support/payment-orders'
 import { chooseInTagMenu } from '../support/shell'
@@ -97,6 +97,79 @@ test('A view is not given a name that is taken or too long, and the views stay u
   await expect(panel.locator(':focus')).toHaveCount(1)
   await closePanel(page)
   await expect(page.getByRole('button', { name: '视图', exact: true })).toBeFocused()
+})
+
+/** Whether a part of what is written there can't be read. */
+const isCut = (of: Locator) =>
+  of.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].some(
+      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+    ),
+  )
+
+/** As long as they may be, of one script that is broken anywhere and one that is not, and a short one. */
+const NAMES = [
+  '已记账的付款单，其中可用金额大于零的，按园区和归属部门，每周一早会之前看一遍，共',
+  'Pagos_contabilizados_con_saldo_pendiente',
+  '短',
+]
+
+test('Names as long as they may be are read whole in the panel', async ({ page, world }) => {
+  await openList(page, world, { query: '?state=30' })
+  for (const name of NAMES) await saveView(page, name)
+  const panel = await openPanel(page, '视图')
+  for (const name of NAMES) {
+    const item = panel.getByRole('listitem').filter({ hasText: name })
+    expect(await isCut(item.getByRole('button', { name, exact: true })), name).toBe(false)
+    // What can be done with it stands in its first line, at the end.
+    const first = await item.getByRole('button').first().boundingBox()
+    const star = await item.getByRole('button', { name: /^默认视图/ }).boundingBox()
+    const bin = await item.getByRole('button', { name: /^删除视图/ }).boundingBox()
+    expect(Math.abs((star?.y ?? 0) - (first?.y ?? 0)), name).toBeLessThanOrEqual(2)
+    expect(star?.y).toBe(bin?.y)
+    const room = await item.boundingBox()
+    expect((bin?.x ?? 0) + (bin?.width ?? 0)).toBeCloseTo((room?.x ?? 0) + (room?.width ?? 0), 0)
+  }
+})
+
+test('Names as long as they may be are read whole beside the title, also of a view that the list has left', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { query: '?state=30' })
+  for (const name of NAMES) await saveView(page, name)
+  const bar = page.getByRole('group', { name: '视图' })
+  const chipOf = (name: string) => bar.getByRole('button', { name })
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of NAMES) {
+      expect(await isCut(chipOf(name)), `${name}, ${width} px`).toBe(false)
+    }
+  }
+  const [first = ''] = NAMES
+  await chipOf(first).click()
+  await formOf(page).getByLabel('状态').selectOption('已取消')
+  await search(page)
+  await expect(chipOf(first)).toHaveText(/已更改$/)
+  expect(await isCut(chipOf(first))).toBe(false)
+  const update = bar.getByRole('button', { name: '更新视图' })
+  for (const shown of [chipOf(first), update]) await expect(shown).toBeInViewport({ ratio: 1 })
+  // On a phone the bar itself has less room than the name.
+  await page.setViewportSize({ width: 375, height: 740 })
+  for (const shown of [chipOf(first), update]) await expect(shown).toBeInViewport({ ratio: 1 })
+})
+
+test('Where days are in force, their choice stands apart from the name of the view', async ({
+  page,
+  world,
+}) => {
+  // A choice there is where they are a period today.
+  await page.clock.setFixedTime('2026-11-30T12:00:00+08:00')
+  await openList(page, world, { query: '?createTimeStart=2026-11-01&createTimeEnd=2026-11-30' })
+  const panel = await openPanel(page, '视图')
+  const days = await panel.getByLabel('创建时间').boundingBox()
+  const name = await panel.getByLabel('视图名称').boundingBox()
+  expect((name?.y ?? 0) - ((days?.y ?? 0) + (days?.height ?? 0))).toBeGreaterThanOrEqual(8)
 })
 
 test('A view without days leaves the days in force alone, and one with days sets them', async ({

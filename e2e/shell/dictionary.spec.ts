@@ -134,14 +134,11 @@ test('A sum of business types is looked up like a code, and taken apart', async 
   await expect(dictionary.getByText('没有匹配的代码或表')).toHaveCount(0)
 })
 
-test('On a phone no word of a code table is broken', async ({ page, world }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  const dictionary = await openDictionary(page, world)
-  // Names as long as they get.
-  await expect(codesOf(dictionary, '业务类型')).toHaveCount(18)
-  const broken = await dictionary.getByRole('table').evaluateAll((tables) =>
-    tables.flatMap((table) => {
-      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+/** The words in these parts that go on in a second line. */
+const brokenWordsOf = (parts: Locator): Promise<string[]> =>
+  parts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const found: string[] = []
       while (walker.nextNode()) {
         const text = walker.currentNode
@@ -157,7 +154,20 @@ test('On a phone no word of a code table is broken', async ({ page, world }) => 
       return found
     }),
   )
-  expect(broken).toEqual([])
-  const overflow = await dictionary.evaluate((element) => element.scrollWidth - element.clientWidth)
-  expect(overflow).toBe(0)
+
+test('On a phone no word of a code table is broken, and on the narrowest no code', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  const dictionary = await openDictionary(page, world)
+  // Names as long as they get.
+  await expect(codesOf(dictionary, '业务类型')).toHaveCount(18)
+  expect(await brokenWordsOf(dictionary.getByRole('table'))).toEqual([])
+  const overflow = () => dictionary.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(await overflow()).toBe(0)
+
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await brokenWordsOf(dictionary.getByRole('rowheader'))).toEqual([])
+  expect(await overflow()).toBe(0)
 })

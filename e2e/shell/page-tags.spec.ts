@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { readList, remarkOf } from '../support/chain'
+import { switchLanguage } from '../support/languages'
 import { filterDrawerOf, openPanel, rowsOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
-import { expectForm, fillForm, formHeadingOf } from '../support/payment-form'
+import { expectForm, fillForm, formHeadingOf, openForm, stageOrder } from '../support/payment-form'
 import { formOf, openList, scrollerOf, settle } from '../support/payment-orders'
 import {
   chooseInTagMenu,
@@ -13,6 +15,7 @@ import {
   tagOf,
   tagsOf,
   twoFrames,
+  UNSAVED,
 } from '../support/shell'
 import { allAnswered, nothingHeldBack, passUntilShown, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
@@ -217,6 +220,50 @@ test('A tag that has the focus stays in view where another one shows: when its n
   await expectShown(page, third)
   await page.goBack()
   await expect(last).toBeInViewport({ ratio: 0.99 })
+})
+
+test('The tag of a copy shows the whole code that it is there for, in every language', async ({
+  page,
+  world,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openForm(page, world)
+  const payment = await stageOrder(page)
+  const [{ code: reverse } = { code: '' }] = await readList(page, 'reverse', {
+    loginOwnerId: 'zhang.wei',
+  })
+  await page.goto(`reverse/order/submit?copyOf=${reverse}`)
+  await remarkOf(page).fill('另一次')
+  await expect(tagOf(page, `新建冲销单（复制自 ${reverse}）`)).toHaveAccessibleDescription(UNSAVED)
+  await page.goto(`payment/order/submit?copyOf=${payment}`)
+  await expectForm(page, { amount: '88.50' })
+  await fillForm(page, { amount: '12.30' })
+  /** Active and marked as unsaved, both are drawn whole. */
+  const expectWhole = async (titles: readonly string[]) => {
+    for (const title of titles) {
+      const tag = page.getByRole('tab', { name: title })
+      await tag.click()
+      await expect(tag).toHaveAttribute('aria-selected', 'true')
+      await expect(tag).toHaveAccessibleDescription(/./)
+      const isCut = await tag.getByTitle(title).evaluate((of) => of.scrollWidth > of.clientWidth)
+      expect(isCut, title).toBe(false)
+    }
+  }
+  await expectWhole([`新建付款单（复制自 ${payment}）`, `新建冲销单（复制自 ${reverse}）`])
+  await switchLanguage(page, '中文', 'English')
+  await expectWhole([
+    `New payment order (copy of ${payment})`,
+    `New reverse order (copy of ${reverse})`,
+  ])
+  await switchLanguage(page, 'English', 'Español')
+  await expectWhole([
+    `Nueva orden de pago (copia de ${payment})`,
+    `Nueva orden de reversión (copia de ${reverse})`,
+  ])
+  // On a phone its mark and its cross are to be seen first.
+  await page.setViewportSize({ width: 375, height: 740 })
+  const tag = page.getByRole('tab', { name: `Nueva orden de reversión (copia de ${reverse})` })
+  expect((await tag.boundingBox())?.width).toBeLessThanOrEqual(375)
 })
 
 test('Refreshing reads one page anew, on its URL, and mounts it anew; Back does not do it again', async ({
