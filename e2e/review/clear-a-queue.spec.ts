@@ -18,6 +18,7 @@ import {
 import { rowOf } from '../support/lists'
 import { headingOf } from '../support/order-pages'
 import { bodiesOf, chipsOf, orderOf } from '../support/payment-orders'
+import { choose } from '../support/shell'
 import { nothingHeldBack } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -197,6 +198,39 @@ test('No button of the decision moves when the queue has been read, what was don
     await expect(decisionOf(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
   })
 })
+
+for (const { size, width, height, language } of [
+  { size: '中', width: 1280, height: 800, language: 'English' },
+  { size: '中', width: 860, height: 900, language: 'Español' },
+  { size: '大', width: 960, height: 540, language: '中文' },
+] as const) {
+  test(`However many lines say what is in the queue, no button of the decision moves: ${language}, ${size}, ${width} px`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openConfirmList(page, world, { query: '?pageSize=20' })
+    const [first = ''] = await queueOf(page)
+    await choose(page, '尺寸: 中', size)
+    await choose(page, '语言', language)
+    const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+    await page
+      .getByRole('link', { name: /^(?:审核|Review|Revisar)$/ })
+      .first()
+      .click()
+    const buttons = page
+      .getByRole('region', { name: /^(?:审核意见|Decision|Decisión)$/ })
+      .getByRole('button', { name: /^(?:通过|驳回|Approve|Reject|Aprobar|Rechazar)$/ })
+    await expect(page.getByRole('heading', { name: first })).toBeVisible()
+    await expect(buttons).toHaveCount(2)
+    const before = await placesOf(buttons.first(), buttons.last())
+    await world.release(hold)
+    await expect(page.getByRole('navigation', { name: /^(?:审核队列|Queue|Cola)/ })).toContainText(
+      /未列入 2 条|2 left out|2 fuera/,
+    )
+    expect(await placesOf(buttons.first(), buttons.last())).toEqual(before)
+  })
+}
 
 test('Keys that are pressed while the queue is on its way are kept', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })

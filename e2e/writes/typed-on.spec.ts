@@ -17,7 +17,7 @@ import {
   submitOf,
   unsavedNote,
 } from '../support/payment-form'
-import { allOrders } from '../support/payment-orders'
+import { allOrders, openList } from '../support/payment-orders'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 import type { World } from '../world'
@@ -217,6 +217,28 @@ test('A draft that is being saved is not offered', async ({ page, world }) => {
   await world.release(read)
   await allAnswered(world)
   await expect(restoreOf(page)).toHaveCount(0)
+})
+
+test('Who goes back while a new order is saved is told that what was typed since is not, and comes to it', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await page.getByRole('link', { name: '新建', exact: true }).click()
+  await fillForm(page, { ...INTERNAL, remark: SENT })
+  const answer = await world.fault({ call: STAGE_CALL, kind: 'hold' })
+  await saveOf(page).click()
+  await expect.poll(async () => (await world.journal(STAGE_CALL)).length).toBe(1)
+  await remarkOf(page).fill(SINCE)
+  await page.goBack()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await world.release(answer)
+  const note = page.getByRole('alert').filter({ hasText: /FK\d+ 发送后输入的内容尚未保存/ })
+  await expect(note).toContainText('草稿')
+  await note.getByRole('button', { name: '编辑该单据' }).click()
+  await expect(formHeadingOf(page)).toHaveCount(0)
+  await restoreOf(page).click()
+  await expectForm(page, { remark: SINCE })
 })
 
 test('An order whose form was closed while it was saved is not offered what it holds already', async ({

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { refetchQuery } from '@/api/user-reads'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { ApiError, type FailedCall } from '@/api/http/api-error'
@@ -19,6 +19,7 @@ import {
   openRecordOf,
   type WriteRecord,
 } from '@/features/writes/write-record'
+import { PageActivityContext } from '@/platform/page-active'
 import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
 import { useUser } from '@/session/use-user'
@@ -115,7 +116,9 @@ export function useOrderSending<
   const onceKey = order?.code ?? draft.id
   const isThere = useIsThere()
   const { i18n } = useLingui()
+  const { isActive } = use(PageActivityContext)
   const goToDetail = usePageNavigation(type.paths.detail)
+  const goToForm = usePageNavigation(type.paths.form)
   useUnsavedWork(running !== undefined, 'write')
 
   const refuse = (errors: FormErrors<Values>): boolean => {
@@ -305,12 +308,15 @@ export function useOrderSending<
       tellLeftBehind(code, without)
       const seen = saved && versionOfSent(saved, !isOvertaken)
       const isAsSent = saved !== undefined && !isOvertaken
+      const isKept = isTypedSince(typed) && !(isThere() && isActive())
       draft.moveOn(typed, { document: formDocument(type, code), seen, isAsSent })
       await input.onStaged(code)
+      if (isKept) tellKept(code)
     } else if (sent && !isThere()) {
       // Nobody is left to see that the draft holds what is saved.
       const seen = saved && !isOvertaken ? saved.gmtModified : form.base.seen
       draft.settle(typed, { document: draft.document, seen })
+      if (isTypedSince(typed)) tellKept(code)
     } else {
       // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
       if (isOvertaken && (!sent || isTypedSince(typed)))
@@ -326,6 +332,13 @@ export function useOrderSending<
     const names = new Intl.ListFormat(i18n.locale).format(left.map(({ file }) => file.name))
     notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
   }
+  /** Nobody sees the form any more in which what was typed since would go on. */
+  const tellKept = (code: string) =>
+    notify({
+      message: msg`What was typed after ${code} was sent is not saved. Its form offers it as a draft.`,
+      tone: 'warning',
+      action: { label: msg`Edit the order`, run: () => goToForm({ code }) },
+    })
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
   /** @param refused for a newer version: told as that where the version can't be shown */

@@ -223,116 +223,121 @@ export function ConfirmScreen<Order extends OrderBase>({
 
   return (
     <article ref={article} className={classes.page}>
-      <QueueBar
-        place={queue.place}
-        length={queue.length}
-        isLoading={queue.isLoading}
-        hasFailed={queue.hasFailed}
-        onRetry={queue.retry}
-        onNext={queue.next === undefined ? undefined : () => show(queue.next)}
-        onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
-        onSummary={isLast ? askForEnd : undefined}
-        onBack={backToList}
-      >
-        {queue.arrangement ? (
-          <QueueArrangement code={code} arrangement={queue.arrangement} onShow={show} />
+      <div className={classes.main}>
+        <QueueBar
+          place={queue.place}
+          length={queue.length}
+          isLoading={queue.isLoading}
+          hasFailed={queue.hasFailed}
+          onRetry={queue.retry}
+          onNext={queue.next === undefined ? undefined : () => show(queue.next)}
+          onPrevious={queue.previous === undefined ? undefined : () => show(queue.previous)}
+          onSummary={isLast ? askForEnd : undefined}
+          onBack={backToList}
+        >
+          {queue.arrangement ? (
+            <QueueArrangement code={code} arrangement={queue.arrangement} onShow={show} />
+          ) : null}
+        </QueueBar>
+        <NotificationLine code={code} />
+        {isLast && queueId !== undefined ? (
+          <PartBoundary>
+            <Suspense>
+              <QueueSummary
+                username={user.username ?? ''}
+                queueId={queueId}
+                code={code}
+                paths={type.paths}
+                asked={endAsked}
+                onBack={backToList}
+              />
+            </Suspense>
+          </PartBoundary>
         ) : null}
-      </QueueBar>
-      <NotificationLine code={code} />
-      {isLast && queueId !== undefined ? (
-        <PartBoundary>
-          <Suspense>
-            <QueueSummary
-              username={user.username ?? ''}
-              queueId={queueId}
-              code={code}
-              paths={type.paths}
-              asked={endAsked}
-              onBack={backToList}
-            />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
-      <header className={classes.head}>
-        <Title order={1} size="h3" ref={heading} tabIndex={-1}>
-          <Message of={type.names.title(code)} />
-        </Title>
-        {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
-        {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
-        <UnstyledButton className={classes.help} onClick={() => showOverlay('help')}>
-          <kbd>?</kbd> <Trans>Shortcuts</Trans>
-        </UnstyledButton>
-      </header>
-      <UnknownOutcomes type={type} code={code} />
-      {seen ? <Rejection type={type} order={seen} /> : null}
-      {seen && changedTo ? (
-        <ChangedSince
-          ref={changes}
-          type={type}
-          seen={seen}
-          now={changedTo}
-          reason={
-            type.skipReason(changedTo, log) ??
-            reasonOf(type.availability('approve', changedTo, user, log))
-          }
-          isHeldBack={heldBack.has(code)}
-          onRead={() => {
-            focusContent()
-            setHeldBack((before) => new Set([...before].filter((of) => of !== code)))
-            goOn(changedTo)
-          }}
-        />
-      ) : null}
-      {seen ? (
-        <div className={classes.columns}>
+        <header className={classes.head}>
+          <Title order={1} size="h3" ref={heading} tabIndex={-1}>
+            <Message of={type.names.title(code)} />
+          </Title>
+          {seen ? <StateBadge state={type.stateOf(seen)} /> : null}
+          {seen ? <QueueMark type={type} order={seen} user={user} log={log} /> : null}
+          <UnstyledButton className={classes.help} onClick={() => showOverlay('help')}>
+            <kbd>?</kbd> <Trans>Shortcuts</Trans>
+          </UnstyledButton>
+        </header>
+        <UnknownOutcomes type={type} code={code} />
+        {seen ? <Rejection type={type} order={seen} /> : null}
+        {seen && changedTo ? (
+          <ChangedSince
+            ref={changes}
+            type={type}
+            seen={seen}
+            now={changedTo}
+            reason={
+              type.skipReason(changedTo, log) ??
+              reasonOf(type.availability('approve', changedTo, user, log))
+            }
+            isHeldBack={heldBack.has(code)}
+            onRead={() => {
+              focusContent()
+              setHeldBack((before) => new Set([...before].filter((of) => of !== code)))
+              goOn(changedTo)
+            }}
+          />
+        ) : null}
+        {seen ? (
           <div className={classes.order}>
             <OpenedVersion value={isDecided ? undefined : seen}>
               <ReviewSections order={seen} />
             </OpenedVersion>
           </div>
-          <div className={classes.side}>
-            <DecisionPanel
-              code={seen.code}
-              remark={decision.remark}
-              onRemark={(remark) => {
-                setProblem(undefined)
-                decision.changeRemark(remark)
+        ) : error ? (
+          <OrderFailure code={code} error={error} onRetry={retry} />
+        ) : (
+          <PageSkeleton />
+        )}
+        <span className={classes.end} role="status">
+          {isLast ? <Trans>This is the last order of the queue.</Trans> : null}
+        </span>
+      </div>
+      {seen ? (
+        <div className={classes.side}>
+          <DecisionPanel
+            code={seen.code}
+            remark={decision.remark}
+            onRemark={(remark) => {
+              setProblem(undefined)
+              decision.changeRemark(remark)
+            }}
+            remarkError={problem?.code === code ? problem.message : undefined}
+            approve={type.availability('approve', seen, user, log)}
+            reject={type.availability('reject', seen, user, log)}
+            running={decision.running}
+            hasNext={queue.next !== undefined}
+            hasKeys={hasKeys}
+            remarkField={remarkField}
+            approveButton={approveButton}
+            onApprove={() => approve(false)}
+            onApproveAndNext={() => approve(true)}
+            onReject={() => {
+              if (checkRemark('reject')) rejecting.open(code)
+            }}
+            onRejectAndNext={rejectAndNext}
+          >
+            <NotifyButtons
+              type={type}
+              order={seen}
+              user={user}
+              log={log}
+              onTold={(of) => {
+                followAfterDecision(of)
+                // Busy until now, its button has lost the focus, and goes: where the order stands is read on from the heading.
+                if (of === code && isActive() && isFocusLost()) heading.current?.focus()
               }}
-              remarkError={problem?.code === code ? problem.message : undefined}
-              approve={type.availability('approve', seen, user, log)}
-              reject={type.availability('reject', seen, user, log)}
-              running={decision.running}
-              hasNext={queue.next !== undefined}
-              hasKeys={hasKeys}
-              remarkField={remarkField}
-              approveButton={approveButton}
-              onApprove={() => approve(false)}
-              onApproveAndNext={() => approve(true)}
-              onReject={() => {
-                if (checkRemark('reject')) rejecting.open(code)
-              }}
-              onRejectAndNext={rejectAndNext}
-            >
-              <NotifyButtons
-                type={type}
-                order={seen}
-                user={user}
-                log={log}
-                onTold={(of) => {
-                  followAfterDecision(of)
-                  // Busy until now, its button has lost the focus, and goes: where the order stands is read on from the heading.
-                  if (of === code && isActive() && isFocusLost()) heading.current?.focus()
-                }}
-              />
-            </DecisionPanel>
-            <LateFacts key={seen.code} view={view} order={seen} />
-          </div>
+            />
+          </DecisionPanel>
+          <LateFacts key={seen.code} view={view} order={seen} />
         </div>
-      ) : error ? (
-        <OrderFailure code={code} error={error} onRetry={retry} />
-      ) : (
-        <PageSkeleton />
-      )}
+      ) : null}
       {rejecting.subject === code ? (
         <ConfirmDialog
           title={<Trans>Reject {code}?</Trans>}
@@ -346,9 +351,6 @@ export function ConfirmScreen<Order extends OrderBase>({
           <p className={classes.quote}>{decision.remark.trim()}</p>
         </ConfirmDialog>
       ) : null}
-      <span className={classes.end} role="status">
-        {isLast ? <Trans>This is the last order of the queue.</Trans> : null}
-      </span>
     </article>
   )
 }
