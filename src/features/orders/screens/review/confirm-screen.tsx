@@ -313,6 +313,7 @@ export function ConfirmScreen<Order extends OrderBase>({
             reject={type.availability('reject', seen, user, log)}
             running={decision.running}
             hasNext={queue.next !== undefined}
+            isNextAwaited={queue.isLoading}
             hasKeys={hasKeys}
             remarkField={remarkField}
             approveButton={approveButton}

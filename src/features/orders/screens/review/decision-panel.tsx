@@ -26,6 +26,8 @@ interface DecisionPanelProps {
   reject: Availability
   running: Decision | undefined
   hasNext: boolean
+  /** whether there is a next order is still being read */
+  isNextAwaited: boolean
   /** single keys are on */
   hasKeys: boolean
   remarkField: RefObject<HTMLTextAreaElement | null>
@@ -51,6 +53,7 @@ export function DecisionPanel({
   reject,
   running,
   hasNext,
+  isNextAwaited,
   hasKeys,
   remarkField,
   approveButton,
@@ -106,10 +109,16 @@ export function DecisionPanel({
           >
             <Message of={actionName('approve')} />
           </ActionButton>
-          {hasNext ? (
-            <ActionButton availability={approve} isWaiting={isDeciding} onClick={onApproveAndNext}>
-              <Trans>Approve and next</Trans>
-            </ActionButton>
+          {hasNext || isNextAwaited ? (
+            <span className={hasNext ? undefined : classes.awaited}>
+              <ActionButton
+                availability={approve}
+                isWaiting={isDeciding}
+                onClick={onApproveAndNext}
+              >
+                <Trans>Approve and next</Trans>
+              </ActionButton>
+            </span>
           ) : null}
         </div>
         <div className={classes.buttons}>
@@ -122,15 +131,17 @@ export function DecisionPanel({
           >
             <Message of={actionName('reject')} />
           </ActionButton>
-          {hasNext ? (
-            <ActionButton
-              availability={reject}
-              isWaiting={isDeciding}
-              isDangerous
-              onClick={onRejectAndNext}
-            >
-              <Trans>Reject and next</Trans>
-            </ActionButton>
+          {hasNext || isNextAwaited ? (
+            <span className={hasNext ? undefined : classes.awaited}>
+              <ActionButton
+                availability={reject}
+                isWaiting={isDeciding}
+                isDangerous
+                onClick={onRejectAndNext}
+              >
+                <Trans>Reject and next</Trans>
+              </ActionButton>
+            </span>
           ) : null}
         </div>
       </div>
