@@ -10,6 +10,7 @@ import {
 } from '../support/confirming'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { openPanel, rowsOf } from '../support/lists'
+import { keepNotifications } from '../support/longer-times'
 import { headingOf } from '../support/order-pages'
 import { fieldOf, fillForm, openForm, saveOf, submitOf } from '../support/payment-form'
 import { openList, orderOf } from '../support/payment-orders'
@@ -114,6 +115,7 @@ test.describe('An order that is saved on a phone', () => {
     page,
     world,
   }) => {
+    await keepNotifications(page)
     await openForm(page, world)
     await fillForm(page, { amount: '12.30' })
     await saveOf(page).click()

@@ -21,6 +21,7 @@ describe('readMissingDay', () => {
     ['0/1/2026', 'day-first', undefined],
     ['30 de frio', 'day-first', undefined],
     ['mañana', 'day-first', undefined],
+    ['hoy', 'day-first', undefined],
   ] as const)('writes %s, %s, as %s', (typed, order, day) => {
     expect(readMissingDay(typed, order, '2026-11-22')).toBe(day)
   })

@@ -58,7 +58,9 @@ const TWO_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})$/
  * @returns undefined for what is no day of the calendar
  */
 export function readTypedDay(text: string, order: DayOrder, today: string): string | undefined {
-  return read(text, order, today, dayOf)
+  const word = plain(text)
+  const before = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
+  return before === undefined ? read(text, order, today, dayOf) : dayBefore(today, before)
 }
 
 /**
@@ -80,8 +82,6 @@ function read(
   dayOf: (...parts: Parts) => string | undefined,
 ): string | undefined {
   const typed = plain(text)
-  const word = Object.hasOwn(WORDS, typed) ? WORDS[typed] : undefined
-  if (word !== undefined) return dayBefore(today, word)
   const yearFirst = PACKED.exec(typed) ?? YEAR_FIRST.exec(typed)
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3])
   const thisYear = today.slice(0, 4)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { TransNoContext, type TransProps } from '@lingui/react/server'
-import { plainValues } from './plain-text'
+import { plainValues } from './plain-values'
 
 /**
  * What `<Trans>` of the macros becomes (lingui.config.ts). Lingui's own stands in one module with its provider, and so

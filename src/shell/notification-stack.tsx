@@ -6,7 +6,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { useEffect, type FocusEvent, type MouseEvent } from 'react'
 import { Message } from '@/components/message'
 import { giveFocusBack } from '@/components/use-focus-back'
-import { plainValues } from '@/locales/plain-text'
+import { plainValues } from '@/locales/plain-values'
 import { focusContent } from '@/platform/focus-content'
 import { newId } from '@/session/new-id'
 import {

@@ -132,12 +132,13 @@ export function typedSince(
 }
 
 /** What was sent of a draft is saved: the draft goes, and what was typed since stays where it belongs. */
-export function settleDraft(username: string, sent: SentDraft, later: LaterDraft): void {
+export function settleDraft(username: string, sent: SentDraft, later: LaterDraft): boolean {
   const draft = typedSince(username, sent)
   dropDraft(username, sent.document, sent.id)
-  if (!draft) return
+  if (!draft) return false
   const { document, id, seen, isCopy = draft.isCopy } = later
   keepDraft(username, document, { ...draft, id, seen, isCopy })
+  return true
 }
 
 /** Whether a reload would bring back the drafts of a document as they are. */

@@ -289,7 +289,7 @@ describe('what is typed', () => {
     rerender(typed)
     const { id } = result.current
     rerender({ remark: 'typed on' })
-    act(() => result.current.settle(typedIn(typed)))
+    act(() => void result.current.settle(typedIn(typed)))
     rerender({ remark: 'too late' })
     expect(kept()).toMatchObject([{ isCopy: true, values: { remark: 'typed on' } }])
     expect(JSON.stringify(kept())).not.toContain(id)
@@ -302,7 +302,7 @@ it('goes on in the form of what it became, and no draft of an earlier visit of t
   const { result, rerender, unmount } = open()
   const sent = { remark: 'sent' }
   rerender(sent)
-  act(() => result.current.moveOn(typedIn(sent), to))
+  act(() => void result.current.moveOn(typedIn(sent), to))
   expect(isGoingOn(to.document)).toBe(true)
   expect(draftGoingOn(NAME, to.document)).toBeUndefined()
   rerender({ remark: 'sent and typed on' })

@@ -197,11 +197,12 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
      *
      * @param typed what was sent, by `typedIn`
      * @param later where what was typed since belongs, unless to another new document of the same kind
+     * @returns whether there is any of that
      */
     settle: (typed: string, later?: Omit<LaterDraft, 'id'>) => {
       isForgotten.current = true
       setIsSaved(true)
-      settleDraft(
+      return settleDraft(
         username,
         { document, id, typed },
         { ...(later ?? { document, isCopy: true }), id: newId() },
@@ -213,14 +214,16 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
      *
      * @param typed what was sent, by `typedIn`
      * @param isAsSent nobody has changed it since: what is typed goes on there without a question
+     * @returns whether something was typed since
      */
     moveOn: (
       typed: string,
       to: { document: string; seen: WireTime | undefined; isAsSent: boolean },
     ) => {
       const later = newId()
-      settleDraft(username, { document, id, typed }, { ...to, id: later })
+      const isTyped = settleDraft(username, { document, id, typed }, { ...to, id: later })
       setOwn({ id: later, isCopy, moved: { ...to, typed } })
+      return isTyped
     },
   }
 }

@@ -22,6 +22,7 @@ import {
 import { PageActivityContext } from '@/platform/page-active'
 import { useIsThere } from '@/platform/use-is-there'
 import { useStableCallback } from '@/platform/use-stable-callback'
+import { whoIsHere } from '@/session/confirm-session'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
@@ -100,7 +101,8 @@ export function useOrderSending<
   const { definition, order, form, draft, document, queue, check, focus, leadToAlert } = input
   const { type } = definition
   const queryClient = useQueryClient()
-  const username = useUser()?.username ?? ''
+  const user = useUser()
+  const username = user?.username ?? ''
   const save = useSaveOrder(definition, input.calls)
   /** what was pressed, from then on until the form has gone on to what became of it */
   const [underWay, setUnderWay] = useState<readonly { action: SendAction }[]>([])
@@ -308,15 +310,14 @@ export function useOrderSending<
       tellLeftBehind(code, without)
       const seen = saved && versionOfSent(saved, !isOvertaken)
       const isAsSent = saved !== undefined && !isOvertaken
-      const isKept = isTypedSince(typed) && !(isThere() && isActive())
-      draft.moveOn(typed, { document: formDocument(type, code), seen, isAsSent })
+      const isSeen = isThere() && isActive()
+      const isKept = draft.moveOn(typed, { document: formDocument(type, code), seen, isAsSent })
       await input.onStaged(code)
-      if (isKept) tellKept(code)
+      if (isKept && !isSeen) tellKept(code)
     } else if (sent && !isThere()) {
       // Nobody is left to see that the draft holds what is saved.
       const seen = saved && !isOvertaken ? saved.gmtModified : form.base.seen
-      draft.settle(typed, { document: draft.document, seen })
-      if (isTypedSince(typed)) tellKept(code)
+      if (draft.settle(typed, { document: draft.document, seen })) tellKept(code)
     } else {
       // The form stays open on what is saved now. What was typed since must not write over another's change unseen.
       if (isOvertaken && (!sent || isTypedSince(typed)))
@@ -332,13 +333,15 @@ export function useOrderSending<
     const names = new Intl.ListFormat(i18n.locale).format(left.map(({ file }) => file.name))
     notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
   }
-  /** Nobody sees the form any more in which what was typed since would go on. */
-  const tellKept = (code: string) =>
+  /** Nobody sees the form any more in which what was typed since would go on. Whoever has taken the tab over is told nothing of it. */
+  const tellKept = (code: string) => {
+    if (whoIsHere({ queryClient, user }) !== 'same') return
     notify({
       message: msg`What was typed after ${code} was sent is not saved. Its form offers it as a draft.`,
       tone: 'warning',
       action: { label: msg`Edit the order`, run: () => goToForm({ code }) },
     })
+  }
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
   /** @param refused for a newer version: told as that where the version can't be shown */
