@@ -86,7 +86,7 @@ test('A picture is shown or says why not, gives the focus and the memory back, a
     const file = order.attachments.find(({ name }) => name === '审批单.png')
     const stored = await page.request.get(`/api/${DOWNLOAD_CALL}/${file?.attachmentId}`)
     const { length } = await stored.body()
-    const size = length < 1024 ? length : Math.round((length / 1024) * 10) / 10
+    const size = length < 1024 ? length : Math.ceil((length / 1024) * 10) / 10
     await expect(dialog.getByRole('status')).toContainText(`${size}`)
     await expectAccessible(page)
   })

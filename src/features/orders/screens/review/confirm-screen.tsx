@@ -96,8 +96,8 @@ export function ConfirmScreen<Order extends OrderBase>({
     isReadHere,
   )
   useOneVersion(type.kind, code)
-  const article = useRef<HTMLElement>(null)
-  const leadToAlert = useLeadToAlert(article)
+  const main = useRef<HTMLDivElement>(null)
+  const leadToAlert = useLeadToAlert(main)
   const queue = useQueue(type, queueId, code)
   const { isLast, endAsked, askForEnd } = useQueueEnd(queue, code)
   /** codes of what was decided on here and not done */
@@ -222,8 +222,8 @@ export function ConfirmScreen<Order extends OrderBase>({
   )
 
   return (
-    <article ref={article} className={classes.page}>
-      <div className={classes.main}>
+    <article className={classes.page}>
+      <div ref={main} className={classes.main}>
         <QueueBar
           place={queue.place}
           length={queue.length}
