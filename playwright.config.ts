@@ -52,7 +52,7 @@ export default defineConfig({
     launchOptions: launchOptions(browser),
   },
   projects: [
-    // Where there is no nginx, README's configuration is only read, by fixtures/web/headers.test.ts.
+    // Where there is no nginx, its configuration is only read, by fixtures/web/headers.test.ts.
     { testIgnore: findNginx() === undefined ? '**/nginx.spec.ts' : [] },
     // A suite of somebody else, which knows the fixture server by its package only.
     { name: 'example', testDir: `${EXAMPLE}/tests` },

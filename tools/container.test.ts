@@ -20,13 +20,18 @@ it('copies what is there and not left out', async () => {
   const copied = (await instructions('COPY')).filter((line) => !line.startsWith('--from='))
   const sources = copied.flatMap((line) => line.split(' ').slice(0, -1))
   expect(sources).toContain('package-lock.json')
-  for (const source of [...sources, 'README.md', 'CHANGELOG.md', 'tools/write-nginx-template.ts']) {
+  for (const source of [
+    ...sources,
+    'deploy/nginx.conf',
+    'CHANGELOG.md',
+    'tools/write-nginx-template.ts',
+  ]) {
     expect(existsSync(resolve(root, source)), source).toBe(true)
     expect(ignored, source).not.toContain(source.split('/')[0])
   }
 })
 
-it('serves the build where README’s nginx looks for it, on the port that it names', async () => {
+it('serves the build where its nginx looks for it, on the port that it names', async () => {
   const template = await nginxConfiguration(CONTAINER)
   expect(await instructions('COPY')).toContain(
     `--from=build /work/dist ${CONTAINER.root}/shopaccount`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** What README's nginx leaves to the reader. */
+/** What deploy/nginx.conf leaves to the reader. */
 export interface NginxPlaces {
   /** what `listen` is followed by */
   listen: string
@@ -22,10 +22,10 @@ export const CONTAINER: NginxPlaces = {
 }
 
 /**
- * The configuration of nginx that README shows, word for word but for these places. It stands in README
- * only: people read it there, the container is built with it, and the browser tests run it.
+ * The configuration of nginx in deploy/nginx.conf, word for word but for these places: people read it there, the
+ * container is built with it, and the browser tests run it.
  *
- * @throws when README says something else in one of the places
+ * @throws when the file says something else in one of the places
  */
 export async function nginxConfiguration({
   backend,
@@ -33,8 +33,7 @@ export async function nginxConfiguration({
   root,
   isBehindProxy = false,
 }: NginxPlaces): Promise<string> {
-  const readme = await readFile(resolve(import.meta.dirname, '../README.md'), 'utf8')
-  const config = /```nginx\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  const config = await readFile(resolve(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
   const places = [
     ['listen 443 ssl;', `listen ${listen};`],
     ['root /srv/www;', `root ${root};`],
@@ -49,7 +48,7 @@ export async function nginxConfiguration({
     ],
   ] as const
   return places.reduce((text, [said, here]) => {
-    if (!text.includes(said)) throw new Error(`README's nginx does not say "${said}"`)
+    if (!text.includes(said)) throw new Error(`deploy/nginx.conf does not say "${said}"`)
     return text.replace(said, () => here)
   }, config)
 }

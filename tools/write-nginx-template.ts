@@ -1,4 +1,4 @@
 import { CONTAINER, nginxConfiguration } from './nginx-configuration'
 
-// For the container: README's nginx as a template.
+// For the container: deploy/nginx.conf as a template.
 console.log(await nginxConfiguration(CONTAINER))

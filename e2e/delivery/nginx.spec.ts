@@ -6,7 +6,7 @@ import { BASE_PORT_VARIABLE, BELOW_BASE } from '../../tools/e2e-settings'
 import { findNginx, type Nginx, startNginx } from '../support/nginx'
 import { expect, test as base } from '../test'
 
-// The build below a base path behind a real nginx with the configuration of README. These tests are in the
+// The build below a base path behind a real nginx with deploy/nginx.conf. These tests are in the
 // suite where there is an nginx (Debian: apt-get install nginx-light).
 
 const backend = `http://127.0.0.1:${process.env[BASE_PORT_VARIABLE] ?? 4175}`

@@ -37,7 +37,7 @@ export interface Nginx {
   stop: () => Promise<void>
 }
 
-/** Starts an nginx with the configuration of README in front of a build and a backend. */
+/** Starts an nginx with deploy/nginx.conf in front of a build and a backend. */
 export async function startNginx(program: string, { backend, built }: Site): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'shopaccount-nginx-'))
   const root = join(folder, 'www')
