@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedFields, type DisplayField } from './display-field'
+import { changedFields, toldApart, type DisplayField, type NamedThing } from './display-field'
 
 const label: MessageDescriptor = { id: 'label', message: 'Label' }
 const field = (id: string, text: DisplayField['text']): DisplayField => ({ id, label, text })
@@ -52,5 +52,34 @@ describe('the fields that read differently', () => {
         expect(ids(before, after).toSorted()).toEqual(ids(after, before).toSorted())
       }),
     )
+  })
+})
+
+describe('versions of a list of files', () => {
+  const files = (...named: NamedThing[]) => ({
+    ...field('files', named.map(({ id, name }) => `${name} (${id})`).join()),
+    named,
+  })
+  const texts = (...versions: readonly (DisplayField | undefined)[]) =>
+    toldApart(versions).map((version) => version?.text)
+
+  it('are read by names', () => {
+    expect(
+      texts(files({ id: '1', name: 'a.pdf' }), undefined, files({ id: '1', name: 'a.pdf' }, { id: '2', name: 'b.pdf' })),
+    ).toEqual(['a.pdf', undefined, 'a.pdf\nb.pdf'])
+  }) // prettier-ignore
+
+  it('are read by ids too where one name stands for two files, in one version or in two', () => {
+    expect(texts(files({ id: '1', name: 'a.pdf' }), files({ id: '2', name: 'a.pdf' }))).toEqual([
+      'a.pdf (1)',
+      'a.pdf (2)',
+    ])
+    expect(
+      texts(files({ id: '1', name: 'a.pdf' }, { id: '2', name: 'a.pdf' }, { id: '3', name: 'c.pdf' })),
+    ).toEqual(['a.pdf (1)\na.pdf (2)\nc.pdf'])
+  }) // prettier-ignore
+
+  it('leave other fields as they are', () => {
+    expect(texts(field('remark', 'x'), field('remark', undefined))).toEqual(['x', undefined])
   })
 })

@@ -10,6 +10,8 @@ export interface DisplayField {
   text: MessageDescriptor | string | undefined
   /** of an amount: `text` is what it is compared by, and it is shown as the language writes it */
   cents?: number
+  /** of a list of things that have names: `text` is what it is compared by, and the names are what is shown (`toldApart`) */
+  named?: readonly NamedThing[]
   /** of the code of another order: what kind of order it leads to */
   leadsTo?: OrderKind
   isStrong?: boolean
@@ -21,6 +23,12 @@ export interface DisplayField {
   place?: 'first' | 'ids' | 'none'
   /** a reviewer looks for it: that it holds nothing is shown too */
   isExpected?: boolean
+}
+
+/** What a person knows by its name, and only the server by its id. */
+export interface NamedThing {
+  id: string
+  name: string
 }
 
 /** A field that reads differently than before. */
@@ -45,6 +53,24 @@ export function changedFields(
     const [was, is] = [earlier.get(id)?.text, later.get(id)?.text]
     return comparable(was) === comparable(is) ? [] : [{ id, label, before: was, after: is }]
   })
+}
+
+/**
+ * Versions of one field as they are shown beside each other: things by their names, and by their ids as well where one name
+ * stands for several things.
+ */
+export function toldApart<Field extends Pick<DisplayField, 'text' | 'named'> | undefined>(
+  versions: readonly Field[],
+): Field[] {
+  const idsOf = new Map<string, Set<string>>()
+  for (const { id, name } of versions.flatMap((field) => field?.named ?? [])) {
+    idsOf.set(name, (idsOf.get(name) ?? new Set()).add(id))
+  }
+  const read = ({ id, name }: NamedThing) =>
+    (idsOf.get(name)?.size ?? 0) > 1 ? `${name} (${id})` : name
+  return versions.map((field) =>
+    field?.named ? { ...field, text: field.named.map(read).join('\n') } : field,
+  )
 }
 
 /** A message is told from another by its id and values, not by the object it is. */

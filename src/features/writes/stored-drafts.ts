@@ -131,7 +131,11 @@ export function typedSince(
   return typed !== undefined && draft && typedIn(draft.values) !== typed ? draft : undefined
 }
 
-/** What was sent of a draft is saved: the draft goes, and what was typed since stays where it belongs. */
+/**
+ * What was sent of a draft is saved: the draft goes, and what was typed since stays where it belongs.
+ *
+ * @returns whether something was typed since
+ */
 export function settleDraft(username: string, sent: SentDraft, later: LaterDraft): boolean {
   const draft = typedSince(username, sent)
   dropDraft(username, sent.document, sent.id)

@@ -62,12 +62,13 @@ export function stateField({ name }: OrderState): DisplayField {
   return { id: 'state', label: msg`State`, text: name }
 }
 
-/** The files by id too: one may be exchanged for another of the same name. */
+/** Compared by id too: a file may be exchanged for another of the same name. */
 export function attachmentsField(attachments: readonly Attachment[]): DisplayField {
   return {
     id: 'attachments',
     label: msg`Attachments`,
     text: attachments.map(({ name, attachmentId }) => `${name} (${attachmentId})`).join('\n'),
+    named: attachments.map(({ name, attachmentId }) => ({ id: attachmentId, name })),
   }
 }
 

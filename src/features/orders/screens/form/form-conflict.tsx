@@ -6,7 +6,7 @@ import { Message } from '@/components/message'
 import { useUser } from '@/session/use-user'
 import { personText, type PeopleNames } from '../../workflow/log'
 import { CompareTable } from '../parts/compare-table'
-import type { DisplayField } from '../../display-field'
+import { toldApart, type DisplayField } from '../../display-field'
 import classes from './order-form.module.css'
 import { AppLink } from '@/shell/app-link'
 import type { OrderPaths } from '../../order-type'
@@ -145,7 +145,9 @@ export function FormConflict<Values extends FormValues>({
 
 /** What a field of the form reads like on both sides. */
 function readingOf(id: string, theirs: readonly DisplayField[], mine: readonly DisplayField[]) {
-  const [one, other] = [theirs, mine].map((fields) => fields.find((field) => field.id === id))
+  const [one, other] = toldApart(
+    [theirs, mine].map((fields) => fields.find((field) => field.id === id)),
+  )
   return { label: (other ?? one)?.label, theirs: one, mine: other }
 }
 

@@ -82,7 +82,7 @@ function openForm({
   const App = appWrapper({ queryClient })
   const router = testRouter()
   const wrapper = ({ children }: { children: ReactNode }) => <App>{router.around(children)}</App>
-  return renderHook(
+  const hook = renderHook(
     () => {
       const form = useOrderForm(definition, order, initial)
       const draft = useDraft({ document: 'reverse-order.new', start: EMPTY, values: form.values })
@@ -106,6 +106,7 @@ function openForm({
     },
     { wrapper },
   )
+  return { ...hook, queryClient }
 }
 
 beforeEach(() => {
@@ -302,11 +303,11 @@ describe('What is typed on while a save is under way', () => {
   /** Saves what was sent, and types on until it is answered. */
   async function saveAndTypeOn(order: ReverseOrder | undefined, queue: UploadQueue | null = null) {
     const { stage, end } = slowStage()
-    const { result: form, unmount } = openForm({ order, stage, queue })
+    const { result: form, unmount, queryClient } = openForm({ order, stage, queue })
     act(() => form.current.form.change(sent))
     await act(async () => void form.current.send('stage'))
     act(() => form.current.form.change(typedOn))
-    return { form, unmount, answer: () => act(async () => end().resolve({ code: 'CX1' })) }
+    return { form, unmount, queryClient, answer: () => act(async () => end().resolve({ code: 'CX1' })) }
   }
 
   it.each([
@@ -374,6 +375,38 @@ describe('What is typed on while a save is under way', () => {
         { values: typedOn, seen: `2026-11-21 09:${minute}:00` },
       ]),
     )
+  })
+
+  describe.each([
+    ['a new order', undefined],
+    ['an order', FIRST],
+  ])('and the form of %s is closed', (_, order) => {
+    /** Until the order is read again, the form is gone and somebody may have taken the tab over. */
+    async function closeWhileRead(meanwhile: (queryClient: QueryClient) => void) {
+      const read: { end?: (order: ReverseOrder) => void } = {}
+      readDetail.mockReturnValue(new Promise((resolve) => (read.end = resolve)))
+      const { answer, unmount, queryClient } = await saveAndTypeOn(order)
+      await answer()
+      await waitFor(() => expect(readDetail).toHaveBeenCalled())
+      unmount()
+      meanwhile(queryClient)
+      await act(async () => read.end?.(savedAt('02', 'sent')))
+      return takeNotifications().map(({ message }) => JSON.stringify(message))
+    }
+    const ofDraft = expect.stringContaining('What was typed after') as string
+
+    it('they are told that it is not saved', async () => {
+      const told = await closeWhileRead(() => undefined)
+      expect(told).toContainEqual(ofDraft)
+    })
+
+    it('nobody else is told of it', async () => {
+      const another: User = { ...me, username: 'wang.fang' }
+      const told = await closeWhileRead((queryClient) =>
+        queryClient.setQueryData(currentUserOptions.queryKey, another),
+      )
+      expect(told).not.toContainEqual(ofDraft)
+    })
   })
 
   it('leaves behind the files that were added, and says which', async () => {

@@ -326,16 +326,19 @@ export function useOrderSending<
       setUnread(saved ? undefined : what)
     }
   }
+  /** Whoever has taken the tab over is told nothing of what was typed before. */
+  const isSamePerson = () => whoIsHere({ queryClient, user }) === 'same'
   /** Files that were added while it was sent don't go along: the form that they are on their way to is left. */
   const tellLeftBehind = (code: string, without: readonly Upload[]) => {
-    const left = isThere() ? filesNotAttached(queue).filter((file) => !without.includes(file)) : []
+    const isTold = isThere() && isSamePerson()
+    const left = isTold ? filesNotAttached(queue).filter((file) => !without.includes(file)) : []
     if (left.length === 0) return
     const names = new Intl.ListFormat(i18n.locale).format(left.map(({ file }) => file.name))
     notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
   }
-  /** Nobody sees the form any more in which what was typed since would go on. Whoever has taken the tab over is told nothing of it. */
+  /** Nobody sees the form any more in which what was typed since would go on. */
   const tellKept = (code: string) => {
-    if (whoIsHere({ queryClient, user }) !== 'same') return
+    if (!isSamePerson()) return
     notify({
       message: msg`What was typed after ${code} was sent is not saved. Its form offers it as a draft.`,
       tone: 'warning',

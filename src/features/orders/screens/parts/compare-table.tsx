@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { followCards } from '@/components/data-table/cards'
 import { Message } from '@/components/message'
 import classes from './order-table.module.css'
-import { changedFields, type DisplayField } from '../../display-field'
+import { changedFields, toldApart, type DisplayField } from '../../display-field'
 import { ShownValue } from './shown-value'
 
 interface CompareTableProps {
@@ -83,13 +83,16 @@ function differingFields(versions: readonly Version[]): DifferingField[] {
   )
   return [...fields.values()]
     .filter(({ id }) => differing.has(id))
-    .map(({ id, label }) => ({
-      id,
-      label,
-      shown: versions.map((version) => ({
-        version: version.id,
-        value: version.fields.find((field) => field.id === id),
-        isSaid: says(version, id),
-      })),
-    }))
+    .map(({ id, label }) => {
+      const values = toldApart(versions.map((one) => one.fields.find((field) => field.id === id)))
+      return {
+        id,
+        label,
+        shown: versions.map((version, at) => ({
+          version: version.id,
+          value: values[at],
+          isSaid: says(version, id),
+        })),
+      }
+    })
 }
