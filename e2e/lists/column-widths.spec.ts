@@ -292,12 +292,14 @@ test('The actions of a row are whole on a small screen, and the tools stand in o
   }
 })
 
-/** Lists whose first amounts are to be read on a small screen; those of reverse orders have three codes before them. */
+/** Lists whose first amounts are to be read on a small screen. */
 const SMALL_LISTS = [
   'payment/order/list',
   'debit/order/list',
   'payment/confirm/list?tab=all&state=10',
   'debit/confirm/list?tab=all',
+  'reverse/order/list',
+  'reverse/confirm/list?tab=all',
 ]
 
 test('Codes, states and amounts are whole beside the actions on a small screen, in every language', async ({

@@ -21,9 +21,10 @@ import { reverseType } from './type'
 /** The columns of every list of reverse orders but the code, which leads elsewhere in each. */
 export const reverseOrderColumns: readonly DataColumn<ReverseOrder>[] = [
   chainCodeColumn('debitCode', msg`Debit order code`, 'debit'),
-  chainCodeColumn('paymentCode', msg`Payment order code`, 'payment'),
   stateColumn(reverseType.stateOf),
   amountColumn(),
+  // After what a small screen has to show of every order.
+  chainCodeColumn('paymentCode', msg`Payment order code`, 'payment'),
   createdByColumn(),
   createdColumn(),
   // Last: where not all is in sight, a text bears it better than a time does.
