@@ -115,8 +115,7 @@ export function OutcomePanel({
                 key={code}
                 size="xs"
                 onClick={() => {
-                  settleByHand(code)
-                  onDone?.(code)
+                  if (settleByHand(code)) onDone?.(code)
                 }}
               >
                 <Trans>It is {code}</Trans>

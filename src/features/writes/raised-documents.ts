@@ -104,6 +104,13 @@ export function noteBecame(username: string, sent: Sent, code: string): void {
   )
 }
 
+/** Whether it is known that a document is what another one has become. */
+export function isAnothers(username: string, { kind, onceKey }: Sent, code: string): boolean {
+  return all(username).some(
+    (one) => one.code === code && one.kind === kind && one.onceKey !== onceKey,
+  )
+}
+
 /**
  * When a draft was sent that has become a document, by what any tab of this browser was answered, in epoch ms by its clock;
  * undefined while that is not known.

@@ -6,6 +6,7 @@ import type { User } from '@/api/contract/session'
 import { currentUserOptions } from '@/api/resources/session'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
+import { noteBecame, noteRaised } from './raised-documents'
 import { BETWEEN_CHECKS_MS, type ReconciliationCheck } from './reconciliation'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { hold } from './tab-lock'
@@ -49,6 +50,7 @@ const kind = {
   laterDraft: vi.fn<NonNullable<ReconciledKind['laterDraft']>>(),
   onDone: vi.fn<NonNullable<ReconciledKind['onDone']>>(),
 }
+let wrapper: ReturnType<typeof appWrapper>
 let shown: { current: ReturnType<typeof useReconciliation> }
 
 /** Finds out what became of a write whose looks at the server show this. */
@@ -64,7 +66,7 @@ async function find(
   leaveOpen(NAME, record)
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
-  const wrapper = appWrapper({ queryClient })
+  wrapper = appWrapper({ queryClient })
   shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
   await timePasses(2 * BETWEEN_CHECKS_MS)
 }
@@ -73,11 +75,13 @@ const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isFree = (write: DocumentWrite = existing) => openRecordOf(NAME, write) === undefined
 const draftsOf = (document: string) =>
   readUserValue(NAME, draftName(document)) as StoredDraft[] | undefined
+const hasNew = () => draftsOf(NEW) !== undefined
 const hasDraft = () => draftsOf(DRAFT.document) !== undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
   forgetEverybodyBut(undefined)
+  localStorage.clear()
   vi.clearAllMocks()
 })
 afterEach(async () => {
@@ -270,6 +274,69 @@ describe('as long as it is not known what became of a write', () => {
     await comesBackOnline()
     expect(kind.check).toHaveBeenCalledTimes(looks)
     expect(shown.current.state).toEqual({ kind: 'still-unknown', why: 'unclear' })
+  })
+})
+
+describe('when the person says which of several a new document is', () => {
+  const candidates: ReconciliationCheck = { kind: 'candidates', codes: ['FK1'] }
+  const sayItIs = (code: string | undefined) =>
+    act(async () => void shown.current.settleByHand(code))
+
+  it('its draft goes, as if that had been found out: it would be sent a second time', async () => {
+    await find(candidates, newOne)
+    await sayItIs('FK1')
+    expect(hasNew()).toBe(false)
+    expect(isFree(newOne)).toBe(true)
+    expect(kind.release).toHaveBeenCalledTimes(1)
+    expect(kind.onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('what was typed since stays, as a draft of what it has become', async () => {
+    kind.laterDraft.mockResolvedValueOnce({ document: 'payment-order.FK1', seen: 'then' })
+    await find(candidates, newOne, { amount: 200 })
+    await sayItIs('FK1')
+    expect(hasNew()).toBe(false)
+    expect(draftsOf('payment-order.FK1')).toMatchObject([{ values: { amount: 200 } }])
+  })
+
+  it('and it is none of them, its draft stays', async () => {
+    await find(candidates, newOne)
+    await sayItIs(undefined)
+    expect(hasNew()).toBe(true)
+    expect(isFree(newOne)).toBe(true)
+    expect(kind.onDone).not.toHaveBeenCalled()
+  })
+
+  describe('and another one may be the same', () => {
+    const other: DocumentWrite = { ...newOne, onceKey: 'other', draft: undefined }
+
+    it('the other one is looked for again at once', async () => {
+      for (const of of [newOne, other]) noteRaised(NAME, of, 'alike')
+      await find(candidates, newOne)
+      const second = openRecord(NAME, other, undefined)
+      leaveOpen(NAME, second)
+      const { result: otherPanel } = renderHook(() => useReconciliation(kind, second), { wrapper })
+      await timePasses(0)
+      expect(otherPanel.current.state).toEqual(candidates)
+      kind.check.mockResolvedValue({ kind: 'no-trace' })
+      await sayItIs('FK1')
+      await timePasses(1)
+      expect(otherPanel.current.state).toEqual({ kind: 'looking' })
+      await timePasses(2 * BETWEEN_CHECKS_MS)
+      expect(otherPanel.current.state).toEqual({ kind: 'not-done' })
+    })
+
+    it('what has become the other one’s meanwhile, in another tab, is not taken: it is looked for again', async () => {
+      for (const of of [newOne, other]) noteRaised(NAME, of, 'alike')
+      await find(candidates, newOne)
+      noteBecame(NAME, other, 'FK1')
+      kind.check.mockResolvedValue({ kind: 'no-trace' })
+      await sayItIs('FK1')
+      expect(hasNew()).toBe(true)
+      expect(isFree(newOne)).toBe(false)
+      await timePasses(2 * BETWEEN_CHECKS_MS)
+      expect(shown.current.state).toEqual({ kind: 'not-done' })
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import type { User } from '@/api/contract/session'
 import { delay } from '@/api/http/time-limit'
 import { newId } from '@/session/new-id'
 import { useUser } from '@/session/use-user'
-import { noteBecame } from './raised-documents'
+import { isAnothers, noteBecame } from './raised-documents'
 import { reconcile, type ReconciliationCheck, type Reconciliation } from './reconciliation'
 import { draftLock, settleDraft, typedSince, type LaterDraft } from './stored-drafts'
 import { isHeldHere, whenFree } from './tab-lock'
@@ -18,6 +18,8 @@ import {
   type FoundOutcome,
   type WriteRecord,
 } from './write-record'
+
+const RECONCILIATIONS = ['reconciliation'] as const
 
 /** What is known of a write at the moment. */
 export type ReconciliationState = { kind: 'looking' } | Reconciliation
@@ -44,6 +46,15 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''
+  /** What follows from its being done. */
+  const settleAsDone = async (code: string | undefined) => {
+    if (record.code === undefined && code !== undefined) {
+      noteBecame(username, record, code)
+      lookAgainAtOthers(queryClient, record)
+    }
+    await settleDraftOf(kind, { username, record, code })
+    kind.onDone?.(username, record)
+  }
   const { data, isFetching, refetch } = useQuery({
     queryKey: reconciliationKey(record),
     queryFn: async ({ signal }): Promise<Reconciliation> => {
@@ -54,11 +65,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
         () => kind.check(record, user),
         (ms) => delay(ms, signal),
       )
-      if (result.kind === 'done') {
-        noteCode(username, record, result.code)
-        await settleDraftOf(kind, { username, record, code: result.code })
-        kind.onDone?.(username, record)
-      }
+      if (result.kind === 'done') await settleAsDone(result.code)
       // Last: nobody looks again at what is settled, so all that follows from it has to be done by then.
       if (isSettled(result, record)) {
         kind.release(record)
@@ -93,17 +100,35 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
       if (state.kind === 'not-done') closeAsNotDone(username, record)
       else close()
     },
-    /** the person says which of several documents it is, or that it is none of them */
-    settleByHand: (code: string | undefined) => {
-      noteCode(username, record, code)
-      close()
+    /**
+     * The person says which of several documents it is, or that it is none of them.
+     *
+     * @returns whether that is taken: what has become known as another one's by now is not, and is looked at again
+     */
+    settleByHand: (code: string | undefined): boolean => {
+      const isTaken = code === undefined || !isAnothers(username, record, code)
+      if (!isTaken) void refetch()
+      else if (code === undefined) close()
+      else {
+        const found = { kind: 'done', code } as const
+        kind.release(record)
+        settleRecord(username, record, found)
+        queryClient.setQueryData<Reconciliation>(reconciliationKey(record), found)
+        // Until its draft is where it belongs, that one counts as sent.
+        void settleAsDone(code).finally(() => closeRecord(username, record))
+      }
+      return isTaken
     },
   }
 }
 
-/** Which document a new one has become is no other one's any more. */
-function noteCode(username: string, record: WriteRecord, code: string | undefined): void {
-  if (record.code === undefined && code !== undefined) noteBecame(username, record, code)
+/** Which document a new one has become is no other one's any more: those that may have been it are looked at again. */
+function lookAgainAtOthers(queryClient: QueryClient, { id }: WriteRecord): void {
+  void queryClient.invalidateQueries({
+    queryKey: RECONCILIATIONS,
+    predicate: ({ queryKey, state }) =>
+      queryKey[1] !== id && (state.data as Reconciliation | undefined)?.kind === 'candidates',
+  })
 }
 
 /**
@@ -134,7 +159,7 @@ function isSettled(found: Reconciliation, { code }: WriteRecord): found is Found
 }
 
 function reconciliationKey({ id }: Pick<WriteRecord, 'id'>) {
-  return ['reconciliation', id] as const
+  return [...RECONCILIATIONS, id] as const
 }
 
 /**

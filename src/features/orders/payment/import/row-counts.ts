@@ -6,6 +6,17 @@ import type { RowOutcome } from './run-rows'
 /** What became of each row, by its key. */
 export type Outcomes = ReadonlyMap<string, RowOutcome>
 
+/** The outcomes with that of one more row. The order that it has become is no other row's, and is not offered as one. */
+export function withOutcome(outcomes: Outcomes, key: string, outcome: RowOutcome): Outcomes {
+  const all = new Map(outcomes).set(key, outcome)
+  if (outcome.kind !== 'saved') return all
+  for (const [other, found] of all) {
+    if (found.kind === 'unknown' && found.codes.includes(outcome.code))
+      all.set(other, { ...found, codes: found.codes.filter((code) => code !== outcome.code) })
+  }
+  return all
+}
+
 /** How many rows of a file are what, as it is told of them. */
 export function rowCounts(
   rows: readonly ImportRow[],

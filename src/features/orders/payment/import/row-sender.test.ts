@@ -294,16 +294,16 @@ describe('A row whose answer was lost', () => {
   })
 })
 
-describe('An order that a row has become is no other document’s', () => {
-  /** An order that says what a row says was sent from a form, and never arrived. */
-  function sentFromForm({ document }: ImportRow) {
-    const { id: kind, likeness } = paymentWorkflow
-    const content = { ...document }
-    const of = { kind, action: 'stage', onceKey: 'draft-of-form', content }
-    noteRaised('zhang.wei', of, likeness(content))
-    return openRecord('zhang.wei', of, transport.serverNow())
-  }
+/** An order that says what a row says was sent from a form, and never arrived. */
+function sentFromForm({ document }: ImportRow) {
+  const { id: kind, likeness } = paymentWorkflow
+  const content = { ...document }
+  const of = { kind, action: 'stage', onceKey: 'draft-of-form', content }
+  noteRaised('zhang.wei', of, likeness(content))
+  return openRecord('zhang.wei', of, transport.serverNow())
+}
 
+describe('An order that a row has become is no other document’s', () => {
   it('when the row was answered', async () => {
     const row = rowOf()
     const record = sentFromForm(row)
@@ -340,6 +340,23 @@ describe('An order that a row has become is no other document’s', () => {
       await wait(2000)
     }
   })
+})
+
+it('An order that a person has said to be one row is not taken for another one, and that one is looked up again', async () => {
+  const document = { remark: `said ${nowMs}` }
+  const [written, lost] = [rowOf(document, '1 said'), rowOf(document, '2 said')]
+  await server.fault({ call: STAGING, kind: 'drop', when: 'after' })
+  sentFromForm(written)
+  const { sender, of } = await importOf([written])
+  const [order] = await ordersOf(written)
+  await server.fault({ call: STAGING, kind: 'drop', when: 'before' })
+  const second = await importOf([lost])
+  const candidates = { kind: 'unknown', codes: [order?.code] }
+  expect([of(written), second.of(lost)]).toEqual([candidates, candidates])
+  expect(sender.settleByHand(written, order?.code)).toMatchObject({ kind: 'saved' })
+  expect(second.sender.settleByHand(lost, order?.code)).toEqual({ kind: 'unknown', codes: [] })
+  await wait(5000)
+  expect(await second.sender.lookUp(lost)).toEqual({ kind: 'not-done' })
 })
 
 describe('An order that one of two equal rows has become is not told as the other one', () => {

@@ -7,7 +7,7 @@ import { delay } from '@/api/http/time-limit'
 import { paymentOrderWrites } from '@/api/resources/payment-order-writes'
 import { runWrite } from '@/api/run-write'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
-import { noteBecame } from '@/features/writes/raised-documents'
+import { isAnothers, noteBecame } from '@/features/writes/raised-documents'
 import { reconcile, type Reconciliation } from '@/features/writes/reconciliation'
 import {
   closeAsNotDone,
@@ -58,6 +58,8 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     noteBecame(username, record, code)
     return saved(row, code)
   }
+  const isTaken = (record: WriteRecord, code: string) =>
+    isAnothers(username, record, code) || savedCodes(username, record.onceKey).has(code)
   /**
    * The record of a row whose outcome is unknown. Records end with their tab: what was sent from another one, which is gone
    * or not, is looked up by what was remembered of the row.
@@ -149,9 +151,14 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
       }
     },
 
-    /** The person says which order a row has become, or that it is none of those that say the same. */
+    /**
+     * The person says which order a row has become, or that it is none of those that say the same. One that has become known as
+     * another document's since they were shown is not taken: which there are by now has to be looked up again.
+     */
     settleByHand: (row: ImportRow, code: string | undefined): RowOutcome => {
       const record = recordOf(row)
+      if (record && code !== undefined && isTaken(record, code))
+        return { kind: 'unknown', codes: [] }
       if (record) {
         closeRecord(username, record)
         release(record.onceKey)

@@ -12,7 +12,7 @@ import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving, useUnsavedWork } from '@/shell/unsaved-work'
 import type { ImportRow } from './read-table'
-import { isToSend, rowCounts, type Outcomes } from './row-counts'
+import { isToSend, rowCounts, withOutcome, type Outcomes } from './row-counts'
 import { rowSender } from './row-sender'
 import { runRows, type RowOutcome } from './run-rows'
 import type { ImportFile } from './use-import-file'
@@ -64,7 +64,7 @@ export function useImportRun(
   useUnsavedWork(isRunning, 'running')
 
   const note = ({ key }: ImportRow, outcome: RowOutcome) => {
-    setOutcomes((before) => new Map(before).set(key, outcome))
+    setOutcomes((before) => withOutcome(before, key, outcome))
     // Each row says for itself what was refused; what keeps all of them from being sent is told above them.
     if (outcome.kind === 'refused') presentFailure(outcome.error, { asked: false })
     if (outcome.kind === 'not-sent') presentFailure(outcome.error, { asked: true })
