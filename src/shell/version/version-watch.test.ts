@@ -8,9 +8,12 @@ import {
 } from './version-watch'
 
 /** A browser tab as the watch sees it. */
-function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
+function tab({
+  reloadedFor,
+  own = 'old',
+}: { reloadedFor?: string | undefined; own?: string } = {}) {
   const state = {
-    server: 'old' as string | Error,
+    server: own as string | Error,
     isHidden: false,
     reloadedFor,
     isStorable: true,
@@ -26,7 +29,7 @@ function tab({ reloadedFor }: { reloadedFor?: string } = {}) {
   }
   const seen: (() => void)[] = []
   const watch: VersionWatch = watchVersion({
-    own: 'old',
+    own,
     fetchVersion: async () => {
       state.asked.push(performance.now())
       vi.setSystemTime(Date.now() + state.clockMovesMs)
@@ -194,6 +197,25 @@ describe('the watch for a new version', () => {
     expect(state).toMatchObject({ told: ['new'], reloads: 0 })
   })
 
+  it('does not go to and fro between two versions, as two servers of a deployment tell them in turn', async () => {
+    let reloadedFor: string | undefined
+    let reloads = 0
+    // Each page is of the version that it was reloaded for, and is told the other one.
+    for (const [own, server] of [['A', 'B'], ['B', 'A'], ['A', 'B'], ['B', 'A']] as const) {
+      const { state } = tab({ reloadedFor, own })
+      state.server = server
+      await pass(60_000)
+      ;({ reloadedFor } = state)
+      reloads += state.reloads
+    }
+    expect(reloads).toBe(2)
+    // The version after them is reloaded for.
+    const { state } = tab({ reloadedFor, own: 'A' })
+    state.server = 'C'
+    await pass(60_000)
+    expect(state.reloads).toBe(1)
+  }) // prettier-ignore
+
   it('goes on asking where it did not reload, and reloads for the version after that', async () => {
     const { state } = tab({ reloadedFor: 'new' })
     state.server = 'new'
@@ -204,7 +226,11 @@ describe('the watch for a new version', () => {
     expect(state).toMatchObject({ told: ['new'], reloads: 0 })
     state.server = 'newer'
     await pass(CHECK_EVERY_MS + RELOAD_AFTER_MS)
-    expect(state).toMatchObject({ told: ['new', 'new', 'soon'], reloads: 1, reloadedFor: 'newer' })
+    expect(state).toMatchObject({
+      told: ['new', 'new', 'soon'],
+      reloads: 1,
+      reloadedFor: 'new newer',
+    })
   })
 
   it('does not reload where it could not be remembered, or something typed would be lost', async () => {
@@ -230,7 +256,7 @@ describe('the watch for a new version', () => {
     late.state.isAllStored = true
     late.state.server = 'newer'
     await pass(CHECK_EVERY_MS + RELOAD_AFTER_MS)
-    expect(late.state).toMatchObject({ reloads: 1, reloadedFor: 'newer' })
+    expect(late.state).toMatchObject({ reloads: 1, reloadedFor: 'new newer' })
   })
 
   it('asks at once when it is told to, and says when it could not', async () => {

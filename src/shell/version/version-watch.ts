@@ -4,6 +4,12 @@ export const CHECK_EVERY_MS = 10_000
 /** How long the notification can be read before the page reloads, in ms. */
 export const RELOAD_AFTER_MS = 1000
 
+/**
+ * So many of the versions that a tab was reloaded for are remembered. One would not do: while a deployment is under way, two
+ * servers may tell the old and the new one in turn.
+ */
+const MOST = 8
+
 interface VersionWatchInput {
   /** the version of this page */
   own: string
@@ -12,10 +18,10 @@ interface VersionWatchInput {
   isHidden: () => boolean
   /** tells of every change of `isHidden` */
   onVisibilityChange: (listener: () => void) => void
-  /** a version that this browser tab was reloaded for already, and remembering one */
+  /** the versions that this browser tab was reloaded for already, with spaces between, and remembering them */
   reloadedFor: () => string | undefined
-  /** @returns whether it will be remembered */
-  rememberReload: (version: string) => boolean
+  /** @returns whether they will be remembered */
+  rememberReload: (versions: string) => boolean
   /** whether a reload would bring everything back */
   isAllStored: () => boolean
   /** resolves when nothing is under way that a reload would cut off */
@@ -53,7 +59,9 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     const version = await input.fetchVersion()
     if (version === input.own || version === known || isOver) return
     known = version
-    isOver = input.reloadedFor() !== version && input.isAllStored() && input.rememberReload(version)
+    const before = input.reloadedFor()?.split(' ') ?? []
+    const remember = () => input.rememberReload([...before.slice(1 - MOST), version].join(' '))
+    isOver = !before.includes(version) && input.isAllStored() && remember()
     input.onNewVersion()
     if (!isOver) return
     clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { withOutcome, type Outcomes } from './row-counts'
+import type { RowOutcome } from './run-rows'
 
 const outcomes: Outcomes = new Map([
   ['1', { kind: 'unknown', codes: ['FK1', 'FK2'] }],
@@ -22,6 +23,6 @@ it('An order that a row has become is offered as no other row', () => {
 })
 
 it('What is not known to be an order takes none from other rows', () => {
-  const also = { kind: 'unknown', codes: ['FK1'] } as const
+  const also: RowOutcome = { kind: 'unknown', codes: ['FK1'] }
   expect(withOutcome(outcomes, '4', also)).toEqual(new Map([...outcomes, ['4', also]]))
 })
