@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
+import { fakeStorage } from '@/testing/fake-storage'
 import {
   closeAsNotDone,
   closeRecord,
@@ -164,6 +165,36 @@ describe('the record of a write', () => {
     writeUserValue(ME, 'writes', [{ action: 5 }])
     const record = openRecord(ME, write(), undefined)
     expect(kept()).toEqual([record])
+  })
+
+  it('that finds no room takes those from storage that are over, and no others', () => {
+    const storage = fakeStorage()
+    let room = Number.POSITIVE_INFINITY
+    const setItem = (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      storage.setItem(key, value)
+    }
+    vi.stubGlobal('sessionStorage', {
+      setItem,
+      getItem: storage.getItem,
+      removeItem: storage.removeItem,
+    })
+    const key = 'shopaccount.of.li.na/writes'
+    const lost = openRecord(ME, write(), undefined)
+    leaveOpen(ME, lost)
+    const stored = storage.getItem(key) ?? ''
+    expect(stored).toContain(lost.id)
+    room = stored.length
+    const next = openRecord(ME, write({ onceKey: 'FK2', code: 'FK2', name: 'longer' }), undefined)
+    leaveOpen(ME, next)
+    expect(storage.getItem(key)).toBe(stored)
+    expect((kept() as WriteRecord[]).map(({ id }) => id)).toEqual([lost.id, next.id])
+    closeRecord(ME, lost)
+    expect(storage.getItem(key)).toBeNull()
+    expect(openRecordOf(ME, next)).toEqual(next)
+    room = Number.POSITIVE_INFINITY
+    leaveOpen(ME, next)
+    expect(storage.getItem(key)).toContain(next.id)
   })
 
   it('makes the browser ask before leaving while it is in memory only', () => {

@@ -100,8 +100,10 @@ function all(username: string): readonly WriteRecord[] {
   return read(readUserValue(username, WRITES))
 }
 
-function write(username: string, records: readonly WriteRecord[]): void {
-  const isStored = writeUserValue(username, WRITES, records.length === 0 ? undefined : records)
+/** @param keepsEarlier none of those that are stored is over: where these find no room, they stay there */
+function write(username: string, records: readonly WriteRecord[], keepsEarlier = true): void {
+  const value = records.length === 0 ? undefined : records
+  const isStored = writeUserValue(username, WRITES, value, { keepsEarlier })
   const isInMemoryOnly = !isStored && records.some(isOpen)
   if (isInMemoryOnly) letLeave ??= holdLeaving()
   else {
@@ -222,6 +224,7 @@ export function closeRecord(username: string, { id }: WriteRecord): void {
   write(
     username,
     all(username).filter((record) => record.id !== id),
+    false,
   )
 }
 

@@ -33,21 +33,46 @@ const MOST_KEPT = 2000
 /** So long, in ms: 90 days. Files come back by mistake after a holiday, not after a year. */
 const REMEMBERED_MS = 90 * 86_400_000
 
+/** What this page knows and could not store, and when what was stored then had been noted, by key. */
+interface Unstored {
+  rows: readonly SentRow[]
+  storedThen: ReadonlyMap<string, number>
+}
+
 /** What could not be stored, by person: in a full or forbidden storage it lasts as long as the page. */
-const unstored = new Map<string, readonly SentRow[]>()
+const unstored = new Map<string, Unstored>()
 
 onForgotten(() => unstored.clear())
 
 /** Other tabs write there too: it is read anew each time. */
 function all(username: string): readonly SentRow[] {
-  const rows = unstored.get(username) ?? readEach(sentRow, readStored(KIND, username, SUBJECT))
+  const stored = allStored(username)
+  const own = unstored.get(username)
+  const rows = own ? withNews(own, stored) : stored
   return rows.filter(({ notedAt }) => Math.abs(Date.now() - notedAt) < REMEMBERED_MS)
+}
+
+function allStored(username: string): readonly SentRow[] {
+  return readEach(sentRow, readStored(KIND, username, SUBJECT))
+}
+
+/** What could not be stored, and what other tabs have stored since. */
+function withNews({ rows, storedThen }: Unstored, stored: readonly SentRow[]): SentRow[] {
+  const all = new Map(rows.map((row) => [row.key, row]))
+  for (const row of stored) {
+    const isNews = storedThen.get(row.key) !== row.notedAt
+    if (isNews && row.notedAt >= (all.get(row.key)?.notedAt ?? 0)) all.set(row.key, row)
+  }
+  return [...all.values()]
 }
 
 function keep(username: string, rows: readonly SentRow[]): void {
   const kept = rows.slice(-MOST_KEPT)
   if (writeStored(KIND, username, SUBJECT, kept)) unstored.delete(username)
-  else unstored.set(username, kept)
+  else {
+    const storedThen = new Map(allStored(username).map(({ key, notedAt }) => [key, notedAt]))
+    unstored.set(username, { rows: kept, storedThen })
+  }
 }
 
 /** Puts a row in place of what was known of it. */
