@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { msg } from '@lingui/core/macro'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionAge } from '@/api/resources/session'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { User } from '@/api/contract/session'
+import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { takeNotifications } from '@/shell/notify'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
@@ -20,6 +21,7 @@ const call = { name: 'department/update.json', kind: 'write', failure: msg`Faile
 const entryOf = (id: number, name: string): Entry => ({ id, name, valid: 1, values: { name } })
 const [one, other] = [entryOf(1, 'one'), entryOf(2, 'other')]
 const user = { username: 'sun.li', authorities: [] }
+const another: User = { username: 'server.ops', authorities: [] }
 
 /** Names of what was made invalid. */
 const change = vi.fn<EntryType['change']>()
@@ -49,7 +51,8 @@ function open() {
     countUses: ({ id }) => new Promise((resolve) => counts.set(id, resolve)),
   }
   const page = new PageActivity(true)
-  const App = appWrapper({ queryClient: new QueryClient() })
+  const queryClient = new QueryClient()
+  const App = appWrapper({ queryClient })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <App>
       <PageActivityContext value={page}>{children}</PageActivityContext>
@@ -65,8 +68,35 @@ function open() {
     confirm: () => act(() => result.current.confirm()),
     back: () => act(async () => result.current.close()),
     changed: () => change.mock.calls.map(([id]) => id),
+    /** The list shows, and is read again only when that is asked for. */
+    showList: async () => {
+      const read = { end: () => undefined as void }
+      const queryFn = () => new Promise<null>((resolve) => (read.end = () => resolve(null)))
+      const list = new QueryObserver(queryClient, {
+        queryKey: type.listsKey,
+        queryFn,
+        staleTime: Number.POSITIVE_INFINITY,
+        initialData: null,
+      })
+      onTestFinished(list.subscribe(() => undefined))
+      return () => act(async () => read.end())
+    },
+    /** The tab becomes another person's. */
+    handOver: () => act(async () => queryClient.setQueryData(currentUserOptions.queryKey, another)),
   }
 }
+
+it('What was switched is told to nobody who has taken the tab over while the list was read again', async () => {
+  const { press, count, changed, showList, handOver } = open()
+  const read = await showList()
+  await press(one)
+  await count(one, 0)
+  expect(changed()).toEqual([1])
+  expect(takeNotifications()).toEqual([])
+  await handOver()
+  await read()
+  expect(takeNotifications()).toEqual([])
+})
 
 it('The question before an entry is made invalid is not asked over another page', async () => {
   const { press, count, show, asked, changed } = open()

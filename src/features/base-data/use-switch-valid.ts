@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
+import { whoIsHere } from '@/session/confirm-session'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
 import type { UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
@@ -55,7 +56,7 @@ interface Switching {
   user: User
 }
 
-/** Writes whether an entry is valid; true when the server has said so. */
+/** Writes whether an entry is valid; true when the server has said so, and whoever wrote it is there to be told. */
 async function writeValid(
   type: EntryType,
   entry: Entry,
@@ -79,7 +80,7 @@ async function writeValid(
   // The write has started to read the list again: until that is there the row shows what was.
   const lists = { queryKey: type.listsKey, type: 'active' } as const
   await by.queryClient.refetchQueries(lists, { cancelRefetch: false })
-  return true
+  return whoIsHere(by) === 'same'
 }
 
 /** Makes an entry valid or invalid, says so, and offers to undo it. */

@@ -1,4 +1,5 @@
 import { useMergedRef } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
 import type { useDraft } from '@/features/writes/use-draft'
 import { openRecordOf } from '@/features/writes/write-record'
@@ -36,7 +37,9 @@ export function useFormFiles<Values extends FormValues, Order extends OrderBase>
   setQueue,
   send,
 }: FormFilesInput<Values, Order>) {
-  const username = useUser()?.username ?? ''
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const username = user?.username ?? ''
   const files = useAttachmentsReady(send)
   const uploads = useMergedRef(files.uploads, setQueue)
   useUnsavedFiles(queue, files.wait)
@@ -71,7 +74,7 @@ export function useFormFiles<Values extends FormValues, Order extends OrderBase>
         onceKey: order?.code ?? id,
       })
       const isSent = sent !== undefined || sending.running !== undefined || sending.isUnread
-      if (!isShared && !isSent) void deleteFiles(unsaved(among))
+      if (!isShared && !isSent) void deleteFiles(unsaved(among), { queryClient, user })
     },
   }
 }

@@ -58,6 +58,7 @@ const definition: FormDefinition<Typed, ReverseOrder> = {
 }
 type Stage = SaveCalls<Typed & ExistingOrder>['stage']
 const onStaged = vi.fn<(code: string) => Promise<void> | void>()
+const onSubmitted = vi.fn<(code: string) => void>()
 const focus = vi.fn<(field: string) => void>()
 const leadToAlert = vi.fn<() => void>()
 const leadToOutcome = vi.fn<(record: WriteRecord) => void>()
@@ -68,12 +69,14 @@ function openForm({
   order,
   initial = EMPTY,
   stage = unused,
+  submit = unused,
   queue = null,
   check = () => ({}),
 }: {
   order?: ReverseOrder | undefined
   initial?: Typed
   stage?: Stage
+  submit?: Stage
   queue?: UploadQueue | null
   check?: () => FormErrors<Typed>
 } = {}) {
@@ -88,7 +91,7 @@ function openForm({
       const draft = useDraft({ document: 'reverse-order.new', start: EMPTY, values: form.values })
       const sending = useOrderSending<Typed, ReverseOrder, Typed & ExistingOrder>({
         definition,
-        calls: { stage, submit: unused },
+        calls: { stage, submit },
         order,
         form,
         draft,
@@ -99,7 +102,7 @@ function openForm({
         leadToAlert,
         leadToOutcome,
         onStaged,
-        onSubmitted: () => undefined,
+        onSubmitted,
         pressAgain: () => undefined,
       })
       return { ...sending, form }
@@ -114,7 +117,7 @@ beforeEach(() => {
   clearWarmTips()
   forgetNotifications()
   sessionAge.begin()
-  for (const spy of [onStaged, focus, leadToAlert, leadToOutcome]) spy.mockClear()
+  for (const spy of [onStaged, onSubmitted, focus, leadToAlert, leadToOutcome]) spy.mockClear()
   fetchFresh.mockReset()
   readDetail.mockReset().mockResolvedValue(raised)
 })
@@ -307,7 +310,12 @@ describe('What is typed on while a save is under way', () => {
     act(() => form.current.form.change(sent))
     await act(async () => void form.current.send('stage'))
     act(() => form.current.form.change(typedOn))
-    return { form, unmount, queryClient, answer: () => act(async () => end().resolve({ code: 'CX1' })) }
+    return {
+      form,
+      unmount,
+      queryClient,
+      answer: () => act(async () => end().resolve({ code: 'CX1' })),
+    }
   }
 
   it.each([
@@ -376,6 +384,28 @@ describe('What is typed on while a save is under way', () => {
       ]),
     )
   })
+
+  it.each([
+    ['a new order', undefined, 'The form of a new order offers it'],
+    ['an order', FIRST, 'Its form offers it'],
+  ])(
+    'and submitted is told not to be in %s, with the way to its draft',
+    async (_, order, where) => {
+      const { stage: submit, end } = slowStage()
+      const { result: form } = openForm({ order, submit })
+      act(() => form.current.form.change(sent))
+      await act(async () => void form.current.send('submit'))
+      act(() => form.current.form.change(typedOn))
+      await act(async () => end().resolve({ code: 'CX1' }))
+      await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('CX1'))
+      expect(readUserValue(NAME, draftName('reverse-order.new'))).toMatchObject([
+        { values: typedOn },
+      ])
+      const told = takeNotifications().filter(({ tone }) => tone === 'warning')
+      expect(told.map(({ message }) => message.message)).toEqual([expect.stringContaining(where)])
+      expect(told[0]?.action?.label).toEqual(msg`Open the form`)
+    },
+  )
 
   describe.each([
     ['a new order', undefined],

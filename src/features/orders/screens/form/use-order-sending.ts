@@ -121,6 +121,7 @@ export function useOrderSending<
   const { isActive } = use(PageActivityContext)
   const goToDetail = usePageNavigation(type.paths.detail)
   const goToForm = usePageNavigation(type.paths.form)
+  const goToNew = usePageNavigation(type.paths.create)
   useUnsavedWork(running !== undefined, 'write')
 
   const refuse = (errors: FormErrors<Values>): boolean => {
@@ -256,7 +257,10 @@ export function useOrderSending<
   const deleteRemoved = (start: Values) => {
     const kept = new Set(filesOf(form.values).map(({ attachmentId }) => attachmentId))
     const before = filesOf(start).map(({ attachmentId }) => attachmentId)
-    void deleteFiles(before.filter((id) => !kept.has(id)))
+    void deleteFiles(
+      before.filter((id) => !kept.has(id)),
+      { queryClient, user },
+    )
   }
   /** By the form as it is then: it is typed on while something is read. */
   const isTypedSince = useStableCallback((typed: string) => typedIn(form.values) !== typed)
@@ -300,8 +304,10 @@ export function useOrderSending<
     if (action === 'submit') {
       if (sent) {
         tellLeftBehind(code, without)
-        draft.settle(typed, order && { document: draft.document, seen: form.base.seen })
+        const later = order && { document: draft.document, seen: form.base.seen }
+        const isKept = draft.settle(typed, later)
         input.onSubmitted(code)
+        if (isKept) tellSubmittedWithout(code)
       }
       // It can't be edited any more: what was typed since stays as it is, as a draft of another document.
       else if (!order) draft.renew()
@@ -335,6 +341,20 @@ export function useOrderSending<
     if (left.length === 0) return
     const names = new Intl.ListFormat(i18n.locale).format(left.map(({ file }) => file.name))
     notify({ message: msg`Not attached to ${code}: ${names}`, tone: 'warning' })
+  }
+  /** What was typed since is in no order, and another page shows by now. */
+  const tellSubmittedWithout = (code: string) => {
+    if (!isSamePerson()) return
+    notify({
+      message: order
+        ? msg`What was typed after ${code} was sent is not saved. Its form offers it as a draft.`
+        : msg`What was typed after ${code} was sent is not saved. The form of a new order offers it as a draft.`,
+      tone: 'warning',
+      action: {
+        label: msg`Open the form`,
+        run: () => (order ? goToForm({ code }) : goToNew({})),
+      },
+    })
   }
   /** Nobody sees the form any more in which what was typed since would go on. */
   const tellKept = (code: string) => {
