@@ -59,6 +59,36 @@ test('A department is added once nothing about it is wrong', async ({ page, worl
   })
 })
 
+test('Neither a held Enter nor a double click goes on to the entry that comes in place of the one that was switched', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, 'remark', 'server.ops')
+  await page.goto('maintain/remark/list?valid=1')
+  const switches = page.getByRole('main').getByRole('switch')
+  const nameOf = async (at: number) => (await switches.nth(at).getAttribute('aria-label')) ?? ''
+  const changed = async () => (await bodiesOf(world, 'remark/update.json')).length
+  const [held, next] = [await nameOf(1), await nameOf(2)]
+  await switches.nth(1).focus()
+  await page.keyboard.down('Enter')
+  // The row goes, and the focus goes on to the one in its place.
+  await expect(page.getByRole('switch', { name: held })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: next })).toBeFocused()
+  for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('switch', { name: next })).toHaveAttribute('aria-busy', 'false')
+  expect(await changed()).toBe(1)
+
+  await page.getByRole('switch', { name: next }).hover()
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await expect(page.getByRole('switch', { name: next })).toHaveCount(0)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(switches.nth(1)).toHaveAttribute('aria-busy', 'false')
+  expect(await changed()).toBe(2)
+})
+
 test('A department that orders use is made invalid after a question, and undone by key', async ({
   page,
   world,

@@ -23,7 +23,7 @@ export class SessionTakenError extends Error {
 }
 
 /** Who began what is to be written, and the cache that knows who is here. */
-interface Begun {
+export interface Begun {
   queryClient: QueryClient
   user: User | undefined
 }

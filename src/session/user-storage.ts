@@ -48,18 +48,19 @@ function read(key: string): unknown {
 /**
  * Keeps a value of a person in this tab. `value` is JSON; undefined removes it.
  *
- * @param keepsEarlier what is stored from before stays where this does not fit: better that than nothing, after a reload
+ * @param instead given what is stored from before, what stays of that where this does not fit: better than nothing, after a
+ *   reload. Without it nothing does
  * @returns whether it is stored; in a full or forbidden storage it lasts only as long as the page
  */
 export function writeUserValue(
   username: string,
   name: string,
   value: unknown,
-  { keepsEarlier = false }: { keepsEarlier?: boolean } = {},
+  instead?: (stored: unknown) => unknown,
 ): boolean {
   const key = keyOf(username, name)
   known.set(key, value)
-  const isStored = store(key, value, keepsEarlier)
+  const isStored = store(key, value, instead)
   changed()
   return isStored
 }
@@ -85,12 +86,16 @@ export function isAllStored(): boolean {
   return unstored.size === 0
 }
 
-function store(key: string, value: unknown, keepsEarlier: boolean): boolean {
+function store(key: string, value: unknown, instead?: (stored: unknown) => unknown): boolean {
   unstored.delete(key)
   if (value !== undefined && writeJson('sessionStorage', key, value)) return true
   if (value !== undefined) unstored.add(key)
-  // What is stored there from before is older than what is known here, and must not come back.
-  if (!keepsEarlier) removeKey('sessionStorage', key)
+  const stored = instead && value !== undefined ? readJson('sessionStorage', key) : undefined
+  const stays = instead?.(stored)
+  // What is stored there from before is older than what is known here, and the rest of it must not come back.
+  const isKept =
+    stays !== undefined && (stays === stored || writeJson('sessionStorage', key, stays))
+  if (!isKept) removeKey('sessionStorage', key)
   return value === undefined
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useId, createContext } from 'react'
+import { isSinglePress, pressOnceWhileHeld } from '@/platform/single-press'
 import type { Entry } from './entry'
 import classes from './entry-cells.module.css'
 
@@ -21,9 +22,11 @@ export function ValidSwitch({ entry }: { entry: Entry }) {
         aria-label={t`Active: ${name}`}
         aria-checked={entry.valid === 1}
         aria-busy={isPending}
-        onClick={() => {
+        onKeyDown={pressOnceWhileHeld}
+        onClick={(event) => {
           // A second press may come before `isPending` has been rendered.
-          if (queryClient.isMutating({ mutationKey }) === 0) mutate(entry)
+          const isMutating = queryClient.isMutating({ mutationKey }) > 0
+          if (isSinglePress(event) && !isMutating) mutate(entry)
         }}
       />
       {entry.valid === 1

@@ -56,6 +56,9 @@ interface Switching {
   user: User
 }
 
+/** Whoever has taken the tab over is told nothing of what was switched before. */
+const isStillHere = (by: Switching) => whoIsHere(by) === 'same'
+
 /** Writes whether an entry is valid; true when the server has said so, and whoever wrote it is there to be told. */
 async function writeValid(
   type: EntryType,
@@ -75,12 +78,13 @@ async function writeValid(
     },
     { ...by, seen: entry, retry: () => void changeValid(type, entry, valid, by) },
   )
+  if (!isStillHere(by)) return false
   if (result.kind === 'changed') tellChanged(name)
   if (result.kind !== 'saved') return false
   // The write has started to read the list again: until that is there the row shows what was.
   const lists = { queryKey: type.listsKey, type: 'active' } as const
   await by.queryClient.refetchQueries(lists, { cancelRefetch: false })
-  return whoIsHere(by) === 'same'
+  return isStillHere(by)
 }
 
 /** Makes an entry valid or invalid, says so, and offers to undo it. */
@@ -104,6 +108,7 @@ async function undo(type: EntryType, before: Entry, by: Switching): Promise<void
   const { valid } = before
   try {
     const now = await findAgain(type, before, await type.find(before.values))
+    if (!isStillHere(by)) return
     if (!now) {
       type.markStale(by.queryClient)
       tellChanged(before.name)

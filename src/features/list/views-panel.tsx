@@ -5,6 +5,7 @@ import { IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabl
 import { useRef, useState } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
 import type { FilterField } from '@/components/query-form/filter-field'
+import { isSinglePress, pressOnceWhileHeld } from '@/platform/single-press'
 import type { AppPath } from '@/shell/app-href'
 import { notify } from '@/shell/notify'
 import { SaveViewForm, viewNameError } from './save-view-form'
@@ -121,7 +122,9 @@ export function ViewsPanel(props: ViewsProps) {
                     <ActionIcon
                       variant="subtle"
                       aria-label={t`Delete view ${viewName}`}
-                      onClick={() => {
+                      onKeyDown={pressOnceWhileHeld}
+                      onClick={(event) => {
+                        if (!isSinglePress(event)) return
                         keepFocus()
                         change((now) => deleteView(now, viewName))
                         offerToRestore(view, at)

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { takesNoPress } from '@/components/takes-no-press'
 import { formatChinaTime } from '@/domain/china-time'
+import { isSinglePress, pressOnceWhileHeld } from '@/platform/single-press'
 import type { StoredDraft } from './stored-drafts'
 
 interface DraftOfferProps {
@@ -40,20 +41,23 @@ export function DraftOffer({
       <Button
         size="xs"
         {...takesNoPress(isSending)}
-        onClick={once(() => {
-          if (!isSending) onRestore()
-        })}
+        onKeyDown={pressOnceWhileHeld}
+        onClick={(event) => {
+          if (isSinglePress(event) && !isSending) onRestore()
+        }}
       >
         <Trans>Restore draft</Trans>
       </Button>
-      <Button size="xs" variant="default" onClick={once(onDiscard)}>
+      <Button
+        size="xs"
+        variant="default"
+        onKeyDown={pressOnceWhileHeld}
+        onClick={(event) => {
+          if (isSinglePress(event)) onDiscard()
+        }}
+      >
         <Trans>Discard draft</Trans>
       </Button>
     </>
   )
-}
-
-/** The second press of a double click would be on the next draft, which is offered in the same place by then. */
-const once = (act: () => void) => (event: React.MouseEvent) => {
-  if (event.detail < 2) act()
 }

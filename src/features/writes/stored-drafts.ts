@@ -94,7 +94,7 @@ export function keepDraft(username: string, document: string, draft: StoredDraft
     .slice(KEPT_PER_DOCUMENT)
   // In a full storage an earlier visit's draft, and this one as it was a moment ago, are better than none.
   const kept = drafts.filter((one) => !tooMany.includes(one))
-  writeUserValue(username, name, kept, { keepsEarlier: true })
+  writeUserValue(username, name, kept, (stored) => stored)
   holdUnstored(username)
 }
 
@@ -102,7 +102,9 @@ export function keepDraft(username: string, document: string, draft: StoredDraft
 export function dropDraft(username: string, document: string, id: string): void {
   const name = draftName(document)
   const others = storedDrafts(username, document).filter((other) => other.id !== id)
-  writeUserValue(username, name, others.length === 0 ? undefined : others)
+  writeUserValue(username, name, others.length === 0 ? undefined : others, (stored) =>
+    read(stored).filter((earlier) => earlier.id !== id),
+  )
   holdUnstored(username)
 }
 

@@ -103,11 +103,11 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
     /**
      * The person says which of several documents it is, or that it is none of them.
      *
-     * @returns whether that is taken: what has become known as another one's by now is not, and is looked at again
+     * @returns whether that is accepted: what has become known as another one's by now is not, and is looked at again
      */
     settleByHand: (code: string | undefined): boolean => {
-      const isTaken = code === undefined || !isAnothers(username, record, code)
-      if (!isTaken) void refetch()
+      const isAccepted = code === undefined || !isAnothers(username, record, code)
+      if (!isAccepted) void refetch()
       else if (code === undefined) close()
       else {
         const found = { kind: 'done', code } as const
@@ -117,7 +117,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
         // Until its draft is where it belongs, that one counts as sent.
         void settleAsDone(code).finally(() => closeRecord(username, record))
       }
-      return isTaken
+      return isAccepted
     },
   }
 }

@@ -180,21 +180,33 @@ describe('the record of a write', () => {
       removeItem: storage.removeItem,
     })
     const key = 'shopaccount.of.li.na/writes'
-    const lost = openRecord(ME, write(), undefined)
-    leaveOpen(ME, lost)
-    const stored = storage.getItem(key) ?? ''
-    expect(stored).toContain(lost.id)
-    room = stored.length
-    const next = openRecord(ME, write({ onceKey: 'FK2', code: 'FK2', name: 'longer' }), undefined)
-    leaveOpen(ME, next)
-    expect(storage.getItem(key)).toBe(stored)
-    expect((kept() as WriteRecord[]).map(({ id }) => id)).toEqual([lost.id, next.id])
-    closeRecord(ME, lost)
-    expect(storage.getItem(key)).toBeNull()
-    expect(openRecordOf(ME, next)).toEqual(next)
+    const storedIds = () =>
+      (JSON.parse(storage.getItem(key) ?? '[]') as WriteRecord[]).map(({ id }) => id)
+    const lost = (onceKey: string, name?: string) => {
+      const record = openRecord(ME, write({ onceKey, code: onceKey, name }), undefined)
+      leaveOpen(ME, record)
+      return record
+    }
+    const first = lost('FK1')
+    const second = lost('FK2')
+    const notDone = lost('FK3')
+    settleRecord(ME, notDone, { kind: 'not-done' })
+    expect(storedIds()).toEqual([first.id, second.id, notDone.id])
+    room = (storage.getItem(key) ?? '').length
+    const third = lost('FK4', 'n'.repeat(400))
+    expect(storedIds()).toEqual([first.id, second.id, notDone.id])
+    // Sent once more: that it was not done is told of no more.
+    const again = lost('FK3')
+    expect(storedIds()).toEqual([first.id, second.id])
+    expect((kept() as WriteRecord[]).map(({ id }) => id)).toEqual(
+      [first, second, third, again].map(({ id }) => id),
+    )
+    closeRecord(ME, second)
+    expect(storedIds()).toEqual([first.id])
+    expect(openRecordOf(ME, third)).toEqual(third)
     room = Number.POSITIVE_INFINITY
-    leaveOpen(ME, next)
-    expect(storage.getItem(key)).toContain(next.id)
+    leaveOpen(ME, third)
+    expect(storedIds()).toEqual([first.id, third.id, again.id])
   })
 
   it('makes the browser ask before leaving while it is in memory only', () => {

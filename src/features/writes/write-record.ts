@@ -100,10 +100,14 @@ function all(username: string): readonly WriteRecord[] {
   return read(readUserValue(username, WRITES))
 }
 
-/** @param keepsEarlier none of those that are stored is over: where these find no room, they stay there */
-function write(username: string, records: readonly WriteRecord[], keepsEarlier = true): void {
+function write(username: string, records: readonly WriteRecord[]): void {
   const value = records.length === 0 ? undefined : records
-  const isStored = writeUserValue(username, WRITES, value, { keepsEarlier })
+  const isStored = writeUserValue(username, WRITES, value, (stored) => {
+    // Those that are not over, each as it was: of what is lost with the page nobody would find out what became of it.
+    const earlier = read(stored)
+    const open = earlier.filter(({ id }) => records.some((record) => record.id === id))
+    return open.length === earlier.length ? stored : open
+  })
   const isInMemoryOnly = !isStored && records.some(isOpen)
   if (isInMemoryOnly) letLeave ??= holdLeaving()
   else {
@@ -224,7 +228,6 @@ export function closeRecord(username: string, { id }: WriteRecord): void {
   write(
     username,
     all(username).filter((record) => record.id !== id),
-    false,
   )
 }
 

@@ -48,7 +48,7 @@ export function startVersionWatch(): void {
     isHidden: () => document.visibilityState === 'hidden',
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
     reloadedFor: () => readText('sessionStorage', RELOADED_KEY),
-    rememberReload: (version) => writeText('sessionStorage', RELOADED_KEY, version),
+    rememberReload: (versions) => writeText('sessionStorage', RELOADED_KEY, versions),
     isAllStored,
     ...work,
     allRead: () => unreadResults.idle(),

@@ -41,15 +41,19 @@ it('What one tab could not store stands beside what others store, and writes ove
   const codesIn = (tab: typeof one, ...keys: string[]) =>
     keys.map((key) => tab.sentRowOf(NAME, key)?.code)
   other.noteSaved(NAME, 'before', 'FK0')
+  other.noteSaved(NAME, 'sent anew', 'FK9')
   isFull = true
   one.noteSaved(NAME, 'unstored', 'FK1')
   one.forgetRows(NAME, ['before'])
   isFull = false
   vi.setSystemTime(Date.now() + 1)
   other.noteSaved(NAME, 'stored', 'FK2')
+  other.forgetRows(NAME, ['sent anew'])
   expect(codesIn(one, 'before', 'unstored', 'stored')).toEqual([undefined, 'FK1', 'FK2'])
+  expect(one.sentRowOf(NAME, 'sent anew')).toBeUndefined()
   one.noteSaved(NAME, 'later', 'FK3')
   for (const tab of [one, other]) {
+    expect(tab.sentRowOf(NAME, 'sent anew')).toBeUndefined()
     expect(codesIn(tab, 'before', 'unstored', 'stored', 'later')).toEqual([
       undefined,
       'FK1',

@@ -56,12 +56,17 @@ function allStored(username: string): readonly SentRow[] {
   return readEach(sentRow, readStored(KIND, username, SUBJECT))
 }
 
-/** What could not be stored, and what other tabs have stored since. */
+/** What could not be stored, with what other tabs have stored since, and without what they have forgotten. */
 function withNews({ rows, storedThen }: Unstored, stored: readonly SentRow[]): SentRow[] {
-  const all = new Map(rows.map((row) => [row.key, row]))
+  const wasStored = ({ key, notedAt }: SentRow) => storedThen.get(key) === notedAt
+  const now = new Set(stored.map(({ key }) => key))
+  const own = rows.filter((row) => now.has(row.key) || !wasStored(row))
+  const all = new Map(own.map((row) => [row.key, row]))
   for (const row of stored) {
-    const isNews = storedThen.get(row.key) !== row.notedAt
-    if (isNews && row.notedAt >= (all.get(row.key)?.notedAt ?? 0)) all.set(row.key, row)
+    if (wasStored(row) || row.notedAt < (all.get(row.key)?.notedAt ?? 0)) continue
+    // The newest stand last.
+    all.delete(row.key)
+    all.set(row.key, row)
   }
   return [...all.values()]
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { BusyButton } from '@/components/busy-button'
 import { reasonOf, type Availability } from '@/domain/transitions'
+import { isSinglePress } from '@/platform/single-press'
 import { notify } from '@/shell/notify'
 
 interface ActionButtonProps {
@@ -62,9 +63,8 @@ export function ActionButton({
         title={reasonText}
         data-command
         {...(isDangerous && !reason ? { c: 'var(--app-color-danger)' } : {})}
-        onClick={({ detail }) => {
-          // The second press of a double click may meet what has come in the meantime, and nobody has seen.
-          if (detail < 2) press(onClick)
+        onClick={(event) => {
+          if (isSinglePress(event)) press(onClick)
         }}
         onKeyDown={(event) => {
           if (!onShiftEnter || event.key !== 'Enter' || !event.shiftKey) return

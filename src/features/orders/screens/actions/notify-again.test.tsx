@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
@@ -70,6 +70,18 @@ beforeEach(() => {
 it('An order whose system is told again from its row is said to be on', async () => {
   tally.mockResolvedValueOnce({ code: 'FK1', state: 30 })
   expect(await tellAgain()).toEqual({ said: [['FK1 was tallied', 'success']], hasDialog: false })
+})
+
+it('The second press of a double click tells nobody: by then another row may be in its place', async () => {
+  renderInApp(<NotifyAgain type={type} order={order} action="tally" />)
+  const press = createEvent.click(screen.getByRole('button', { name: 'Notify again' }), {
+    detail: 2,
+  })
+  await act(async () => void fireEvent(screen.getByRole('button', { name: 'Notify again' }), press))
+  expect(tally).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Notify again' }).getAttribute('aria-busy')).toBe(
+    'false',
+  )
 })
 
 it('An order of which nobody knows whether the system was told leads to its page', async () => {

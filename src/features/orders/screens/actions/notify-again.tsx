@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { isOutcomeUnknown } from '@/api/http/api-error'
 import { useWrite } from '@/features/writes/use-write'
+import { isSinglePress, pressOnceWhileHeld } from '@/platform/single-press'
 import { notify } from '@/shell/notify'
 import { presentWriteFailure } from '@/shell/present-write-failure'
 import type { OrderType, OrderBase } from '../../order-type'
@@ -72,7 +73,10 @@ export function NotifyAgain<Row extends OrderBase>({ type, order, action }: Noti
       title={`${name} ${code}`}
       aria-disabled={isPending}
       aria-busy={isPending}
-      onClick={() => void run()}
+      onKeyDown={pressOnceWhileHeld}
+      onClick={(event) => {
+        if (isSinglePress(event)) void run()
+      }}
     >
       <Trans context="action">Notify again</Trans>
     </button>

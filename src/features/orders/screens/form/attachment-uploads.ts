@@ -3,7 +3,7 @@ import { deleteFile, uploadFailed, uploadFile } from '@/api/resources/file-uploa
 import { ApiError } from '@/api/http/api-error'
 import { whyFailed } from '@/api/http/words-for-people'
 import type { Reason } from '@/components/attachments-field/upload-state'
-import { whoIsHere } from '@/session/confirm-session'
+import { whoIsHere, type Begun } from '@/session/confirm-session'
 import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 
@@ -37,12 +37,9 @@ export function tellUploadFailure(error: unknown): Reason {
  * Deletes files that no document has any more. Nobody waits for it, so a failure is a passing notification;
  * the file then stays in the store and belongs to nobody.
  *
- * @param by whose they are: once the tab is another person's, none is deleted in that one's name, and nothing is told
+ * @param by whose they are: once the tab is another person's, or nobody's, none is deleted and nothing is told
  */
-export async function deleteFiles(
-  ids: readonly string[],
-  by: Parameters<typeof whoIsHere>[0],
-): Promise<void> {
+export async function deleteFiles(ids: readonly string[], by: Begun): Promise<void> {
   const isTheirs = () => whoIsHere(by) === 'same'
   for (const id of ids) {
     if (!isTheirs()) return

@@ -70,6 +70,7 @@ function openForm({
   initial = EMPTY,
   stage = unused,
   submit = unused,
+  document = 'reverse-order.new',
   queue = null,
   check = () => ({}),
 }: {
@@ -77,6 +78,7 @@ function openForm({
   initial?: Typed
   stage?: Stage
   submit?: Stage
+  document?: string
   queue?: UploadQueue | null
   check?: () => FormErrors<Typed>
 } = {}) {
@@ -88,7 +90,7 @@ function openForm({
   const hook = renderHook(
     () => {
       const form = useOrderForm(definition, order, initial)
-      const draft = useDraft({ document: 'reverse-order.new', start: EMPTY, values: form.values })
+      const draft = useDraft({ document, start: EMPTY, values: form.values })
       const sending = useOrderSending<Typed, ReverseOrder, Typed & ExistingOrder>({
         definition,
         calls: { stage, submit },

@@ -304,7 +304,9 @@ export function useOrderSending<
     if (action === 'submit') {
       if (sent) {
         tellLeftBehind(code, without)
-        const later = order && { document: draft.document, seen: form.base.seen }
+        // Of a copy, too: it is a document of its own only until it is sent.
+        const another = { document: formDocument(type, 'new'), isCopy: true }
+        const later = order ? { document: draft.document, seen: form.base.seen } : another
         const isKept = draft.settle(typed, later)
         input.onSubmitted(code)
         if (isKept) tellSubmittedWithout(code)
