@@ -80,6 +80,17 @@ test('A list of many rows has its totals once, at its end, its head on every she
     await layOutOnPaper(page, ACROSS.landscape)
     await expect.poll(() => unreadable(page)).toEqual([])
   })
+  await test.step('of what is selected it says which it is, as it says their total', async () => {
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('checkbox', { name: `选择 ${code}`, exact: true }).check()
+    const drawn = (await printed(page)).flatMap((sheet) => sheet.lines)
+    const [mark, ...others] = drawn.filter(({ text }) => text.includes('✓'))
+    expect(others).toEqual([])
+    // Of another font, it need not stand in the very line.
+    const row = drawn.find(({ text }) => text.includes(code))
+    expect(Math.abs((mark?.top ?? 0) - (row?.top ?? Number.NaN))).toBeLessThan(5)
+  })
 })
 
 /** On paper nothing of a list stays in place, and what only a screen is good for is left out. */
