@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, it, vi } from 'vitest'
+import { msg } from '@lingui/core/macro'
+import { describe, expect, it, vi } from 'vitest'
 import { INTERNAL_DOCUMENT } from '../../../../../fixtures/testing/documents'
 import { unreadResults } from '@/platform/unread-results'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
@@ -11,9 +12,17 @@ import { ImportPreview } from './import-preview'
 import type { ImportRow } from './read-table'
 import type { RowOutcome } from './run-rows'
 
-const run = vi.hoisted(() => ({ toSend: [] as unknown[], outcomes: new Map<string, unknown>() }))
+const run = vi.hoisted(() => ({
+  toSend: [] as readonly unknown[],
+  outcomes: new Map<string, unknown>(),
+  isRunning: false,
+}))
 vi.mock('./use-import-run', () => ({ useImportRun: () => run }))
-vi.mock('./import-table', () => ({ ImportTable: () => null }))
+vi.mock('./import-table', () => ({
+  ImportTable: ({ rows: shown }: { rows: readonly ImportRow[] }) => (
+    <output>{shown.map(({ number }) => number).join(' ')}</output>
+  ),
+}))
 
 failOnConsoleErrors()
 
@@ -28,6 +37,27 @@ const rowOf = (number: number): ImportRow => ({
 })
 const rows = [1, 2, 3].map(rowOf)
 
+const router = testRouter()
+
+/** The preview of a file with these rows. */
+function preview(more: { rows?: readonly ImportRow[]; hidden?: number }) {
+  const file = { name: 'orders.xlsx', rows, ignored: [], hidden: 0, alike: new Map(), ...more }
+  const user = { username: 'zhang.wei', authorities: [] }
+  const nothing = () => undefined
+  return router.around(
+    <ImportPreview
+      file={file}
+      user={user}
+      onSending={nothing}
+      onUnread={nothing}
+      closeButton={createRef()}
+      onBack={nothing}
+      onClose={nothing}
+    />,
+  )
+}
+const show = (more: Parameters<typeof preview>[0]) => renderInApp(preview(more))
+
 it.each([
   [0, 'Save 3 orders, 87.75 yuan'],
   [1, 'Save the other 2 orders, 58.50 yuan'],
@@ -39,26 +69,68 @@ it.each([
       .slice(0, saved)
       .map(({ key }): [string, RowOutcome] => [key, { kind: 'saved', code: `FK${key}` }]),
   )
-  const file = { name: 'orders.xlsx', rows, ignored: [], hidden: saved, alike: new Map() }
-  const user = { username: 'zhang.wei', authorities: [] }
-  const nothing = () => undefined
-  const { unmount } = renderInApp(
-    testRouter().around(
-      <ImportPreview
-        file={file}
-        user={user}
-        onSending={nothing}
-        onUnread={nothing}
-        closeButton={createRef()}
-        onBack={nothing}
-        onClose={nothing}
-      />,
-    ),
-  )
+  const { unmount } = show({ hidden: saved })
   expect(screen.getByRole('button', { name: /^Save/ }).textContent).toBe(label)
   const note = screen.queryByText(/hidden in the spreadsheet, and imported/)?.textContent
   expect(note?.slice(0, 16)).toBe([undefined, '1 of these rows ', '2 of these rows '][saved])
   expect(unreadResults.isIdle(), 'no new version takes it away').toBe(false)
   unmount()
   expect(unreadResults.isIdle()).toBe(true)
+})
+
+describe('The rows that need the person’s attention', () => {
+  const refused: RowOutcome = { kind: 'refused', error: new Error('closed') }
+  const unknown: RowOutcome = { kind: 'unknown', codes: [] }
+  const saved: RowOutcome = { kind: 'saved', code: 'FK1' }
+  const shown = () => screen.getByText(/^[\d ]+$/, { selector: 'output' }).textContent
+  const wrong: ImportRow = { ...rowOf(4), errors: { amount: msg`wrong` } }
+
+  /** A file of which this has become, by row. */
+  function showWith(outcomes: Record<string, RowOutcome>, all: readonly ImportRow[] = rows) {
+    run.toSend = all
+    run.outcomes = new Map(Object.entries(outcomes))
+    return show({ rows: all })
+  }
+
+  it('are those with errors before anything is sent', () => {
+    showWith({}, [...rows, wrong])
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only rows with errors' }))
+    expect(shown()).toBe('4')
+  })
+
+  it('are also those that were refused and those of unknown result', () => {
+    showWith({ '1': saved, '2': refused, '3': unknown }, [...rows, wrong])
+    expect(shown()).toBe('1 2 3 4')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only rows that need attention' }))
+    expect(shown()).toBe('2 3 4')
+  })
+
+  it('can be asked for where no row has errors', () => {
+    showWith({ '1': saved, '2': refused, '3': saved })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only rows that need attention' }))
+    expect(shown()).toBe('2')
+  })
+
+  it.each<RowOutcome>([{ kind: 'sending' }, { kind: 'looking' }])(
+    'stay in sight while they are sent once more: $kind',
+    (underWay) => {
+      const { rerender } = showWith({ '1': saved, '2': refused, '3': saved })
+      const only = () =>
+        screen.queryByRole('checkbox', { name: 'Only rows that need attention', checked: true })
+      fireEvent.click(screen.getByRole('checkbox'))
+      run.outcomes = new Map(Object.entries({ '1': saved, '2': underWay, '3': saved }))
+      rerender(preview({ rows: [...rows] }))
+      expect(shown()).toBe('2')
+      expect(only()).toBeTruthy()
+      run.outcomes = new Map(Object.entries({ '1': saved, '2': saved, '3': saved }))
+      rerender(preview({ rows: [...rows] }))
+      expect(shown(), 'none is left').toBe('1 2 3')
+      expect(screen.queryByRole('checkbox')).toBeNull()
+    },
+  )
+
+  it('are none where all that was sent is saved', () => {
+    showWith({ '1': saved, '2': { kind: 'sending' } })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
 })

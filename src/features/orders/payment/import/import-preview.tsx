@@ -12,7 +12,7 @@ import { useUnreadResult } from '@/platform/unread-results'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
 import { ImportTable } from './import-table'
-import { hasErrors, rowCounts } from './row-counts'
+import { hasErrors, isUnderWay, needsAttention, rowCounts } from './row-counts'
 import type { RowOutcome } from './run-rows'
 import type { ImportFile } from './use-import-file'
 import { useImportRun } from './use-import-run'
@@ -43,7 +43,7 @@ export function ImportPreview({
 }: ImportPreviewProps) {
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
-  const [isErrorsOnly, setIsErrorsOnly] = useState(false)
+  const [isFiltered, setIsFiltered] = useState(false)
   const run = useImportRun(file, user, onSending)
   const { outcomes, isRunning, isStopping, toSend } = run
   // Neither the file nor what was refused of it, and why, comes back by itself.
@@ -74,7 +74,12 @@ export function ImportPreview({
   const total = file.rows.length
   const sum = formatSum(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
   const counts = rowCounts(file.rows, outcomes)
-  const shown = isErrorsOnly && wrong.length > 0 ? wrong : file.rows
+  const attention = file.rows.filter((row) => needsAttention(row, outcomes.get(row.key)))
+  // One that is sent once more stays where it was pressed.
+  const few = file.rows.filter(
+    (row) => attention.includes(row) || isUnderWay(outcomes.get(row.key)),
+  )
+  const shown = isFiltered && few.length > 0 ? few : file.rows
   const ignored = file.ignored.join(' · ')
   const { hidden } = file
   const earlier = savedBefore.length
@@ -91,14 +96,18 @@ export function ImportPreview({
             .map((each) => ` · ${i18n._(each.name)} ${formatCount(each.count, i18n.locale)}`)
             .join('')}
         </span>
-        {wrong.length > 0 ? (
+        {attention.length > 0 || shown.length < total ? (
           <label className={classes.filter}>
             <input
               type="checkbox"
-              checked={isErrorsOnly}
-              onChange={(event) => setIsErrorsOnly(event.currentTarget.checked)}
+              checked={isFiltered}
+              onChange={(event) => setIsFiltered(event.currentTarget.checked)}
             />
-            <Trans>Only rows with errors</Trans>
+            {wasStarted || isRunning ? (
+              <Trans>Only rows that need attention</Trans>
+            ) : (
+              <Trans>Only rows with errors</Trans>
+            )}
           </label>
         ) : null}
       </div>

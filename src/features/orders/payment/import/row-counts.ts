@@ -43,3 +43,12 @@ export function isToSend(row: ImportRow, outcome: RowOutcome | undefined): boole
 
 export const hasErrors = ({ errors }: Pick<ImportRow, 'errors'>): boolean =>
   Object.keys(errors).length > 0
+
+/** Whether a row is not done with before the person has seen to it: it is wrong, was refused, or nobody knows what it has become. */
+export function needsAttention(row: ImportRow, outcome: RowOutcome | undefined): boolean {
+  return hasErrors(row) || outcome?.kind === 'refused' || outcome?.kind === 'unknown'
+}
+
+/** Whether a row is just being sent or looked up. */
+export const isUnderWay = (outcome: RowOutcome | undefined): boolean =>
+  outcome?.kind === 'sending' || outcome?.kind === 'looking'
