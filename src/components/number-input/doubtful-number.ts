@@ -13,31 +13,55 @@ const YUAN = /￥|¥|元|圆|整|人民币|CNY|RMB/gi
 const ORDINARY =
   /^-?(?:\d+|[1-9]\d{0,2}(?:([,'’\u0020\u00A0\u2009\u202F])\d{3})(?:\1\d{3})*)?(?:\.\d*)?$/
 
+/** Thousands apart by a point, of which the last three digits may be decimals just as well. */
+const POINT_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/
+
+/** Why a reading is asked about: it may be another number, or it is plainly one that can't be taken as it is. */
+export type Doubt = 'unclear' | 'negative' | 'too-many-decimals'
+
+interface DoubtSettings {
+  /**
+   * whether the person's language writes a point between thousands: `12.345` may then be twelve thousand, and even zeros
+   * behind the limit count
+   */
+  pointGroups?: boolean
+}
+
 /**
  * Whether a person may have meant another number than cleaning and clamping have made of what they typed:
  * `12,50` is read as 1250, `1e5` as 15, `3万` as 3, `-5` as 5, and 0 becomes the least that may be. Such a
  * reading is asked about, and so is a text of which nothing is left: `一千二百`. See docs/domain/money-and-time.md, "Money".
  *
  * @param typed as it was typed or pasted
- * @param pointGroups whether the person's language writes a point between thousands: `12.345` may
- *   then be twelve thousand, and even zeros behind the limit count
  */
 export function isDoubtful(
   typed: string,
   limits: NumberLimits,
-  { pointGroups = false }: { pointGroups?: boolean } = {},
+  settings: DoubtSettings = {},
 ): boolean {
+  return doubtOf(typed, limits, settings) !== undefined
+}
+
+/** Why what was typed is doubtful; undefined where it is not. See `isDoubtful`. */
+export function doubtOf(
+  typed: string,
+  limits: NumberLimits,
+  { pointGroups = false }: DoubtSettings = {},
+): Doubt | undefined {
   const cleaned = cleanNumber(typed, limits)
   // Nothing came of it. Of letters one sees that at once; an input method shows what it composes, a number in words say.
-  if (!/\d/.test(cleaned)) return /\p{Script=Han}/u.test(withoutYuan(typed))
+  if (!/\d/.test(cleaned)) return /\p{Script=Han}/u.test(withoutYuan(typed)) ? 'unclear' : undefined
   const plain = withoutYuan(typed).trim()
-  if (!ORDINARY.test(plain)) return true
-  if (plain.startsWith('-') && limits.min >= 0) return true
+  if (!ORDINARY.test(plain)) return 'unclear'
+  if (plain.startsWith('-') && limits.min >= 0) return 'negative'
   const cut = (plain.split('.')[1] ?? '').slice(limits.decimals)
-  if (pointGroups ? cut !== '' : /[1-9]/.test(cut)) return true
+  if (pointGroups ? cut !== '' : /[1-9]/.test(cut)) {
+    return pointGroups && POINT_GROUP.test(plain) ? 'unclear' : 'too-many-decimals'
+  }
   const { decimals } = limits
   const scaled = scaledNumber(cleaned, decimals)
-  return scaled === undefined || scaled !== scaledNumber(clampNumber(cleaned, limits), decimals)
+  const clamped = scaledNumber(clampNumber(cleaned, limits), decimals)
+  return scaled === undefined || scaled !== clamped ? 'unclear' : undefined
 }
 
 function withoutYuan(typed: string): string {

@@ -34,8 +34,11 @@ const amount: Check = (values) => {
   const cents = parseYuan(values.amount)
   if (values.amount.trim() === '') return msg`Enter the amount`
   const isInRange = cents !== undefined && cents >= AMOUNT_LIMITS.min && cents <= AMOUNT_LIMITS.max
-  return isInRange ? undefined : msg`Enter an amount from 0.01 to 99,999,999.99`
+  return isInRange ? undefined : OUT_OF_RANGE
 }
+
+/** Of an amount. */
+export const OUT_OF_RANGE = msg`Enter an amount from 0.01 to 99,999,999.99`
 
 /** What a submitted order must have, in the order of the form. See docs/domain/orders.md, "Payment order". */
 const CHECKS: readonly (readonly [PaymentFormField, Check])[] = [

@@ -150,7 +150,8 @@ describe('Every cell says what is wrong with it', () => {
     ['a name that several have, all of the other settlement', { ...EXTERNAL, principalId: '张伟' }, { principalId: 'In charge of orders of the other settlement type only' }],
     ['nothing else while the channel is not known', { ...INTERNAL, channelId: 'Nowhere', principalId: 'chen.jie' }, { channelId: 'Not known, or not in use' }],
     ['somebody who was of the other settlement and is no longer in charge', { ...EXTERNAL, principalId: 'Gone' }, { principalId: 'Not known, or not in use' }],
-    ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
+    ['an amount with a third decimal', { ...INTERNAL, amount: '12.345' }, { amount: 'Enter at most two decimals' }],
+    ['an amount below zero', { ...INTERNAL, amount: '-5' }, { amount: 'Enter an amount from 0.01 to 99,999,999.99' }],
     ['an amount that is no number', { ...INTERNAL, amount: 'much' }, { amount: 'Enter the amount' }],
     ['an amount in Chinese numerals', { ...INTERNAL, amount: '一千二百' }, { amount: 'It isn’t clear which amount is meant. Enter digits alone, with a point before the cents' }],
     ['a day that is another one where days come first', { ...INTERNAL, applyDate: '10/11/2026' }, { applyDate: 'It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30' }],
@@ -488,6 +489,7 @@ describe('An amount', () => {
     return typeof error === 'string' ? error : en._(error)
   }
   const UNCLEAR = /isn’t clear which amount/
+  const TWO_DECIMALS = 'Enter at most two decimals'
 
   it.each(['12,50', '12,5', '1.500,00', '1,23,456.00', '1 200 50'])(
     '%s is not guessed',
@@ -503,6 +505,27 @@ describe('An amount', () => {
     expect(amountOf('12.500', [es, en])).toMatch(UNCLEAR)
     expect(amountOf('0.001', [en, es])).toMatch(/0\.01 to/)
   })
+
+  it.each(['1200.505', '99.9999', '¥1,200.505', '0.505', '12.3456'])(
+    '%s has more decimals than two, in any language, and is told so',
+    (typed) => {
+      expect(amountOf(typed, [en, es])).toBe(TWO_DECIMALS)
+      expect(amountOf(typed, [es, en])).toBe(TWO_DECIMALS)
+    },
+  )
+
+  it('of three digits behind a point is unclear only where the point may stand between thousands', () => {
+    expect(amountOf('99.999', [en, es])).toBe(TWO_DECIMALS)
+    expect(amountOf('99.999', [es, en])).toMatch(UNCLEAR)
+  })
+
+  it.each(['-5', '－5', '¥-5', '-1,234.50', '-5.505'])(
+    '%s is told that it is below what may be',
+    (typed) => {
+      expect(amountOf(typed, [en, es])).toMatch(/from 0\.01 to/)
+      expect(amountOf(typed, [es, en])).toMatch(/from 0\.01 to/)
+    },
+  )
 
   it.each([
     ['all', IMPORT_COLUMNS.map(({ field }) => field)],

@@ -3,13 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { fingerprint } from '@/api/http/fingerprint'
 import { trimAndDrop } from '@/api/http/trim-and-drop'
 import type { PaymentOrderDocument } from '@/api/contract/payment-order-writes'
-import { isDoubtful } from '@/components/number-input/doubtful-number'
+import { doubtOf, type Doubt } from '@/components/number-input/doubtful-number'
 import { cleanNumber } from '@/components/number-input/number-text'
 import { isDay } from '@/domain/china-time'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
 import { isUnclearDay, readTypedDay, type DayOrder } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
-import { checkPaymentForm, OF_OTHER_SIDE, type PaymentFormErrors } from '../form/check-form'
+import {
+  checkPaymentForm,
+  OF_OTHER_SIDE,
+  OUT_OF_RANGE,
+  type PaymentFormErrors,
+} from '../form/check-form'
 import { toDocument, type PaymentFormValues } from '../form/form-values'
 import { IMPORT_COLUMNS, isChosen, MOST_ROWS, type ChosenField, type ImportField } from './columns'
 import type { ImportChoices } from './import-choices'
@@ -171,10 +176,11 @@ function readRow(
   }
   const all = { ...checkPaymentForm(values, choices.sideOfPerson), ...errors }
   // The form asks about such a reading, or shows the day that was read; a file can't be asked.
-  if (isDoubtful(text('amount'), AMOUNT_LIMITS, { pointGroups })) {
+  const doubt = doubtOf(text('amount'), AMOUNT_LIMITS, { pointGroups })
+  if (doubt) {
     // A number in words is none that is missing.
-    if (values.amount === '') all.amount = DOUBTFUL
-    else all.amount ??= DOUBTFUL
+    if (values.amount === '') all.amount = DOUBTFUL[doubt]
+    else all.amount ??= DOUBTFUL[doubt]
   }
   if (isUnclearDay(text('applyDate'), today)) all.applyDate ??= DOUBTFUL_DAY
   return {
@@ -196,7 +202,12 @@ const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as 
 
 const FORMATTED = msg`The spreadsheet shows something else here than it keeps. Format the cell as text and enter it again`
 
-const DOUBTFUL = msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`
+/** What is said of an amount that is not sent as it was read. */
+const DOUBTFUL: Readonly<Record<Doubt, MessageDescriptor>> = {
+  unclear: msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`,
+  negative: OUT_OF_RANGE,
+  'too-many-decimals': msg`Enter at most two decimals`,
+}
 
 /** Sheets count days from 1900, with a day that it didn't have: which one is meant before that is not sure. */
 const FIRST_DAY = '1900-03-01'
