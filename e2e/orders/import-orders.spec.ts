@@ -195,6 +195,10 @@ test('Payment orders are imported from a filled-in template: checked by cell, sa
   await expect(dialogOf(later).getByRole('status')).toHaveText('4 行 · 已保存 4')
   await expect(dialogOf(later).getByRole('button', { name: /^保存/ })).toHaveCount(0)
   await expectNotTooWide(later, 'the preview')
+  // Its number says what it is, as every other value of a card does.
+  const number = rowOf(later, 3).getByRole('rowheader')
+  const label = await number.evaluate((node) => getComputedStyle(node, '::before').content)
+  expect(label).toMatch(/^"行 "/)
   await later.close()
 
   await dialogOf(page).getByRole('button', { name: '关闭', exact: true }).click()
