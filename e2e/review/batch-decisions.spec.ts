@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
 import {
+  act,
   approveOf,
   batchBarOf,
   batchDialogOf,
@@ -358,6 +359,53 @@ test('An order is decided on as it was when it was selected', async ({
     `${changed} 已审核通过并记账`,
   )
   expect(await orderOf(page, changed)).toMatchObject({ state: 30, amount: 888_800 })
+})
+
+test('Orders that others have decided on or cancelled meanwhile are told with their states, and are not offered again', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const lina = await anotherBrowser('li.na')
+  const applicant = await anotherBrowser('zhang.wei')
+  const { code: model } = await pickOf(lina)
+  for (let count = 0; count < 3; count += 1) {
+    await resubmitAs(applicant, model, { code: undefined, gmtModified: undefined })
+  }
+  const waiting = await openWaiting(page, world)
+  const batch = waiting.filter(({ createBy }) => createBy === 'zhang.wei').slice(0, 4)
+  const [approved = '', rejected = '', cancelled = '', changed = ''] = batch.map(({ code }) => code)
+  await select(page, batch)
+  const cancel = async (code: string) => {
+    const { gmtModified } = await orderOf(applicant, code)
+    await act(applicant, 'payment_order/cancel.json', { code, gmtModified })
+  }
+  await decideAs(lina, approved)
+  await decideAs(lina, rejected, '请核对金额')
+  await decideAs(lina, cancelled, '请核对金额')
+  await cancel(cancelled)
+  await decideAs(lina, changed, '请核对金额')
+  await resubmitAs(applicant, changed, { amount: 777_700 })
+
+  await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = batchDialogOf(page, 4)
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已处理 4 / 4，成功 0')
+  await expect(batchResultOf(dialog, approved)).toHaveText('已不再待审，现为：已记账')
+  await expect(batchResultOf(dialog, rejected)).toHaveText('已不再待审，现为：已驳回')
+  await expect(batchResultOf(dialog, cancelled)).toHaveText('已不再待审，现为：已取消')
+  await expect(batchResultOf(dialog, changed)).toHaveText('选中之后已被修改。')
+  await expect(dialog).toContainText('3 条已不再待审，不再选中。1 条未完成，仍保持选中。')
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(batchBarOf(page)).toContainText('已选 1 条')
+  await expect(checkboxOf(page, rejected)).toHaveCount(0)
+
+  // One that is decided on before it is selected as it is now is told as well.
+  const left = batchBarOf(page).getByRole('listitem').filter({ hasText: changed })
+  await decideAs(lina, changed, '请再核对')
+  await left.getByRole('button', { name: `按现状选中 ${changed}` }).click()
+  await expect(page.getByText(`${changed} 已不再待审，现为：已驳回`)).toBeVisible()
+  await expect(batchBarOf(page)).toHaveCount(0)
 })
 
 test('A lost session stops the batch and opens the dialog', async ({ page, world }) => {

@@ -121,6 +121,11 @@ export interface OrderTransitions {
    * of something else.
    */
   check: (write: SentWrite, user: User, taken?: ReadonlySet<string>) => Promise<ReconciliationCheck>
+  /**
+   * Reads an order past the cache: the name of its state where it waits for no decision any more, undefined while it does.
+   * Throws ApiError.
+   */
+  settledState: (code: string) => Promise<MessageDescriptor | undefined>
   /** what an accepted move came to; `state` is the order's state after it */
   transitionNotification: (action: OrderAction, state: number, code: string) => Notification
 }

@@ -5,6 +5,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-lifecycle'
+import { SUBMITTED } from '@/domain/order-states'
 import { groupMember, LONGEST_QUEUE, type QueuedOrder } from '../queued-order'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
@@ -65,6 +66,10 @@ export function defineWorkflow<
     useLog: input.useLog,
     useTransitionCalls: input.useTransitionCalls,
     fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
+    settledState: async (code) => {
+      const order = await reads.fetchDetail(code, { fresh: true })
+      return order.state === SUBMITTED ? undefined : type.stateOf(order).name
+    },
     fetchQueue: async (request, user) => {
       const { rows, total } = await fetchAllPages(
         (page) => reads.fetchList(v.parse(input.listRequest, { ...request, ...page })),

@@ -35,6 +35,7 @@ const refusing: OrderTransitions = {
     callOf: () => call,
   },
   check: () => Promise.resolve({ kind: 'no-trace' }),
+  settledState: () => Promise.resolve(undefined),
   transitionNotification: () => ({ message: msg`done`, tone: 'success' }),
 }
 
@@ -59,6 +60,7 @@ async function transition(
       looks.push(write.action)
       return finding === 'lost' ? Promise.reject(failed('network')) : Promise.resolve(finding)
     },
+    settledState: () => Promise.resolve(undefined),
     transitionNotification: () => ({ message: msg`done`, tone: 'success' }),
   }
   const result = await performTransition(new QueryClient(), type, user, { action, order }).catch(

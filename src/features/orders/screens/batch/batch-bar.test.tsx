@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
@@ -9,14 +10,14 @@ import { leaveOpen, openRecord, settleRecord } from '@/features/writes/write-rec
 import { unreadResults } from '@/platform/unread-results'
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { hasOpenWrites } from '@/session/kept-work'
-import type { Notification } from '@/shell/notify'
+import { takeNotifications, type Notification } from '@/shell/notify'
 import { hasUnsavedWork } from '@/shell/unsaved-work'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import { watchWork } from '@/testing/watch-work'
 import { paymentType } from '../../payment/type'
 import { tellOrderDone } from '../../workflow/done-orders'
 import { BatchBar } from './batch-bar'
-import type { BatchOrder } from './batch-order'
+import type { BatchOrder, SelectedAnew } from './batch-order'
 import { createBatchSlot, type BatchSlot } from './batch-slot'
 
 // There is no router around what is tested here.
@@ -66,11 +67,14 @@ const settled = new Set<string>()
 const amounts = new Map<string, number>()
 /** Versions of orders that have changed. */
 const versions = new Map<string, string>()
-const selectAnew = vi.fn<(code: string) => Promise<boolean>>()
+const selectAnew = vi.fn<(code: string) => Promise<SelectedAnew>>()
+/** States of orders that wait for no decision any more. */
+const states = new Map<string, MessageDescriptor>()
 afterEach(() => {
   settled.clear()
   amounts.clear()
   versions.clear()
+  states.clear()
 })
 
 function orderOf(code: string, transition: (code: string) => Promise<Notification>): BatchOrder {
@@ -82,6 +86,7 @@ function orderOf(code: string, transition: (code: string) => Promise<Notificatio
     skipReason: () => (code === 'OWN' || settled.has(code) ? OWN : undefined),
     transition: () => transition(code),
     openWrite: () => (code === 'OWN' ? undefined : `write of ${code}`),
+    settledState: () => Promise.resolve(states.get(code)),
     selectAnew: () => selectAnew(code),
     path: '/payment/confirm/submit',
   }
@@ -375,7 +380,7 @@ it('selects an order that has changed since as it is now, for as long as the lis
     expect.stringMatching(/^A.*It has been changed since it was selected/),
     expect.stringMatching(/^B.*It has been changed since it was selected/),
   ])
-  selectAnew.mockResolvedValueOnce(false)
+  selectAnew.mockResolvedValueOnce({ kind: 'not-shown' })
   await press('Select B as it is now')
   expect(reasons()[1]).toContain('It is not among the orders shown here any more.')
   expect(reasons()).toHaveLength(2)
@@ -383,12 +388,61 @@ it('selects an order that has changed since as it is now, for as long as the lis
   selectAnew.mockImplementationOnce(async (code) => {
     versions.set(code, '2')
     toggle('C')
-    return true
+    return { kind: 'selected' }
   })
   await press('Select A as it is now')
   expect(reasons(), 'it is not what was refused').toEqual([expect.stringMatching(/^B/)])
   expect(selected()).toEqual(['A', 'B', 'C'])
   expect(selectAnew.mock.calls).toEqual([['B'], ['A']])
+})
+
+it('says which state an order has that somebody else has decided on or cancelled, and selects it no more in any tab', async () => {
+  const { transition, approve, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A', 'B', 'C', 'D')
+  states.set('A', msg`Tallied`).set('B', msg`Cancelled`)
+  await approveInBackground()
+  await fail('A', failed('rejected', 'gmtModified'))
+  await fail('B', failed('rejected'))
+  await fail('C', failed('rejected', 'gmtModified'))
+  await approve('D')
+  expect(selected()).toEqual(['C'])
+  expect(bar().textContent).toContain('1 selected, 100.00 yuan')
+  expect(onDone).toHaveBeenLastCalledWith(['A', 'B', 'D'])
+  expect(reasons()).toEqual([expect.stringMatching(/^C.*It has been changed since/)])
+  await press('Show the batch')
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    within(dialog)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('No longer waiting, now: Tallied'),
+    expect.stringContaining('No longer waiting, now: Cancelled'),
+    expect.stringContaining('It has been changed since it was selected.'),
+    expect.stringContaining('D done'),
+  ])
+  await press('Close', dialog)
+  await press('Approve')
+  expect(await screen.findByRole('dialog', { name: 'Approve: 1 order, 100.00 yuan' })).toBeTruthy()
+})
+
+it('tells the state of an order that waits no more when it is selected as it is now, and deselects it', async () => {
+  const { transition, fail } = server()
+  renderInApp(<Page transition={transition} />)
+  toggle('A', 'B')
+  await approveInBackground()
+  await fail('A', failed('rejected', 'gmtModified'))
+  await fail('B', failed('rejected', 'gmtModified'))
+  takeNotifications()
+  selectAnew.mockResolvedValueOnce({ kind: 'settled', state: msg`Rejected` })
+  await press('Select A as it is now')
+  expect(selected()).toEqual(['B'])
+  expect(reasons()).toEqual([expect.stringMatching(/^B/)])
+  expect(onDone, 'in the other tab').toHaveBeenLastCalledWith(['A'])
+  expect(takeNotifications()).toMatchObject([
+    { message: { values: { code: 'A', state: 'Rejected' } }, tone: 'warning' },
+  ])
 })
 
 it('begins no second batch while one is under way, and shows it again', async () => {

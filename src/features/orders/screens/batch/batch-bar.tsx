@@ -39,8 +39,8 @@ interface BatchBarProps {
 /**
  * What can be done with all selected orders of a confirm list at once. A batch that is under way goes on without its
  * dialog, and other rows can be selected meanwhile; when it is over what was done is selected no more, and what was
- * not is told with its reason for as long as it stays selected. What is done by itself meanwhile leaves both. Above stands what
- * is of unknown outcome and told of by no batch here.
+ * not is told with its reason for as long as it stays selected. What is done by itself meanwhile leaves both, and so does what
+ * waits for no decision any more. Above stands what is of unknown outcome and told of by no batch here.
  */
 export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect }: BatchBarProps) {
   const { t, i18n } = useLingui()
@@ -161,7 +161,11 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
             ) : null}
           </div>
           {notDone.length > 0 && !run.isRunning ? (
-            <NotDoneList orders={notDone} onDeselect={(code) => onDeselect([code])} />
+            <NotDoneList
+              orders={notDone}
+              onDeselect={(code) => onDeselect([code])}
+              onSettled={run.heed}
+            />
           ) : null}
           {isOpen && shown ? (
             <BatchDialog

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
+import { orderKeys } from '@/api/resources/order-reads'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { leaveOpen, openRecord } from '@/features/writes/write-record'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
@@ -23,18 +26,19 @@ const row: PaymentOrder = {
   attachments: [],
   gmtModified: '2026-11-20 10:00:00',
 }
+const onReselect = vi.fn<(row: PaymentOrder) => void>()
+const settledState = vi.fn<() => Promise<MessageDescriptor | undefined>>()
 const decide = vi.fn<() => Promise<{ code: string; state: number }>>()
 
 /** An order as it was selected, of a server that decides as it is told. */
-function selected() {
-  const queryClient = new QueryClient()
+function selected(queryClient = new QueryClient()) {
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   const transitions = { ...paymentWorkflow.transitions, decide: { mutationFn: decide } }
   const type = {
     ...paymentType,
-    loadTransitions: () => Promise.resolve({ ...paymentWorkflow, transitions }),
+    loadTransitions: () => Promise.resolve({ ...paymentWorkflow, transitions, settledState }),
   }
-  const context = { queryClient, user: me, onReselect: () => undefined }
+  const context = { queryClient, user: me, onReselect }
   const [order] = toBatchOrders(type, [row], context)
   if (!order) throw new Error('A row is an order')
   return order
@@ -43,6 +47,8 @@ function selected() {
 beforeEach(() => {
   forgetEverybodyBut(undefined)
   sessionAge.begin()
+  onReselect.mockReset()
+  settledState.mockReset().mockResolvedValue(undefined)
   decide.mockReset().mockResolvedValue({ code: 'FK1', state: 30 })
 })
 
@@ -65,5 +71,43 @@ describe('an order of a batch', () => {
     expect(order.openWrite()).toBeUndefined()
     leaveOpen(NAME, record)
     expect(order.openWrite()).toBe(record.id)
+  })
+})
+
+describe('an order of a batch that is selected as it is now', () => {
+  /** Selects it from a list that shows these rows by now. */
+  async function selectedFrom(...rows: PaymentOrder[]) {
+    const queryClient = new QueryClient()
+    const queryFn = () => Promise.resolve({ rows })
+    const list = new QueryObserver(queryClient, { queryKey: orderKeys('payment').lists, queryFn })
+    const leave = list.subscribe(() => undefined)
+    const came = await selected(queryClient).selectAnew()
+    leave()
+    return came
+  }
+  const newer = { ...row, gmtModified: '2026-11-21 10:00:00' }
+
+  it('is the one of the list while it waits there', async () => {
+    expect(await selectedFrom(newer)).toEqual({ kind: 'selected' })
+    expect(onReselect).toHaveBeenCalledExactlyOnceWith(newer)
+    expect(settledState).not.toHaveBeenCalled()
+  })
+
+  it('is not selected in a state in which nothing is decided, and its state is told', async () => {
+    expect(await selectedFrom({ ...newer, state: 15 })).toMatchObject({
+      kind: 'settled',
+      state: { message: 'Rejected' },
+    })
+    expect(onReselect).not.toHaveBeenCalled()
+  })
+
+  it('is read by itself where the list does not show it', async () => {
+    expect(await selectedFrom()).toEqual({ kind: 'not-shown' })
+    const state = msg`Cancelled`
+    settledState.mockResolvedValueOnce(state)
+    expect(await selectedFrom()).toEqual({ kind: 'settled', state })
+    settledState.mockRejectedValueOnce(new Error('no answer'))
+    await expect(selectedFrom()).rejects.toThrow('no answer')
+    expect(onReselect).not.toHaveBeenCalled()
   })
 })

@@ -6,6 +6,7 @@ import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import { orderKeys } from '@/api/resources/order-reads'
 import type { WireTime } from '@/domain/china-time'
+import { SUBMITTED } from '@/domain/order-states'
 import { reasonOf } from '@/domain/transitions'
 import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
 import type { Notification } from '@/shell/notify'
@@ -31,14 +32,24 @@ export interface BatchOrder {
   transition: (decision: Decision, remark: string) => Promise<Notification>
   /** the id of what was sent for it and has no answer that says what became of it */
   openWrite: () => string | undefined
+  /** reads it: the name of its state where it waits for no decision any more, undefined while it does. Throws ApiError. */
+  settledState: () => Promise<MessageDescriptor | undefined>
   /**
-   * Reads the list again and selects the order as it is there now; false when it is not among what the list shows.
-   * Throws ApiError when the list can't be read.
+   * Reads the list again and selects the order as it is there now, if it still waits for a decision. Throws ApiError when that
+   * can't be read.
    */
-  selectAnew: () => Promise<boolean>
+  selectAnew: () => Promise<SelectedAnew>
   /** where the order is looked at */
   path: OrderPaths['confirm']
 }
+
+/** What came of selecting an order as it is now. */
+export type SelectedAnew =
+  | { kind: 'selected' }
+  /** it still waits, and is not among what the list shows */
+  | { kind: 'not-shown' }
+  /** it waits for no decision any more, in the state of this name */
+  | { kind: 'settled'; state: MessageDescriptor }
 
 interface BatchContext<Row> {
   queryClient: QueryClient
@@ -57,6 +68,7 @@ export function toBatchOrders<Row extends OrderBase>(
     const write = openRecordOf(user.username ?? '', { kind: type.id, onceKey: code })
     return write && !isUnderWay(write) ? write.id : undefined
   }
+  const settledState = async (code: string) => (await type.loadTransitions()).settledState(code)
   return rows.map((row) => ({
     code: row.code,
     version: row.gmtModified,
@@ -71,9 +83,14 @@ export function toBatchOrders<Row extends OrderBase>(
         .getQueriesData<Partial<Page<Row>>>(lists)
         .map(([, answer]) => rowIn(answer, row.code))
         .find((found) => found !== undefined)
-      if (now) onReselect(now)
-      return now !== undefined
+      if (now?.state === SUBMITTED) {
+        onReselect(now)
+        return { kind: 'selected' }
+      }
+      const state = now ? type.stateOf(now).name : await settledState(row.code)
+      return state ? { kind: 'settled', state } : { kind: 'not-shown' }
     },
+    settledState: () => settledState(row.code),
     skipReason: (decision, log) => {
       // Nothing is sent once more before it is known what became of it.
       if (openWrite(row)) return msg`The result of what was sent last is unknown`

@@ -67,6 +67,14 @@ export function BatchOutcome({
         </span>
       )
     }
+    case 'settled':
+      return (
+        <span className={classes.passed}>
+          <Trans>
+            No longer waiting, now: <Message of={result.state} />
+          </Trans>
+        </span>
+      )
     case 'failed':
       return (
         <span className={classes.failed}>

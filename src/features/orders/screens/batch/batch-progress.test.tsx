@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInApp, textsIn } from '@/testing/render'
 import type { BatchOrder } from './batch-order'
+import type { BatchResult } from './batch-run'
 import { BatchProgress } from './batch-progress'
 
 const ORDER: BatchOrder = {
@@ -13,7 +15,8 @@ const ORDER: BatchOrder = {
   skipReason: () => undefined,
   transition: () => Promise.reject(new Error('nothing is sent here')),
   openWrite: () => undefined,
-  selectAnew: () => Promise.resolve(false),
+  settledState: () => Promise.resolve(undefined),
+  selectAnew: () => Promise.resolve({ kind: 'not-shown' }),
   path: '/payment/confirm/submit',
 }
 
@@ -27,4 +30,29 @@ it('joins its sentences as the language does', async () => {
     await textsIn('zh'),
   )
   expect(screen.getByText(/未/).textContent).not.toMatch(/[。；] /)
+})
+
+it('tells what waited no more apart from what stays selected', () => {
+  const orders = ['FK1', 'FK2', 'FK3'].map((code) => ({ ...ORDER, code }))
+  renderInApp(
+    <BatchProgress
+      batch={{
+        decision: 'approve',
+        verdicts: orders.map((order) => ({ order, reason: undefined })),
+        remark: '',
+      }}
+      results={
+        new Map<string, BatchResult>([
+          ['FK1', { kind: 'settled', state: msg`Cancelled` }],
+          ['FK2', { kind: 'settled', state: msg`Rejected` }],
+          ['FK3', { kind: 'failed', error: new Error('closed') }],
+        ])
+      }
+      isOver
+    />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('3 of 3 finished, 0 done')
+  expect(screen.getByText(/no longer waiting/).textContent).toBe(
+    '2 orders were no longer waiting and are not selected any more. 1 order was not done and stays selected.',
+  )
 })

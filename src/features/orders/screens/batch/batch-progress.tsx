@@ -11,7 +11,7 @@ interface BatchProgressProps {
   isOver: boolean
 }
 
-/** How far a batch is; at its end what was not done, which stays selected. */
+/** How far a batch is; at its end what waited no more, and what was not done, which stays selected. */
 export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
   const { t } = useLingui()
   const total = takingPart(batch).length
@@ -58,16 +58,35 @@ export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'
 function Rest({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
   const { t } = useLingui()
   const unknown = countOf('unknown', results)
-  const left = batch.verdicts.length - countOf('done', results)
-  if (left === 0) return null
-  const rest = t`${plural(left, {
-    one: '# order was not done and stays selected.',
-    other: '# orders were not done and stay selected.',
-  })}`
-  if (unknown === 0) return rest
-  const doubtful = t`${plural(unknown, {
-    one: 'The result of # order is unknown: it counts as not done until it is found out.',
-    other: 'The results of # orders are unknown: they count as not done until they are found out.',
-  })}`
-  return t`${rest} ${doubtful}`
+  const settled = countOf('settled', results)
+  const left = batch.verdicts.length - countOf('done', results) - settled
+  const sentences: string[] = []
+  if (settled > 0) {
+    sentences.push(
+      t`${plural(settled, {
+        one: '# order was no longer waiting and is not selected any more.',
+        other: '# orders were no longer waiting and are not selected any more.',
+      })}`,
+    )
+  }
+  if (left > 0) {
+    sentences.push(
+      t`${plural(left, {
+        one: '# order was not done and stays selected.',
+        other: '# orders were not done and stay selected.',
+      })}`,
+    )
+  }
+  if (unknown > 0) {
+    sentences.push(
+      t`${plural(unknown, {
+        one: 'The result of # order is unknown: it counts as not done until it is found out.',
+        other:
+          'The results of # orders are unknown: they count as not done until they are found out.',
+      })}`,
+    )
+  }
+  const [first, ...more] = sentences
+  if (first === undefined) return null
+  return more.reduce((rest, doubtful) => t`${rest} ${doubtful}`, first)
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { SessionTakenError } from '@/session/confirm-session'
@@ -16,6 +17,8 @@ interface Run {
 /** Runs a batch over `a` to `e`; `move` says what becomes of each. */
 async function run(
   transition: (row: string, stop: () => void) => Promise<Notification>,
+  settledState: (row: string) => Promise<MessageDescriptor | undefined> = () =>
+    Promise.resolve(undefined),
 ): Promise<Run> {
   const controller = new AbortController()
   const sent: string[] = []
@@ -27,6 +30,7 @@ async function run(
       sent.push(row)
       return transition(row, () => controller.abort())
     },
+    settledState,
     onResult: (row, { kind }) => results.push([row, kind]),
   })
   return { sent, results }
@@ -64,6 +68,29 @@ describe('a batch', () => {
       ['b', 'failed'],
       ['c', 'unknown'],
       ['d', 'failed'],
+      ['e', 'done'],
+    ])
+  })
+
+  it('looks at what was refused whether it still waits, and at nothing else', async () => {
+    const looked: string[] = []
+    const { results } = await run(
+      (code) => {
+        if (code === 'd') return Promise.reject(failed('timeout'))
+        return code === 'e' ? done() : Promise.reject(failed('rejected'))
+      },
+      (code) => {
+        looked.push(code)
+        if (code === 'c') return Promise.reject(failed('network'))
+        return Promise.resolve(code === 'a' ? msg`Cancelled` : undefined)
+      },
+    )
+    expect(looked).toEqual(['a', 'b', 'c'])
+    expect(results).toEqual([
+      ['a', 'settled'],
+      ['b', 'failed'],
+      ['c', 'failed'],
+      ['d', 'unknown'],
       ['e', 'done'],
     ])
   })

@@ -44,7 +44,7 @@ interface Left extends NotDone {
   remarks: Partial<Record<Decision, string>>
 }
 
-/** Told the codes of what is done. */
+/** Told the codes of what is done, or waits for no decision any more. */
 export type OnDone = (codes: readonly string[]) => void
 
 /** Told of a remark that no order is left for. */
@@ -89,6 +89,7 @@ export function createBatchRun() {
         change({ current: order.code })
         return order.transition(begun.decision, begun.remark.trim())
       },
+      settledState: (order) => order.settledState(),
       onResult: (order, result) => {
         all.set(
           order.code,
@@ -103,7 +104,7 @@ export function createBatchRun() {
     const left = state
       .get()
       .left.map((each) => ({ ...each, result: all.get(each.order.code) ?? each.result }))
-      .filter(({ result }) => result?.kind !== 'done')
+      .filter(({ result }) => result?.kind !== 'done' && result?.kind !== 'settled')
     const isLeft = new Set(left.map(({ order }) => order.code))
     change({ current: undefined, isRunning: false, isStopping: false })
     leave(left)
@@ -141,7 +142,7 @@ export function createBatchRun() {
       controller.abort()
       change({ isStopping: true })
     },
-    /** An order was done, by itself or by the batch under way: what kept a batch from it is true no more. */
+    /** An order was done, by itself or by the batch under way, or waits no more: what kept a batch from it is true no more. */
     heed: (code: string) => {
       const { batch, left } = state.get()
       leave(left.filter(({ order }) => order.code !== code))
@@ -196,6 +197,8 @@ export interface NotDone extends Verdict {
 /** What became of one order of a batch. `not-sent` was stopped before its turn. */
 export type BatchResult =
   | { kind: 'done'; notification: Notification }
+  /** it was refused: by then it waited for no decision any more, in the state of this name */
+  | { kind: 'settled'; state: MessageDescriptor }
   | { kind: 'failed'; error: unknown }
   /** `write` is the record of what was sent: what is found out about it bears its id */
   | { kind: 'unknown'; write?: string | undefined }
@@ -204,6 +207,8 @@ export type BatchResult =
 interface BatchWork<Row> {
   rows: readonly Row[]
   transition: (row: Row) => Promise<Notification>
+  /** asked of one that was refused: the name of its state where it waits for no decision any more */
+  settledState: (row: Row) => Promise<MessageDescriptor | undefined>
   /** nothing more is sent once it is aborted; what is under way comes to its end */
   signal: AbortSignal
   onResult: (row: Row, result: BatchResult) => void
@@ -217,6 +222,7 @@ interface BatchWork<Row> {
 export async function runBatch<Row>({
   rows,
   transition,
+  settledState,
   signal,
   onResult,
 }: BatchWork<Row>): Promise<void> {
@@ -231,7 +237,10 @@ export async function runBatch<Row>({
       onResult(row, { kind: 'done', notification: await transition(row) })
       wasUnanswered = false
     } catch (error) {
-      onResult(row, resultOf(error))
+      const isRefused = error instanceof ApiError && error.kind === 'rejected'
+      // What can't be read stays what was refused.
+      const state = isRefused ? await settledState(row).catch(() => undefined) : undefined
+      onResult(row, state ? { kind: 'settled', state } : resultOf(error))
       // One connection may break by chance; two in a row are none.
       const isUnanswered = error instanceof ApiError && error.kind === 'network'
       isOver = isOfAll(error) || (isUnanswered && (wasUnanswered || !navigator.onLine))

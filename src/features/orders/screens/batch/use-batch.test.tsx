@@ -30,7 +30,8 @@ const order: BatchOrder = {
   skipReason: () => undefined,
   transition: () => Promise.resolve({ message: msg`done`, tone: 'success' }),
   openWrite: () => undefined,
-  selectAnew: () => Promise.resolve(true),
+  settledState: () => Promise.resolve(undefined),
+  selectAnew: () => Promise.resolve({ kind: 'selected' }),
   path: '/payment/confirm/submit',
 }
 
@@ -109,6 +110,14 @@ describe('the remarks of a list’s batches', () => {
     await rejects(order, failing)
     act(() => result.current.letGo((code) => code !== 'FK1' && code !== 'FK2'))
     expect(result.current.remarks.reject).toBe('')
+  })
+
+  it('go with what waits for no decision any more', async () => {
+    const { result, rejects } = openToReject()
+    act(() => result.current.type('reject', 'twice'))
+    await rejects({ ...failing, settledState: () => Promise.resolve(msg`Cancelled`) })
+    expect(result.current.remarks.reject).toBe('')
+    expect(result.current.left).toEqual([])
   })
 
   it('stay where they were typed after the batch', async () => {

@@ -17,7 +17,7 @@ import type { BatchSlot } from './batch-slot'
  * left that it would be sent with.
  *
  * @param typeId of its orders
- * @param onDone told the codes of orders that are done: of a batch once it is over, and of what was done by itself
+ * @param onDone told the codes of orders that are done, or wait no more: of a batch once it is over, and of what was done by itself
  */
 export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
   const [{ state, tell, heed, letGo, start, stop, forget }] = useState(() =>
@@ -50,6 +50,7 @@ export function useBatch(slot: BatchSlot, typeId: string, onDone: OnDone) {
         // What was typed since is for a batch to come.
         if (textOf(readUserValue(username, nameOf(decision))) === remark) type(decision, '')
       }),
+    heed,
     letGo,
     stop,
     forget,
