@@ -70,13 +70,14 @@ describe('stored drafts', () => {
     expect(kept('payment-order.FK2')).toEqual([{ ...draft('a'), id: 'd', isCopy: true }])
   })
 
-  it('that no longer fit leave those in the storage that did', () => {
+  it('that no longer fit leave those in the storage that did, and are still wanted', () => {
     const items = new Map<string, string>()
     let isFull = false
+    let room = Number.POSITIVE_INFINITY
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        if (isFull || value.length > room) throw new DOMException('full', 'QuotaExceededError')
         items.set(key, value)
       },
       removeItem: (key: string) => void items.delete(key),
@@ -91,6 +92,17 @@ describe('stored drafts', () => {
     isFull = false
     dropDraft(ME, NEW, 'a')
     expect(stored()).toEqual([[draft('b')]])
+
+    const large = { ...draft('c'), values: { remark: 'x'.repeat(400) } }
+    keepDraft(ME, NEW, draft('a'))
+    room = JSON.stringify([draft('a'), draft('b')]).length
+    keepDraft(ME, NEW, large)
+    dropDraft(ME, NEW, 'a')
+    expect(stored()).toEqual([[draft('b')]])
+    // An empty list would count as something that is kept.
+    dropDraft(ME, NEW, 'b')
+    expect(stored()).toEqual([])
+    expect(kept()).toEqual([large])
   })
 
   it('make the browser ask before leaving while they are in memory only, whether a form shows them or not', () => {

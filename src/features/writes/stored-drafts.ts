@@ -98,12 +98,17 @@ export function keepDraft(username: string, document: string, draft: StoredDraft
   holdUnstored(username)
 }
 
+/** Nothing stands where there are none: that counts as something that is kept. */
+function orNone(drafts: readonly StoredDraft[]): readonly StoredDraft[] | undefined {
+  return drafts.length === 0 ? undefined : drafts
+}
+
 /** Forgets a draft: it was saved on the server, or the person does not want it. */
 export function dropDraft(username: string, document: string, id: string): void {
   const name = draftName(document)
   const others = storedDrafts(username, document).filter((other) => other.id !== id)
-  writeUserValue(username, name, others.length === 0 ? undefined : others, (stored) =>
-    read(stored).filter((earlier) => earlier.id !== id),
+  writeUserValue(username, name, orNone(others), (stored) =>
+    orNone(read(stored).filter((earlier) => earlier.id !== id)),
   )
   holdUnstored(username)
 }

@@ -16,6 +16,7 @@ const run = vi.hoisted(() => ({
   toSend: [] as readonly unknown[],
   outcomes: new Map<string, unknown>(),
   isRunning: false,
+  attended: new Set<string>(),
 }))
 vi.mock('./use-import-run', () => ({ useImportRun: () => run }))
 vi.mock('./import-table', () => ({
@@ -114,6 +115,7 @@ describe('The rows that need the person’s attention', () => {
   it.each<RowOutcome>([{ kind: 'sending' }, { kind: 'looking' }])(
     'stay in sight while they are sent once more: $kind',
     (underWay) => {
+      run.attended = new Set(['2'])
       const { rerender } = showWith({ '1': saved, '2': refused, '3': saved })
       const only = () =>
         screen.queryByRole('checkbox', { name: 'Only rows that need attention', checked: true })
@@ -128,6 +130,13 @@ describe('The rows that need the person’s attention', () => {
       expect(screen.queryByRole('checkbox')).toBeNull()
     },
   )
+
+  it('are not those that are sent for the first time', () => {
+    run.attended = new Set(['4'])
+    showWith({ '1': { kind: 'sending' } }, [...rows, wrong])
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(shown()).toBe('4')
+  })
 
   it('are none where all that was sent is saved', () => {
     showWith({ '1': saved, '2': { kind: 'sending' } })

@@ -45,7 +45,7 @@ export function ImportPreview({
   const formatSum = useFormatSum()
   const [isFiltered, setIsFiltered] = useState(false)
   const run = useImportRun(file, user, onSending)
-  const { outcomes, isRunning, isStopping, toSend } = run
+  const { outcomes, isRunning, isStopping, attended, toSend } = run
   // Neither the file nor what was refused of it, and why, comes back by itself.
   useUnreadResult(true)
   // What was pressed is gone by then, or takes no other press: the focus goes on from what there is now.
@@ -77,7 +77,8 @@ export function ImportPreview({
   const attention = file.rows.filter((row) => needsAttention(row, outcomes.get(row.key)))
   // One that is sent once more stays where it was pressed.
   const few = file.rows.filter(
-    (row) => attention.includes(row) || isUnderWay(outcomes.get(row.key)),
+    (row) =>
+      attention.includes(row) || (attended.has(row.key) && isUnderWay(outcomes.get(row.key))),
   )
   const shown = isFiltered && few.length > 0 ? few : file.rows
   const ignored = file.ignored.join(' · ')

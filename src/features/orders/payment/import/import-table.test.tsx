@@ -35,6 +35,7 @@ function show(outcome?: RowOutcome, locale = 'en', row = ROW) {
         outcomes: new Map(outcome ? [['1 a', outcome]] : []),
         isRunning: false,
         isStopping: false,
+        attended: new Set(),
         toSend: [ROW],
         start: nothing,
         stop: nothing,

@@ -181,3 +181,18 @@ it('An end behind another page is told with its counts; one that is in sight, or
   await eventually(() => expect(isWorking()).toBe(false))
   expect(told()).toEqual([])
 })
+
+it('Which rows needed attention when a run began is known while they are sent once more', async () => {
+  send.mockRejectedValueOnce(refusal).mockResolvedValue('FK2')
+  const { shown, kinds } = open()
+  await act(async () => shown().start())
+  expect(kinds()).toEqual(['refused', 'saved'])
+  expect([...shown().attended]).toEqual([])
+  let answer: (code: string) => void = () => undefined
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  await act(async () => shown().start())
+  await act(() => eventually(() => expect(kinds()).toEqual(['sending', 'saved'])))
+  expect([...shown().attended]).toEqual([first.key])
+  await act(async () => answer('FK1'))
+  expect(kinds()).toEqual(['saved', 'saved'])
+})

@@ -12,7 +12,7 @@ import { notify } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
 import { holdLeaving, useUnsavedWork } from '@/shell/unsaved-work'
 import type { ImportRow } from './read-table'
-import { isToSend, rowCounts, withOutcome, type Outcomes } from './row-counts'
+import { isToSend, needsAttention, rowCounts, withOutcome, type Outcomes } from './row-counts'
 import { rowSender } from './row-sender'
 import { runRows, type RowOutcome } from './run-rows'
 import type { ImportFile } from './use-import-file'
@@ -53,6 +53,8 @@ export function useImportRun(
   const [outcomes, setOutcomes] = useState<Outcomes>(() => sender.outcomesBefore(file.rows))
   const [isRunning, setIsRunning] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
+  /** keys of the rows that needed attention when the run began */
+  const [attended, setAttended] = useState<ReadonlySet<string>>(new Set())
   const controllers = useRef<Controllers>(undefined)
   useEffect(
     () => () => {
@@ -103,6 +105,8 @@ export function useImportRun(
       note(row, outcome)
     }
     setIsRunning(true)
+    const rows = file.rows.filter((row) => needsAttention(row, outcomes.get(row.key)))
+    setAttended(new Set(rows.map(({ key }) => key)))
     // It waits between equal rows and in look-ups: a reload in between would end it in the middle of the file.
     await transport
       .asWork(() => work({ stopped: stopped.signal, left: left.signal }, noteOf))
@@ -122,6 +126,7 @@ export function useImportRun(
     outcomes,
     isRunning,
     isStopping,
+    attended,
     /** the rows that would be sent now: none that is saved, unknown, or wrong */
     toSend,
     start: () =>
