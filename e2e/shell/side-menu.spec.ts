@@ -250,6 +250,8 @@ test("Entries lead where they say however the platform writes their address, in 
   await expect(page.getByRole('list', { name: '已生效的筛选条件' })).toHaveText(/已记账/)
   await menu.getByRole('link', { name: '扣款单' }).click()
   await expect(page).toHaveURL('/debit/order/list')
+  // A page that comes to show closes what is open above it.
+  await expect(rowsOf(page, '扣款单').first()).toBeVisible()
 
   await choose(page, '语言', 'Español')
   const spanish = page.getByRole('navigation', { name: 'Menú' })
