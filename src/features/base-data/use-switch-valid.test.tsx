@@ -98,6 +98,28 @@ it('What was switched is told to nobody who has taken the tab over while the lis
   expect(takeNotifications()).toEqual([])
 })
 
+it.each([
+  ['stands as it was before', one],
+  ['is to be taken back', { ...one, valid: 0 as const }],
+  ['is gone', other],
+])(
+  'An undo that finds the tab handed over does and says nothing: what it looked for %s',
+  async (_, entry) => {
+    const { press, count, changed, handOver } = open()
+    await press(one)
+    await count(one, 0)
+    let found: (entries: Entry[]) => void = () => undefined
+    find.mockResolvedValue([entry])
+    find.mockImplementationOnce(() => new Promise((resolve) => (found = resolve)))
+    const { action } = takeNotifications().at(-1) ?? {}
+    await act(async () => action?.run())
+    await handOver()
+    await act(async () => found([entry]))
+    expect(changed()).toEqual([1])
+    expect(takeNotifications()).toEqual([])
+  },
+)
+
 it('The question before an entry is made invalid is not asked over another page', async () => {
   const { press, count, show, asked, changed } = open()
   await press(one)
