@@ -190,6 +190,45 @@ test('The question before an entry is made invalid is not asked over another pag
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('Another type of a person is asked about with the orders that it stops, and not when it stops none', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, 'verifyuser', 'server.ops')
+  for (const amount of [8850, 9950]) await stageOrder(page, { ...INTERNAL_DOCUMENT, amount })
+  const orders = await Promise.all([5, 15].map((state) => allOrders(page, { state })))
+  const count = orders.flat().filter(({ principalName }) => principalName === '李娜').length
+  expect(count).toBeGreaterThan(1)
+  const retype = async (name: string, type: string) => {
+    await page.getByRole('button', { name: `编辑：${name}` }).click()
+    const dialog = dialogOf(page, '编辑核销确认人')
+    await dialog.getByRole('combobox', { name: '类型' }).selectOption({ label: type })
+    await save(dialog)
+    return dialog
+  }
+  const dialog = await retype('李娜', '外部确认')
+  const question = dialogOf(page, '更改“李娜”的类型？')
+  await expect(question).toContainText(`有 ${count} 张尚未提交的单据在使用。`)
+  await expect(question.getByRole('button', { name: '返回' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByRole('combobox', { name: '类型' })).toHaveValue('2')
+  expect(await world.journal('verify_user/update.json')).toEqual([])
+  await save(dialog)
+  await save(question)
+  await expect(dialog).toHaveCount(0)
+  await expect(entryOf(page, '李娜')).toContainText('外部确认')
+
+  // Whoever is invalid stops them already.
+  await switchOf(page, '李娜').click()
+  await dialogOf(page, '停用“李娜”？').getByRole('button', { name: '停用' }).click()
+  await expect(switchOf(page, '李娜')).not.toBeChecked()
+  await retype('李娜', '内部核销')
+  await expect(dialog).toHaveCount(0)
+  await expect(entryOf(page, '李娜')).toContainText('内部核销')
+})
+
 test('Who may not see all orders is told that the number is unknown; remarks are never asked for', async ({
   page,
   world,

@@ -14,6 +14,11 @@ export type UseCount =
   /** none was found, and too many wait to look at each */
   | { kind: 'too-many' }
 
+/** Whether it is known that no order needs the entry: then nobody is asked. */
+export function isUnused(uses: UseCount): boolean {
+  return uses.kind === 'counted' && uses.count === 0
+}
+
 interface Uses {
   /** finds orders by the entry's name, and perhaps others */
   filter: Pick<PaymentOrderListRequest, 'affiliationDepartmentName' | 'principal'>

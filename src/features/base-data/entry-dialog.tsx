@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { BusyButton } from '@/components/busy-button'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
+import { transport } from '@/api/http/client'
 import { Message } from '@/components/message'
 import { Dialog } from '@/components/dialog/dialog'
 import { focusContent } from '@/platform/focus-content'
@@ -12,6 +13,7 @@ import { useIsThere } from '@/platform/use-is-there'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { typedIn } from '../writes/stored-drafts'
+import { isUnused, type UseCount } from './count-uses'
 import { checkEntry, firstWrong, trimmedValues, type EntryErrors } from './check-entry'
 import type { Entry, EntryType, EntryValues } from './entry'
 import { EntryFields, useEntryForm } from './entry-form'
@@ -19,6 +21,7 @@ import { DraftOffer } from '../writes/draft-offer'
 import { usePressAgain, useWhenPressedAgain } from '../writes/use-press-again'
 import { EntryConflictNote } from './entry-conflict'
 import { sendEntry, tellChanged } from './send-entry'
+import { TypeQuestion } from './uses-question'
 
 interface EntryDialogProps {
   type: EntryType
@@ -34,6 +37,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const form = useEntryForm(type, entry)
   const { draft, seen } = form
   const [isAsking, setIsAsking] = useState(false)
+  const [question, setQuestion] = useState<{ name: string; uses: UseCount }>()
   const formId = useId()
   const idOf = (field: string) => `${formId}${field}`
   // Another page may have come to show meanwhile, and another dialog.
@@ -68,7 +72,11 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
         },
       ),
   })
-  const isSending = sending.isPending
+  const asking = useMutation({
+    mutationFn: (edited: Entry) =>
+      transport.asWork(async () => (user ? await type.countUses?.(edited, user) : undefined)),
+  })
+  const isSending = sending.isPending || asking.isPending
   const close = () => {
     if (isSending) return
     if (draft.isDirty) setIsAsking(true)
@@ -81,6 +89,16 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       return
     }
     const values = trimmedValues(form.values)
+    if (seen?.valid === 1 && type.editStopsOrders?.(seen.values, values)) {
+      const uses = await asking.mutateAsync(seen)
+      if (uses && !isUnused(uses)) {
+        setQuestion({ name: seen.name, uses })
+        return
+      }
+    }
+    await send(values)
+  }
+  const send = async (values: EntryValues) => {
     const name = type.nameOf(values)
     const typed = typedIn(form.values)
     const result = await sending.mutateAsync({ name, values, typed })
@@ -174,6 +192,17 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
         >
           <Trans>What you typed will be lost.</Trans>
         </ConfirmDialog>
+      ) : null}
+      {question ? (
+        <TypeQuestion
+          {...question}
+          isBusy={false}
+          onConfirm={() => {
+            setQuestion(undefined)
+            void send(trimmedValues(form.values))
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
       ) : null}
     </Dialog>
   )

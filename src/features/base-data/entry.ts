@@ -64,6 +64,8 @@ export interface EntryType {
   find: (values: EntryValues) => Promise<readonly Entry[]>
   /** how many orders can't be submitted without it; absent where nothing depends on it */
   countUses?: (entry: Entry, user: User) => Promise<UseCount>
+  /** of a valid entry: whether the edit stops the same orders as making it invalid would; absent where none does */
+  editStopsOrders?: (before: EntryValues, after: EntryValues) => boolean
 }
 
 /** A list changed twice while it was read: an entry may be missing from what is known of it. */

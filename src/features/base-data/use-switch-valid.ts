@@ -3,7 +3,7 @@ import type { User } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
 import { whoIsHere } from '@/session/confirm-session'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
-import type { UseCount } from './count-uses'
+import { isUnused, type UseCount } from './count-uses'
 import type { Entry, EntryType } from './entry'
 import { msg } from '@lingui/core/macro'
 import { notify } from '@/shell/notify'
@@ -33,8 +33,7 @@ export function useSwitchValid(type: EntryType, user: User) {
       return
     }
     const uses = await type.countUses?.(entry, user)
-    const isFree = !uses || (uses.kind === 'counted' && uses.count === 0)
-    if (isFree) await changeValid(type, entry, 0, by)
+    if (!uses || isUnused(uses)) await changeValid(type, entry, 0, by)
     else change((all = []) => [...all, { entry, uses }])
   }
   return {

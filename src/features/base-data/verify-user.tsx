@@ -53,6 +53,8 @@ const verifyUserType: Omit<EntryType, 'change'> = {
     const rows = await readEntries(maintainedVerifyUsers, { name: username })
     return rows.map(verifyUserEntry)
   },
+  // An order's principal has to be of the type that its settlement channel asks for.
+  editStopsOrders: (before, after) => before['type'] !== after['type'],
   countUses: ({ id, values: { nickName = '', username = '' } }, user) =>
     countUses(
       {

@@ -61,8 +61,22 @@ describe('finding orders by their code', () => {
     })
     for (const search of orderSearches('KK2026', user(codes))) {
       const found = await new QueryClient().query(search)
-      expect(found.map((one) => one.path)).toEqual([path])
+      expect(found.orders.map((one) => one.path)).toEqual([path])
+      expect(found.more).toBeUndefined()
     }
+    vi.restoreAllMocks()
+  })
+
+  it('leads on to the lists that make the same searches, where more orders are found than are shown', async () => {
+    const order = { code: 'KK2026', state: 10, amount: 100, attachments: [] }
+    vi.spyOn(ORDER_TYPES.debit.reads, 'fetchList').mockResolvedValue({ rows: [order], total: 2 })
+    const searches = orderSearches('kk2026', user(['debit/order', 'debit/confirm']))
+    const client = new QueryClient()
+    const found = await Promise.all(searches.map((search) => client.query(search)))
+    expect(found.map(({ more }) => more)).toEqual([
+      { path: '/debit/order/list', search: { code: 'KK2026' }, total: 2 },
+      { path: '/debit/confirm/list', search: { code: 'KK2026', tab: 'all' }, total: 2 },
+    ])
     vi.restoreAllMocks()
   })
 })

@@ -6,6 +6,7 @@ import { hasAuthority } from '@/domain/authorities'
 import { normalCode } from '@/domain/normal-code'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderState } from '@/domain/order-states'
+import type { Business, PageSearch } from '@/shell/pages'
 import { orderListRequest } from '../orders/workflow/list-request'
 import { ORDER_TYPES } from '../orders/registry'
 
@@ -18,7 +19,21 @@ export interface FoundOrder {
   path: string
 }
 
-/** How many orders of a type are shown. */
+/** The list on which all orders are that hold what was typed, where more do than are shown. */
+export interface FoundMore {
+  path: string
+  search: PageSearch
+  /** how many there are in all */
+  total: number
+}
+
+/** What one search came to. */
+export interface FoundOrders {
+  orders: readonly FoundOrder[]
+  more?: FoundMore
+}
+
+/** How many orders of a search are shown. */
 const SHOWN = 5
 
 /** Whether what was typed may be a part of an order's code: letters and digits, four of the latter. */
@@ -42,18 +57,26 @@ export function orderSearches(typed: string, user: User) {
     const requests = [mayOpen && (1 as const), mayConfirm && (2 as const)].flatMap((business) =>
       business ? (orderListRequest(search, user, business) ?? []) : [],
     )
+    /** The page that makes this search, beyond what is shown of it: what waits and what is decided, as here. */
+    const listOf = (business: Business): Pick<FoundMore, 'path' | 'search'> =>
+      business === 1
+        ? { path: paths.list, search: { code } }
+        : { path: paths.confirmList, search: { code, tab: 'all' } }
     return requests.map((request) =>
       queryOptions({
         queryKey: [...reads.keys.list(request), 'by-code'],
-        queryFn: async ({ signal }): Promise<FoundOrder[]> => {
-          const { rows } = await reads.fetchList(request, { signal })
-          return rows.map((row) => ({
+        queryFn: async ({ signal }): Promise<FoundOrders> => {
+          const { rows, total } = await reads.fetchList(request, { signal })
+          const orders = rows.map((row) => ({
             kind,
             code: row.code,
             title: names.title(row.code),
             state: stateOf(row),
             path,
           }))
+          return total > rows.length
+            ? { orders, more: { ...listOf(request.business), total } }
+            : { orders }
         },
         staleTime: LIST_STALE_MS,
       }),

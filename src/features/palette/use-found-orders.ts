@@ -16,13 +16,15 @@ export function useFoundOrders(typed: string, user: User) {
   const isCode = mayBeCode(settled)
   const results = useQueries({ queries: isCode ? orderSearches(settled, user) : [] })
   const found = new Map<string, FoundOrder>()
-  for (const { data } of results) data?.forEach((order) => found.set(order.code, order))
+  for (const { data } of results) data?.orders.forEach((order) => found.set(order.code, order))
   // What was found for an earlier text, and fits what stands there by now: Enter must not open another order than is typed.
   const code = mayBeCode(typed) ? normalCode(typed) : undefined
   const fits = (order: FoundOrder) => code !== undefined && order.code.toUpperCase().includes(code)
   const isSettled = settled === typed
   return {
     orders: [...found.values()].filter(fits),
+    /** where more were found than are shown: they are of what was searched for, and of nothing else */
+    more: isSettled ? results.flatMap(({ data }) => data?.more ?? []) : [],
     /** it was typed to the end, and what could be searched by it was */
     isSettled,
     isSearching: mayBeCode(typed) && (!isSettled || results.some(({ isPending }) => isPending)),

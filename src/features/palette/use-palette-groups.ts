@@ -4,6 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { formatChinaTime } from '@/domain/china-time'
+import { normalCode } from '@/domain/normal-code'
+import { formatCount } from '@/domain/written-number'
 import { LOCALE_NAMES, LOCALES } from '@/locales/i18n'
 import { appHref } from '@/shell/app-href'
 import { askToLogOut } from '@/shell/log-out'
@@ -39,6 +41,7 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
   const { entries: menu } = useOpenableEntries(user)
   const recent = useRecentDocuments(user.username ?? '')
   const found = useFoundOrders(typed, user)
+  const code = normalCode(typed)
   const foundIds = new Set(found.orders.map(documentId))
   // As the page was when the palette was opened: it does not change under it.
   const [pageCommands] = useState(readPageCommands)
@@ -125,12 +128,23 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
           {
             id: 'orders',
             title: t`Orders`,
-            entries: found.orders.map((order) => ({
-              id: documentId(order),
-              name: i18n._(order.title),
-              hint: i18n._(order.state.name),
-              run: () => goTo(order.path, { code: order.code }),
-            })),
+            entries: [
+              ...found.orders.map((order) => ({
+                id: documentId(order),
+                name: i18n._(order.title),
+                hint: i18n._(order.state.name),
+                run: () => goTo(order.path, { code: order.code }),
+              })),
+              ...found.more.map(({ path, search, total }) => {
+                const count = formatCount(total, i18n.locale)
+                return {
+                  id: `orders ${path}`,
+                  name: titleOf(path, {}),
+                  hint: t`all ${count} with ${code} in the code`,
+                  run: () => goTo(path, search),
+                }
+              }),
+            ],
           },
         ]
   return {

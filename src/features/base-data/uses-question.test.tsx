@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import type { UseCount } from './count-uses'
-import { InvalidQuestion } from './invalid-question'
+import { InvalidQuestion, TypeQuestion } from './uses-question'
 
 failOnConsoleErrors()
 
@@ -25,3 +25,14 @@ it.each<[UseCount, string]>([
     ),
   ).toBeDefined()
 }) // prettier-ignore
+
+it('Before somebody gets another type it is said until when the orders are stopped', () => {
+  const nothing = () => undefined
+  const uses = { kind: 'counted', count: 2 } as const
+  renderInApp(
+    <TypeQuestion name="李娜" uses={uses} isBusy={false} onConfirm={nothing} onClose={nothing} />,
+  )
+  expect(screen.getByRole('dialog', { name: 'Change the type of “李娜”?' })).toBeDefined()
+  expect(screen.getByText('2 orders that are not submitted yet name this entry.')).toBeDefined()
+  expect(screen.getByText(/until it has its former type again/)).toBeDefined()
+})
