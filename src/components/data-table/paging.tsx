@@ -23,7 +23,12 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
   const count = formatCount(total ?? 0, i18n.locale)
   return (
     <nav className={classes.paging} aria-label={t`Pages`}>
-      <span className={classes.total} role="status">
+      <span
+        className={classes.total}
+        role="status"
+        // A sheet has no buttons that tell which page it is.
+        data-page={pageCount > 1 ? t`page ${pageNum} of ${pageCount}` : undefined}
+      >
         {total === undefined ? '' : t`${count} in total`}
       </span>
       <select
