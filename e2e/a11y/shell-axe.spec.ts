@@ -63,7 +63,7 @@ test.describe('In every language and every size, in light and dark colours,', ()
   }
 })
 
-test('An open menu of the bar and of a tag is accessible, and its first entry has the focus', async ({
+test('An open menu of the bar and of a tag is accessible, and its first entry has the focus, or the choice in force', async ({
   page,
   world,
 }) => {
@@ -98,4 +98,7 @@ test('An open menu of the bar and of a tag is accessible, and its first entry ha
   await expect(entries.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await banner.getByRole('button', { name: /^Language/ }).press('Enter')
+  await expect(entries.nth(1)).toBeFocused()
+  await expect(entries.nth(1)).toHaveAttribute('aria-current', 'true')
 })

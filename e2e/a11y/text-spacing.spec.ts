@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowsOf, totalsOf } from '../support/lists'
 import { openList } from '../support/payment-orders'
-import { expectNotTooWide } from '../support/shell'
+import { expectNotTooWide, menuOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
@@ -18,10 +18,50 @@ async function spaceFromNowOn(page: Page): Promise<void> {
   }, SPACED)
 }
 
+/** The codes, times and amounts of the list, and those of them that are cut off. */
+function wholeTexts(page: Page) {
+  const all = rowsOf(page)
+    .getByRole('cell')
+    .or(totalsOf(page, /^本页合计/).getByRole('cell'))
+    .filter({ hasText: /^(FK\d+|[\d-]{10}( [\d:]{8})?|[\d,]+\.\d\d)$/ })
+  const cut = () =>
+    all.evaluateAll((cells) =>
+      cells
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  return { all, cut }
+}
+
 async function useLargeSpanish(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('shopaccount.locale', 'es')
     localStorage.setItem('shopaccount.size', 'large')
+  })
+}
+
+/** What a browser is told to make of usual text, in px: 16 by itself. */
+for (const size of [24, 32]) {
+  test(`Codes, times and amounts are whole where a person’s browser has text of ${size} px`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript((px) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`html { font-size: ${px}px }`)
+      document.adoptedStyleSheets.push(sheet)
+    }, size)
+    await openList(page, world)
+    await expect(rowsOf(page)).toHaveCount(10)
+    await allAnswered(world)
+    const { all, cut } = wholeTexts(page)
+    expect(await all.count()).toBeGreaterThan(40)
+    expect(await cut()).toEqual([])
+    await expectNotTooWide(page, 'the list')
+    const entries = menuOf(page).getByRole('link')
+    const outside = () =>
+      entries.evaluateAll((links) => links.filter((one) => one.scrollWidth > one.clientWidth).length) // prettier-ignore
+    expect(await outside()).toBe(0)
   })
 }
 
@@ -33,16 +73,7 @@ test('Codes, times and amounts are whole where a person sets letters and words f
   await expect(rowsOf(page)).toHaveCount(10)
   // What comes late has its place by then.
   await allAnswered(world)
-  const cells = rowsOf(page)
-    .getByRole('cell')
-    .or(totalsOf(page, /^本页合计/).getByRole('cell'))
-    .filter({ hasText: /^(FK\d+|[\d-]{10}( [\d:]{8})?|[\d,]+\.\d\d)$/ })
-  const cut = () =>
-    cells.evaluateAll((all) =>
-      all
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
-    )
+  const { all: cells, cut } = wholeTexts(page)
   const widths = () => cells.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
   const before = await widths()
   // A code, an amount, what is left, the day and two times at the least.

@@ -44,7 +44,7 @@ test('A department is added once nothing about it is wrong', async ({ page, worl
   await expect(name).toBeFocused()
 
   await name.fill('机器人研究院')
-  await save(dialog)
+  await name.press('Control+s')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('“机器人研究院”已保存')).toBeVisible()
   await expect(page.getByText('保存归属部门失败!')).toHaveCount(0)
@@ -132,6 +132,26 @@ test('A department that orders use is made invalid after a question, and undone 
     expect.objectContaining({ name: used, valid: 0 }),
     expect.objectContaining({ name: used, valid: 1 }),
   ])
+})
+
+test('From “Undo” the keyboard is back on the switch, however far one went for it', async ({
+  page,
+  world,
+}) => {
+  await keepNotifications(page)
+  await openList(page, world, 'remark')
+  const toggle = page.getByRole('switch', { checked: true }).nth(1)
+  const name = (await toggle.getAttribute('aria-label')) ?? ''
+  const own = page.getByRole('switch', { name, exact: true })
+  await own.press('Space')
+  const undo = page.getByRole('button', { name: '撤销' })
+  await expect(undo).toBeVisible()
+  // Paging stands right before it.
+  await page.getByRole('textbox', { name: '跳至页码' }).focus()
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(own).toBeFocused()
+  await expect(own).toBeChecked()
 })
 
 test('A department that was renamed is still asked about when drafts use it', async ({

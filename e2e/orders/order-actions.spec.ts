@@ -94,9 +94,12 @@ test('A rejected order is edited, submitted again and approved', async ({
   await amount.press('Control+a')
   await amount.pressSequentially('1234.5')
   await expect(amount).toHaveValue('1234.5')
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await amount.press('Control+Enter')
   await expect(page.getByText(`${code} 已提交`)).toBeVisible()
   await expect(button(page, '取消单据')).toBeVisible()
+  await expect(button(page, '编辑')).toHaveCount(0)
+  // The button that led to the form had it.
+  await expect(page.locator(':focus')).toHaveAccessibleName('更多操作')
   await expect(rejectionOf(page)).toHaveCount(0)
   // Back leads to where the order was found, not to the order once more.
   await page.goBack()

@@ -328,6 +328,7 @@ test.describe('A sign-in that fails', () => {
         await expect(page).toHaveURL('/login')
 
         await closeWarmTip(page)
+        await expect(page.getByRole('main').getByText(reason)).toBeVisible()
         await page.getByRole('button', { name: '重试' }).click()
         await chooseUser(page, '张伟')
         await expect(page).toHaveURL(list)

@@ -180,6 +180,29 @@ test('By keyboard one walks through the tags, opens their menu and closes them; 
   await expect(tagOf(page, '首页')).toBeFocused()
 })
 
+test('Delete closes one page however long it is held, and the focus is on the tag of the page that shows then', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  const [first = '', second = '', third = ''] = (await openOrders(page, 3)).map(
+    (code) => `付款单 ${code}`,
+  )
+  await tagOf(page, first).click()
+  await expectShown(page, first)
+  await expect(tagOf(page, first)).toHaveAttribute('aria-selected', 'true')
+  await tagOf(page, first).focus()
+  // Pressed again without having been let go: the key repeats.
+  await page.keyboard.down('Delete')
+  await page.keyboard.down('Delete')
+  await page.keyboard.down('Delete')
+  await expect(tagOf(page, first)).toHaveCount(0)
+  await expectShown(page, third)
+  await expect(tagOf(page, third)).toBeFocused()
+  await page.keyboard.up('Delete')
+  await expectTags(page, ['首页', '付款单', second, third])
+})
+
 test('A tag that has the focus stays in view where another one shows: when its neighbour is closed, and when Back is pressed', async ({
   page,
   world,

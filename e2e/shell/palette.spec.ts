@@ -93,6 +93,30 @@ test('An order of any type is found by a part of its code', async ({ page, world
   await expect(optionsOf(page).first()).toContainText('付款单')
 })
 
+test('A whole code and Enter, as fast as they come, open its order; of several none is opened unseen', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  await ask(page, 'FK2026')
+  await page.keyboard.press('Enter')
+  await expect(optionsOf(page).nth(1)).toBeVisible()
+  await allAnswered(world)
+  await expect(paletteOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const [order] = await allOrders(page)
+  const code = order?.code ?? ''
+  const hold = await world.fault({ call: LIST_CALL, kind: 'hold', times: 'always' })
+  await ask(page, code)
+  await page.keyboard.press('Enter')
+  await expect(paletteOf(page).getByRole('status')).toHaveText('正在查找单据…')
+  await world.release(hold)
+  await world.clearFaults()
+  await expect(page.getByRole('heading', { level: 1, name: `付款单 ${code}` })).toBeVisible()
+  await expect(paletteOf(page)).toHaveCount(0)
+})
+
 test('What is found late does not come under what was chosen, nor takes it away', async ({
   page,
   world,

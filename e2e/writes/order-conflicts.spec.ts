@@ -97,6 +97,22 @@ test.describe('Two people edit one order', () => {
     })
   })
 
+  test('the focus goes from a field that the versions have pushed out of sight to them', async ({
+    page,
+    world,
+    anotherBrowser,
+  }) => {
+    const code = await editStaged(page, world)
+    await saveElsewhere(await anotherBrowser('zhao.min'), code, { amount: '99' })
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await page.getByRole('textbox', { name: '备注' }).focus()
+    await page.keyboard.press('Control+s')
+    await expect(conflictOf(page)).toBeFocused()
+    await expect(conflictOf(page)).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(conflictOf(page).locator(':focus')).toHaveCount(1)
+  })
+
   test("the second takes the other's version, and their own is gone", async ({
     page,
     world,

@@ -1,7 +1,7 @@
 import { openModals } from './modal-dialog'
 
 /** The page that shows. */
-const CONTENT = 'content'
+export const CONTENT = 'content'
 
 /**
  * Whether what had the focus is gone, or takes nothing any more.

@@ -20,10 +20,10 @@ export function useLeadToAlert(root: RefObject<HTMLElement | null>): () => void 
 
 /**
  * Scrolls the first alert among an element's children to the top of its page, where its beginning is out of sight: below what
- * stays there, for which it has a margin.
+ * stays there, for which it has a margin. The focus follows from a field that is out of sight then.
  */
 export function bringAlertIntoView(root: HTMLElement | null): void {
-  const alert = root?.querySelector(':scope > [role=alert]')
+  const alert = root?.querySelector<HTMLElement>(':scope > [role=alert]')
   const scroller = alert?.closest('[data-page-scroller]')
   if (!alert || !scroller) return
   const { top } = alert.getBoundingClientRect()
@@ -32,6 +32,19 @@ export function bringAlertIntoView(root: HTMLElement | null): void {
   if (top < inSight.top + margin || top > inSight.bottom - LEAST_IN_SIGHT) {
     scroller.scrollTop += top - inSight.top - Math.max(ROOM_ABOVE, margin)
   }
+  if (isTypingOutOfSight(scroller)) {
+    alert.setAttribute('tabindex', '-1')
+    alert.focus({ preventScroll: true })
+  }
+}
+
+/** Whether the field that has the focus was pushed out of sight, or under what stays at an edge: what is typed on nobody would see. */
+function isTypingOutOfSight(scroller: Element): boolean {
+  const { activeElement } = document
+  if (!activeElement?.matches('input, textarea') || !scroller.contains(activeElement)) return false
+  const { left, top, width, height } = activeElement.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return seen === null || !activeElement.contains(seen)
 }
 
 /** So much of an alert says what it is, in px: its first line. */

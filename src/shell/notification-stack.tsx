@@ -105,9 +105,15 @@ function isLeft({ currentTarget, target, relatedTarget }: FocusEvent): boolean {
   return !currentTarget.contains(relatedTarget) && document.activeElement !== target
 }
 
-/** What is pressed goes with its notification: the focus is given back to where it came from, or to the page. */
-function leave({ currentTarget }: MouseEvent): void {
-  giveFocusBack(before)
+/**
+ * What is pressed goes with its notification: the focus is given back to where it came from, or to the page.
+ *
+ * @param cause had the focus when it was told, and is likely what it was told for
+ */
+function leave({ currentTarget, detail }: MouseEvent, cause: Element | null = null): void {
+  // By key one may have come here through everything that stands between.
+  if (detail === 0) giveFocusBack(cause)
+  if (document.activeElement === currentTarget) giveFocusBack(before)
   if (document.activeElement === currentTarget) focusContent()
 }
 
@@ -169,6 +175,7 @@ export function NotificationStack() {
         notifications.show({ ...shownFor(shownAs, STAYS_MS), message: text })
         continue
       }
+      const { activeElement: cause } = document
       notifications.show({
         ...shownFor(shownAs, ACTION_STAYS_MS),
         message: (
@@ -181,7 +188,7 @@ export function NotificationStack() {
               onClick={(event) => {
                 // It can be pressed while it goes, too.
                 if (!isDrawn(shownAs)) return
-                leave(event)
+                leave(event, cause)
                 notifications.hide(shownAs)
                 action.run()
               }}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '@/api/http/api-error'
 import { loginExchanges } from '@/api/resources/login-exchanges'
@@ -34,6 +34,15 @@ it('says once that the login failed, and why', () => {
   ])
   act(clearWarmTips)
   expect(toldOf('timeout')).toEqual(['Login failed!', 'request timeout'])
+})
+
+it.each<[ApiError['kind'], string]>([
+  ['timeout', 'request timeout'],
+  ['rejected', 'maintenance'],
+])('still says why it failed (%s) when the dialog was closed', (kind, why) => {
+  toldOf(kind, { serverText: 'maintenance' })
+  act(clearWarmTips)
+  expect(screen.getByText(why)).toBeDefined()
 })
 
 it('names the document in the language of the person', async () => {

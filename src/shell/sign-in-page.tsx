@@ -4,6 +4,7 @@ import { Button, Loader, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import type { ApiError } from '@/api/http/api-error'
 import { describeError } from '@/api/http/describe-error'
+import { Message } from '@/components/message'
 import { showWarmTip, type WarmTip } from '@/components/warm-tip/warm-tip-store'
 import { signInAddress } from '@/session/sign-in'
 import type { LoginOutcome } from '@/session/enter-login'
@@ -38,6 +39,8 @@ export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
     document.title = `${page} · ${product}`
   }, [page, product])
 
+  // It stands there still when the dialog is closed.
+  const why = outcome.kind === 'refused' ? reasonOf(loginFailureTip(outcome.error)) : undefined
   const tryAgain = () => {
     const here = `${location.origin}${import.meta.env.BASE_URL}login`
     if (outcome.kind === 'unreachable') location.reload()
@@ -65,6 +68,9 @@ export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
               <Trans>The sign-in did not succeed.</Trans>
             )}
           </Text>
+          {why === undefined ? null : (
+            <Text>{typeof why === 'string' ? why : <Message of={why} />}</Text>
+          )}
           <Button onClick={tryAgain}>
             <Trans>Try again</Trans>
           </Button>
@@ -73,6 +79,8 @@ export function SignInPage({ outcome }: { outcome: LoginOutcome }) {
     </main>
   )
 }
+
+const reasonOf = ({ reason, detail, isHtml }: WarmTip) => reason ?? (isHtml ? undefined : detail)
 
 /**
  * What the dialog says of a failed sign-in: "Login failed!" plus the reason, as far as one is known. An exception of the server's

@@ -84,6 +84,25 @@ it.each([
   },
 )
 
+it('keeps the focus where months, years and days are chosen from after each other', async () => {
+  renderInApp(<DayCalendar label="Day" day="2026-10-06" {...noPress} />)
+  await waitFor(() => expect(focused()).toBe('6 October 2026'))
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  const text = () => document.activeElement?.textContent
+  press('Choose a month')
+  expect(text()).toBe('Oct')
+  press('Choose a year')
+  expect(text()).toBe('2026')
+  press('2024')
+  expect(text()).toMatch(/^[A-Z][a-z]{2}$/)
+  press('Feb')
+  expect(focused()).toMatch(/ February 2024$/)
+})
+
 it('opens on today where no day is chosen', async () => {
   renderInApp(<DayCalendar label="Day" day="" {...noPress} />)
   const today = String(Number(toChinaDate(Date.now()).slice(-2)))

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Paper } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
+import { DatesProvider, type CalendarLevel } from '@mantine/dates'
 import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import 'dayjs/locale/zh-cn'
-import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './calendar-popup.module.css'
 import './dates.css'
 import { useCalendarDays } from './use-calendar-days'
@@ -25,7 +25,8 @@ const DAY_FORMAT: Record<string, string> = { zh: 'YYYY年M月D日', es: 'D [de] 
  * weekends are left out: not everybody can read them.
  *
  * @param chosen the day that it opens on, `YYYY-MM-DD`; today without
- * @returns what Mantine's calendar is given, and the month to be told, once another one shows than at first
+ * @returns what Mantine's calendar is given, and what its frame is: the month to be told, once another one shows than at first, and
+ * whether days, months or years are chosen from
  */
 export function useCalendarProps(chosen: string | undefined) {
   const { t, i18n } = useLingui()
@@ -34,8 +35,10 @@ export function useCalendarProps(chosen: string | undefined) {
   const monthLabelFormat = MONTH_FORMAT[i18n.locale] ?? 'MMMM YYYY'
   const { isTurned, props } = useCalendarDays(chosen)
   const month = dayjs(props.date).locale(locale).format(monthLabelFormat)
+  const [level, setLevel] = useState<CalendarLevel>('month')
   const shared = {
     ...props,
+    onLevelChange: setLevel,
     hideOutsideDates: true,
     monthLabelFormat,
     attributes: { month: { 'aria-label': month } },
@@ -51,13 +54,15 @@ export function useCalendarProps(chosen: string | undefined) {
       yearLevelControl: t`Choose a year`,
     },
   }
-  return { shared, toldMonth: isTurned ? month : undefined }
+  return { shared, frame: { toldMonth: isTurned ? month : undefined, level } }
 }
 
 interface CalendarPopupProps {
   label: string
   /** told to who can't see it */
   toldMonth?: string | undefined
+  /** what is chosen from: days of a month, months of a year, years */
+  level?: CalendarLevel
   /** the person is done here: the focus goes back to the field */
   onClose: () => void
   /** the person went elsewhere, and the focus with them */
@@ -69,12 +74,19 @@ interface CalendarPopupProps {
 export function CalendarPopup({
   label,
   toldMonth,
+  level = 'month',
   onClose,
   onLeave,
   children,
 }: CalendarPopupProps) {
   const { i18n } = useLingui()
-  const ref = useMergedRef(useClickOutside(onLeave), useFocusTrap(), intoSight)
+  const popup = useRef<HTMLDivElement>(null)
+  const ref = useMergedRef(popup, useClickOutside(onLeave), useFocusTrap(), intoSight)
+  // What was pressed is gone with what was chosen from before.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return
+    popup.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus()
+  }, [level])
   useEscape(onClose)
   return (
     <Paper
@@ -101,6 +113,8 @@ export function CalendarPopup({
 /** Under a field far down it would reach beyond the window, with nothing to tell that there is more of it. */
 function intoSight(popup: HTMLElement | null): void {
   popup?.scrollIntoView({ block: 'nearest' })
+  // In a low window there is no room for all of it: the day that it opens on is what the keyboard is at.
+  popup?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /**

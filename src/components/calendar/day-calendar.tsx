@@ -14,9 +14,9 @@ interface DayCalendarProps {
 /** The calendar of one day, as plain `YYYY-MM-DD`: no time zone can shift it. */
 export function DayCalendar({ label, day, onPick, onClose, onLeave }: DayCalendarProps) {
   const known = isDay(day) ? day : undefined
-  const { shared, toldMonth } = useCalendarProps(known)
+  const { shared, frame } = useCalendarProps(known)
   return (
-    <CalendarPopup label={label} toldMonth={toldMonth} onClose={onClose} onLeave={onLeave}>
+    <CalendarPopup {...frame} label={label} onClose={onClose} onLeave={onLeave}>
       <DatePicker
         {...shared}
         value={known ?? null}

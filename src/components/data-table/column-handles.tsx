@@ -6,7 +6,7 @@ import { WIDTHS } from './column-settings'
 import { followCards } from './cards'
 import { followCopying } from './copied-cells'
 import { followEdges } from './edges'
-import { widthVariable } from './place-columns'
+import { widthVariable, withText } from './place-columns'
 import { followTextSpacing } from './text-spacing'
 
 /** Comes when the browser is idle: nobody changes a width before the first rows are there. */
@@ -138,7 +138,7 @@ function drag(
   let width = handle.width
   const show = (px: number) => {
     width = px
-    table.style.setProperty(widthVariable(id), `${px}px`)
+    table.style.setProperty(widthVariable(id), withText(px))
   }
   const ended = new AbortController()
   const on = { signal: ended.signal }

@@ -11,7 +11,7 @@ const column = (id: string, size: number): DataColumn<object> => ({
 const COLUMNS = [column('code', 160), column('state', 90), column('amount', 120)]
 const IDS = COLUMNS.map(({ id }) => id)
 
-/** The px that a place comes to where every column is as wide as it was declared. */
+/** The px that a place comes to where every column is as wide as it was declared, and text as large as usual. */
 function inPx(length: string | undefined): number | undefined {
   if (length === undefined) return undefined
   const [, sum = ''] = /^calc\(\((.*)\) \* var\(--app-scale\)\)$/.exec(length) ?? []
@@ -19,7 +19,10 @@ function inPx(length: string | undefined): number | undefined {
     .split(' + ')
     .map((part) => {
       const variable = /^var\(--w-(\w+)\)$/.exec(part)?.[1]
-      return COLUMNS.find(({ id }) => id === variable)?.size ?? Number.parseInt(part, 10)
+      return (
+        COLUMNS.find(({ id }) => id === variable)?.size ??
+        Number.parseFloat(part) * (part.endsWith('rem') ? 16 : 1)
+      )
     })
     .reduce((total, px) => total + px, 0)
 }

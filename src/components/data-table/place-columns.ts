@@ -4,7 +4,7 @@ import type { ColumnSettings } from './column-settings'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Widths of columns in px, by which all cells stand: a width changes and no cell is rendered. */
+    /** Widths of columns, by which all cells stand: a width changes and no cell is rendered. */
     [width: `--w-${string}`]: string | undefined
     /** what pinned columns take at the start, and the actions at the end */
     '--pinned-start'?: string | undefined
@@ -27,15 +27,18 @@ export const widthVariable = (id: string): `--w-${string}` => `--w-${id}`
 /** A column's width as its cells have it. A page of 100 rows has 1,400 of them: it is short to read. */
 const cellWidth = (id: string) => `var(--s-${id})`
 
+/** A length that grows with the text, where a person's browser has another size for that than 16 px. */
+export const withText = (px: number) => `${px / 16}rem`
+
 /** The variables of a table by which a column's cells stand, from its width in px, with their values. */
 export const widthVariables = (id: string, px: number): [string, string][] => [
-  [widthVariable(id), `${px}px`],
+  [widthVariable(id), withText(px)],
   [`--s-${id}`, scaledWidth([id])],
 ]
 
 /** The sum of columns' widths, and of `px` beside them, in the size in which everything is drawn. */
 export function scaledWidth(ids: readonly string[], px = 0): string {
-  const widths = [`${px}px`, ...ids.map((id) => `var(${widthVariable(id)})`)]
+  const widths = [withText(px), ...ids.map((id) => `var(${widthVariable(id)})`)]
   return `calc((${widths.join(' + ')}) * var(--app-scale))`
 }
 

@@ -81,6 +81,8 @@ export function OpenMenu({ children, looks, position, entries }: OpenMenuProps) 
               leftSection: icon,
               rightSection: isCurrent ? <IconCheck size={14} aria-hidden /> : undefined,
               'aria-current': isCurrent ? ('true' as const) : undefined,
+              // Of one that is chosen from the choice in force has the focus first.
+              'data-autofocus': isCurrent || undefined,
               lang,
               children: text,
             }

@@ -28,9 +28,9 @@ export function DayRangeCalendar({
     isDay(start) ? start : null,
     isDay(end) ? end : null,
   ])
-  const { shared, toldMonth } = useCalendarProps(picked[0] ?? undefined)
+  const { shared, frame } = useCalendarProps(picked[0] ?? undefined)
   return (
-    <CalendarPopup label={label} toldMonth={toldMonth} onClose={onClose} onLeave={onLeave}>
+    <CalendarPopup {...frame} label={label} onClose={onClose} onLeave={onLeave}>
       <div className={classes.both}>
         <DatePicker
           {...shared}

@@ -156,6 +156,13 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       ) : null}
       <form
         noValidate
+        // As in the forms of orders.
+        onKeyDown={(event) => {
+          const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter'
+          if (!isSave || !(event.ctrlKey || event.metaKey) || event.altKey) return
+          event.preventDefault()
+          if (!event.repeat) void save()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void save()

@@ -5,7 +5,8 @@ import type { ColumnSettings } from '@/components/data-table/column-settings'
 import type { RowData } from '@/components/data-table/data-column'
 import { codesField, type FilterDraft } from '@/components/query-form/filter-field'
 import { isTooManyCodes } from '@/domain/code-list'
-import { focusContent, holdFocus } from '@/platform/focus-content'
+import { holdFocus } from '@/platform/focus-content'
+import { focusRows } from '@/platform/focus-rows'
 import { usePageKeys } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
 import { usePageDialog } from '@/shell/page-cache/use-page-dialog'
@@ -115,8 +116,8 @@ export function SelectionTools<
           className={classes.link}
           aria-label={t`Clear the selection`}
           title={t`Clear the selection`}
-          onClick={({ currentTarget }) => {
-            focusContent(currentTarget)
+          onClick={() => {
+            focusRows()
             onSelect(new Map())
           }}
         >

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import type { User } from '@/api/contract/session'
 import { Dialog } from '@/components/dialog/dialog'
 import { letKeysGo } from '@/shell/hold-keys'
@@ -21,6 +29,8 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   const [typed, setTyped] = useState('')
   /** what arrows or the pointer have chosen; what is found late must not come under it */
   const [chosen, setChosen] = useState<string>()
+  /** Enter was pressed before what was typed had been looked for */
+  const [isEntered, setIsEntered] = useState(false)
   /** what was typed on the way, until the field has it */
   const ahead = useRef('')
   const list = useRef<HTMLDivElement>(null)
@@ -47,6 +57,15 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
     onClose()
     entry.run()
   }
+  const runOnly = useEffectEvent(() => {
+    setIsEntered(false)
+    const [only, other] = entries
+    if (only && !other) run(only)
+  })
+  // A whole code and Enter, as fast as it is pasted: of several the person chooses when they are there.
+  useEffect(() => {
+    if (isEntered && !isSearching) runOnly()
+  }, [isEntered, isSearching])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
@@ -60,6 +79,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
     const next = moves[event.key]
     if (next !== undefined) setChosen(entries[next]?.id)
     else if (event.key === 'Enter' && current) run(current)
+    else if (event.key === 'Enter') setIsEntered(isSearching)
     else return
     event.preventDefault()
   }
@@ -90,6 +110,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setChosen(undefined)
+            setIsEntered(false)
           }}
           onKeyDown={onKeyDown}
         />

@@ -45,7 +45,7 @@ export function PageTags({ user }: { user: User }) {
   const actions = useTagActions(username, mayHaveTag)
   const [menu, setMenu] = useState<OpenMenu>()
   const bar = useRef<HTMLDivElement>(null)
-  useFocusBesideClosed(bar, tags.length)
+  useFocusBesideClosed(bar, tags.length, activeKey)
 
   // Also when the tag gets wider, by a mark or its name, or the bar narrower: watched, each is told at first, too. What has the
   // focus in the bar comes first.
@@ -142,8 +142,10 @@ function handleKey(event: KeyboardEvent<HTMLElement>, keys: TagKeys): boolean {
   if (isMenuKey) keys.openMenu()
   else if (event.ctrlKey || event.metaKey || event.altKey) return false
   else if (event.key === 'Enter' || event.key === ' ') keys.activate()
-  else if (event.key === 'Delete') keys.close()
-  else return walk(event.currentTarget, event.key)
+  else if (event.key === 'Delete') {
+    // Held it would close one page after another.
+    if (!event.repeat) keys.close()
+  } else return walk(event.currentTarget, event.key)
   return true
 }
 

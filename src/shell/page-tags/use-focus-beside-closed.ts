@@ -4,11 +4,17 @@ const tagsIn = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[rol
 
 /**
  * Keeps the focus among the tags when the one that had it was closed: it goes to the tag that took its
- * place. Without this it would fall out of the document, and whoever closes several pages by keyboard
- * would walk back there for each.
+ * place, and from there, where the page that showed was closed, to that of the page that shows then. Without this it would fall
+ * out of the document, and whoever closes several pages by keyboard would walk back there for each.
  */
-export function useFocusBesideClosed(bar: RefObject<HTMLElement | null>, tagCount: number): void {
+export function useFocusBesideClosed(
+  bar: RefObject<HTMLElement | null>,
+  tagCount: number,
+  activeKey: string | undefined,
+): void {
   const last = useRef<{ tag: HTMLElement; index: number }>(undefined)
+  /** the tag that has the focus until another page shows */
+  const inBetween = useRef<HTMLElement>(undefined)
   useEffect(() => {
     const element = bar.current
     if (!element) return
@@ -24,6 +30,14 @@ export function useFocusBesideClosed(bar: RefObject<HTMLElement | null>, tagCoun
     if (!isLost || !bar.current || document.activeElement !== document.body) return
     const tags = tagsIn(bar.current)
     const beside = tags[last.current?.index ?? 0] ?? tags.at(-1)
+    const isOfShown = last.current?.tag.ariaSelected === 'true'
     beside?.focus()
+    inBetween.current = isOfShown ? beside : undefined
   }, [bar, tagCount])
+  useLayoutEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!shown || !inBetween.current) return
+    if (document.activeElement === inBetween.current) shown.focus()
+    inBetween.current = undefined
+  }, [bar, activeKey])
 }

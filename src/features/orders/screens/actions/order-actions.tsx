@@ -12,6 +12,7 @@ import type { OperationLogEntry } from '@/api/contract/operation-log'
 import { Message } from '@/components/message'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { giveFocusBack } from '@/components/use-focus-back'
+import { focusContent, isFocusLost } from '@/platform/focus-content'
 import { mayRaise, NOTIFY_ACTIONS, type OrderAction } from '@/domain/transitions'
 import { askedPart } from '@/shell/asked-part'
 import { AppLink } from '@/shell/app-link'
@@ -193,7 +194,7 @@ function MoreActions({ copy, notNow }: MoreActionsProps) {
   )
 }
 
-/** A button that had the focus goes when its action is done: the focus stays among the buttons. */
+/** A button that had the focus goes when its action is done: the focus stays among the buttons, on none that can't be undone. */
 function useFocusKept() {
   const frame = useRef<HTMLElement>(null)
   const focused = useRef<Element>(null)
@@ -223,7 +224,8 @@ function useFocusKept() {
       focused.current = null
       // A dialog whose button is gone gives it to the page around the buttons.
       if (activeElement !== document.body && !activeElement?.contains(frame.current)) return
-      giveFocusBack(frame.current?.querySelector('button') ?? null)
+      giveFocusBack(frame.current?.querySelector('button:not([data-dangerous])') ?? null)
+      if (isFocusLost()) focusContent()
     }, 0)
     return () => clearTimeout(timer)
   })

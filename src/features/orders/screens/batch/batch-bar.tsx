@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Message } from '@/components/message'
 import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
-import { usePageEffect, useWhenShown } from '@/platform/page-active'
+import { PageActivityContext, usePageEffect, useWhenShown } from '@/platform/page-active'
 import { useUnreadResult } from '@/platform/unread-results'
 import { askedPart } from '@/shell/asked-part'
 import { useUnsavedWork } from '@/shell/unsaved-work'
@@ -19,7 +19,7 @@ import { LeftUnknown, type LeftUnknownProps } from './left-unknown'
 import { NotDoneList } from './not-done-list'
 import { takingPart } from './batch-run'
 import { useBatch } from './use-batch'
-import { focusContent } from '@/platform/focus-content'
+import { focusRows, isFocusInNoPart } from '@/platform/focus-rows'
 import { keepFocusInSight } from '@/platform/keep-focus-in-sight'
 
 const BatchDialog = askedPart(async () => (await import('./batch-dialog')).BatchDialog)
@@ -61,11 +61,12 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
   useEffect(() => run.letGo(slot.isSelected))
   const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
+  const { isActive } = use(PageActivityContext)
   useEffect(() => {
-    // What the dialog was opened by may be gone with the selection.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusContent()
+    // What the dialog was opened by may be gone with the selection, and the page has the focus instead.
+    if (wasOpen.current && !isOpen && isActive() && isFocusInNoPart()) focusRows()
     wasOpen.current = isOpen
-  }, [isOpen])
+  }, [isActive, isOpen])
   // A dialog lies above all pages: what is under way goes on without it.
   usePageEffect(() => () => setDialog(undefined))
 
@@ -134,7 +135,7 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
               variant="subtle"
               disabled={orders.length === 0}
               onClick={() => {
-                focusContent()
+                focusRows()
                 onDeselect([...selected])
               }}
             >

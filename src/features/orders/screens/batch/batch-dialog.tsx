@@ -65,6 +65,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
     if (message) remarkField.current?.focus()
     else run.start(batch)
   }
+  const canStart = !isBegun && !isReading && eligible.length > 0
   const name = i18n._(actionName(decision))
   const count = eligible.length
   const sum = formatSum(sumCents(eligible.map(({ amount }) => amount)))
@@ -87,6 +88,12 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
         error={messageOf(problem)}
         errorProps={{ role: 'alert' }}
         data-autofocus
+        // As on the confirm screen.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          if (canStart && !event.repeat) start()
+        }}
         onChange={(event) => {
           setProblem(undefined)
           run.type(decision, event.currentTarget.value)
@@ -138,11 +145,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
           </Button>
         )}
         {isBegun && !isRunning ? null : (
-          <BusyButton
-            isBusy={isRunning}
-            disabled={isReading || eligible.length === 0}
-            onClick={start}
-          >
+          <BusyButton isBusy={isRunning} disabled={!canStart} onClick={start}>
             {name}
           </BusyButton>
         )}

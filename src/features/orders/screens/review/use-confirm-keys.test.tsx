@@ -155,6 +155,20 @@ describe('single keys', () => {
     expect(pressed).toEqual(['next'])
   })
 
+  it('neither scroll nor press a button as blanks of such a text', () => {
+    open()
+    const isHeldBack = (on: Node, timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      return !fireEvent(on, event)
+    }
+    expect(isHeldBack(document.body, 0), 'by itself').toBe(false)
+    type(screen.getByLabelText('a text'), 'no', { from: 2000 })
+    expect(isHeldBack(screen.getByLabelText('a text'), 2200), 'in its field').toBe(false)
+    expect(isHeldBack(document.body, 2300)).toBe(true)
+    expect(isHeldBack(screen.getByRole('button', { name: 'in a dialog' }), 2400), 'a dialog’s').toBe(false)
+  }) // prettier-ignore
+
   it.each([
     ['Escape', { key: 'Escape' }],
     ['Tab', { key: 'Tab' }],

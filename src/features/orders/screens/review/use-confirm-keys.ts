@@ -72,7 +72,10 @@ export function useConfirmKeys(keys: ConfirmKeys, { isOn, isDeciding }: KeyState
         keys[key]()
       }
       // By itself a blank presses a button, or scrolls, and a question mark opens the help.
-      else if (goesOn || ![' ', '?'].includes(key) || at?.closest(TEXT)) typedAt.current = timeStamp
+      else if (goesOn || ![' ', '?'].includes(key) || at?.closest(TEXT)) {
+        typedAt.current = timeStamp
+        if (key === ' ' && !at?.closest(TEXT)) event.preventDefault()
+      }
     }
   }, isOn)
 }
