@@ -160,7 +160,7 @@ function layerRule(layer: string, more: Pattern[] = [], paths: readonly object[]
  * the types. A type's folder is known to the routes and the registry only.
  */
 const ORDER_PARTS: Readonly<Record<string, readonly string[]>> = {
-  '{order-type,display-field}.ts': ['workflow', 'screens', 'registry', ...ORDER_KINDS],
+  '{order-type,display-field,queued-order}.ts': ['workflow', 'screens', 'registry', ...ORDER_KINDS],
   'workflow/**': ['screens', 'registry', ...ORDER_KINDS],
   'screens/**': ORDER_KINDS,
   ...Object.fromEntries(
