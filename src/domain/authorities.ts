@@ -15,6 +15,7 @@ export interface Authority {
 export type AuthorityCode =
   `${OrderKind}/${'order' | 'confirm'}` | `maintain/${'department' | 'remark' | 'verifyuser'}`
 
+/** Every area that there is. */
 export const AREAS: readonly AuthorityCode[] = [
   ...ORDER_KINDS.flatMap((kind) => [`${kind}/order`, `${kind}/confirm`] as const),
   'maintain/department',

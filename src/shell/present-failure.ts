@@ -8,8 +8,9 @@ import { notify } from './notify'
 import { retryMissingChunk } from './version/new-version'
 
 /**
- * The one place where a failed call is shown above the page. A pressed-twice is a passing notification;
- * everything else that a person waits for opens the "Warm tip" dialog, a part of the program that could not be had included.
+ * Shows a failed call above the page, on every page but the sign-in's, which opens the dialog itself. A pressed-twice is a passing
+ * notification; everything else that a person waits for opens the "Warm tip" dialog, a part of the program that could not be had included.
+ * What else is told, by a note beside the dialog, stands in `present-write-failure.ts` and `present-asked-failure.ts`.
  * Any other error that is not a failed call is a defect and goes to the console.
  *
  * @param asked whether a person asked for the call and waits for it

@@ -19,7 +19,7 @@ export function namePastedFiles(
   const names = new Set(taken)
   return files.map((file) => {
     if (!file.type.startsWith('image/') || !PLACEHOLDER.test(file.name)) return file
-    const name = freeName(`pasted-${moment}`, extensionOf(file.type), names)
+    const name = freeName(`pasted-${moment}`, extensionOfType(file.type), names)
     names.add(name)
     return new File([file], name, { type: file.type, lastModified: nowMs })
   })
@@ -32,6 +32,6 @@ function freeName(stem: string, extension: string, taken: ReadonlySet<string>): 
 }
 
 /** `image/svg+xml` is an svg, `image/jpeg` a jpeg. */
-function extensionOf(mimeType: string): string {
+function extensionOfType(mimeType: string): string {
   return /^image\/(\w+)/.exec(mimeType)?.[1]?.toLowerCase() ?? 'png'
 }

@@ -17,7 +17,7 @@ export interface ColumnMeta {
   name: MessageDescriptor
   /** its values are integer cents: written as yuan, with totals in the footer */
   isMoney?: boolean
-  /** stays visible and pinned at first whatever the person chooses: what the row is known by */
+  /** never hidden, whatever the person chooses; pinned at first: what the row is known by */
   isAlwaysShown?: boolean
   /** its texts are days or times in China, and dates in a sheet */
   holds?: 'day' | 'time'

@@ -67,7 +67,7 @@ const APPROVED = {
 } as const
 
 /** Saved and rejected orders wait for who raises orders, submitted ones for who confirms them. */
-function chainOrderRules(area: 'debit' | 'reverse'): WorkRule[] {
+function waitingRules(area: 'debit' | 'reverse'): WorkRule[] {
   const [order, confirm] = [`${area}/order`, `${area}/confirm`] as const
   return [
     { name: SAVED, state: DEBIT_STATE.saved, area: order, business: 1 },
@@ -107,8 +107,8 @@ const RULES: Readonly<Record<OrderKind, readonly WorkRule[]>> = {
     { ...NOT_TALLIED, area: 'payment/confirm', business: 2, search: { tab: 'all' } },
     { ...NOT_TALLIED, area: 'payment/order', business: 1, unless: 'payment/confirm' },
   ],
-  debit: chainOrderRules('debit'),
-  reverse: chainOrderRules('reverse'),
+  debit: waitingRules('debit'),
+  reverse: waitingRules('reverse'),
 }
 
 function workOf(rule: WorkRule, type: AnyOrderType, user: User): WaitingWork[] {

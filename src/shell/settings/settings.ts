@@ -52,7 +52,7 @@ function readInForce(): Settings {
   return v.parse(schema, Object.fromEntries(texts))
 }
 
-function readUserValue(username: string): Settings {
+function readOwnSettings(username: string): Settings {
   try {
     return v.parse(schema, readStored(SETTINGS, username, SETTINGS) ?? {})
   } catch {
@@ -119,7 +119,7 @@ export function takeSettings(username: string): void {
   if (owner === username) return
   const isAnybodys = owner === undefined && readText('localStorage', SETTINGS_OWNER) === undefined
   owner = username
-  changeSettings(isAnybodys ? readInForce() : readUserValue(username))
+  changeSettings(isAnybodys ? readInForce() : readOwnSettings(username))
 }
 
 /** Follows what the same person changes in another tab. */
@@ -127,7 +127,7 @@ export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     // What was deleted there stays in force here until the page is loaded again, as it does there.
     if (newValue === null) return
-    if (owner !== undefined && key === userKey(owner)) apply(readUserValue(owner))
+    if (owner !== undefined && key === userKey(owner)) apply(readOwnSettings(owner))
   })
 }
 

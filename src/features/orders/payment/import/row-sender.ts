@@ -169,14 +169,14 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
     },
 
     /** What is known of a row before it is sent: it was sent from this browser before. */
-    outcomeBefore: (row: ImportRow) => outcomeOf(sentRowOf(username, row.key)),
+    outcomeBefore: (row: ImportRow) => rememberedOutcome(sentRowOf(username, row.key)),
 
     /** The same of all rows of a file, by key. */
     outcomesBefore: (rows: readonly ImportRow[]): ReadonlyMap<string, RowOutcome> => {
       const sentRow = lookAtSentRows(username)
       return new Map(
         rows.flatMap(({ key }) => {
-          const outcome = outcomeOf(sentRow(key))
+          const outcome = rememberedOutcome(sentRow(key))
           return outcome ? [[key, outcome]] : []
         }),
       )
@@ -197,7 +197,8 @@ export function rowSender({ queryClient, user, nameOf, wait = delay }: SenderInp
   }
 }
 
-function outcomeOf(before: SentRow | undefined): RowOutcome | undefined {
+/** What a row has become that was sent from this browser before; undefined for one that may be sent. */
+function rememberedOutcome(before: SentRow | undefined): RowOutcome | undefined {
   if (!before) return undefined
   const { code, isOpen, notedAt } = before
   if (code !== undefined) return { kind: 'saved', code, before: toChinaDate(notedAt) }

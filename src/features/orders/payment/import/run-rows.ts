@@ -52,7 +52,7 @@ export async function runRows<Row>({
     onOutcome(row, { kind: 'sending' })
     const outcome = await send(row).then(
       (code): RowOutcome => ({ kind: 'saved', code }),
-      (error: unknown) => outcomeOf(error),
+      (error: unknown) => outcomeOfFailure(error),
     )
     if (outcome.kind !== 'looking') {
       onOutcome(row, outcome)
@@ -67,7 +67,8 @@ export async function runRows<Row>({
   }
 }
 
-function outcomeOf(error: unknown): RowOutcome {
+/** What is known of a row whose sending failed. */
+function outcomeOfFailure(error: unknown): RowOutcome {
   const isOpen = error instanceof ApiError && error.kind === 'timed-out-before'
   if (isOutcomeUnknown(error) || isOpen) return { kind: 'looking' }
   // Another person's tab by now: they are not told what became of it, and it is not looked up in their name.

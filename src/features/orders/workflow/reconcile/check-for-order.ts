@@ -74,7 +74,7 @@ async function checkForNewOrder<
     loginOwnerId: username,
     createTimeStart: toChinaTime(sentAt - LOOKED_BACK_MS),
   }
-  const rows = await fetchOwnOrders(reads, request)
+  const rows = await fetchWhole(reads, request)
   if (!rows) return { kind: 'unclear' }
   const beside = raisedBeside(username, write, likenessOf(content, input.fields))
   const isTaken = (code: string) => beside.codes.has(code) || input.taken?.has(code) === true
@@ -95,8 +95,8 @@ async function checkForNewOrder<
   )
 }
 
-/** All rows of a request; undefined when there are too many, or they shifted while they were read. */
-async function fetchOwnOrders<
+/** All rows of a request, read anew; undefined when there are too many, or they shifted while they were read. */
+async function fetchWhole<
   Request extends CodesRequest,
   Row extends TracedOrder,
   Detail extends Row,

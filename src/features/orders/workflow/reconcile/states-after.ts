@@ -10,6 +10,7 @@ type StatesAfter = Readonly<Record<OrderAction, readonly number[]>>
 
 const { cancelled, saved, submitted, rejected, confirmed, tallied, usedUp } = PAYMENT_STATE
 
+/** Of a payment order. */
 export const PAYMENT_STATES_AFTER: StatesAfter = {
   stage: [saved],
   submit: [submitted, confirmed, tallied, usedUp],
