@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { setImmediate } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { compileBootScript } from './boot-script'
 
 const PLAN = {
@@ -27,6 +27,8 @@ interface Visit {
   session?: object | undefined
   /** how the browser takes a policy of Trusted Types */
   policy?: 'taken' | 'forbidden' | 'unknown'
+  /** by whose clock the application has to arrive; without one it has all the time */
+  setTimeout?: (task: () => void, ms: number) => unknown
 }
 
 type Policy = Record<string, (text: string) => string | null>
@@ -39,11 +41,20 @@ const REQUESTS = [
 ]
 
 /** Runs the script as a page would, and tells what it did to the page and which requests it sent. */
-async function visit({ url, stored, tab, prefersDark = false, session, policy = 'taken' }: Visit) {
+async function visit({
+  url,
+  stored,
+  tab,
+  prefersDark = false,
+  session,
+  policy = 'taken',
+  setTimeout = () => 0,
+}: Visit) {
   const { pathname, search, protocol, hostname, href, origin } = new URL(url, 'https://back.office')
   const sent: string[] = []
   const preloaded: string[] = []
   const replaced: string[] = []
+  const shown: { role: string }[] = []
   const root = {
     lang: '',
     scheme: '',
@@ -53,9 +64,10 @@ async function visit({ url, stored, tab, prefersDark = false, session, policy = 
   const page = {
     URL,
     URLSearchParams,
-    setTimeout: () => 0,
+    setTimeout,
     clearTimeout: () => undefined,
     addEventListener: () => undefined,
+    removeEventListener: () => undefined,
     location: {
       pathname,
       search,
@@ -80,7 +92,16 @@ async function visit({ url, stored, tab, prefersDark = false, session, policy = 
     matchMedia: () => ({ matches: prefersDark }),
     document: {
       documentElement: root,
-      createElement: () => ({}),
+      createElement: () => ({
+        setAttribute(name: string, value: string) {
+          Object.assign(this, { [name]: value })
+        },
+        append: () => undefined,
+        addEventListener: () => undefined,
+      }),
+      getElementById: () => ({
+        replaceChildren: (...children: { role: string }[]) => shown.push(...children),
+      }),
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
     },
     fetch(path: string, { method, credentials }: RequestInit) {
@@ -110,6 +131,7 @@ async function visit({ url, stored, tab, prefersDark = false, session, policy = 
     sent,
     preloaded,
     replaced,
+    shown,
     policies,
     keys: Object.keys(page.window.__earlyRequests),
     early: page.window.__earlyRequests as Record<string, Promise<Response>>,
@@ -117,6 +139,19 @@ async function visit({ url, stored, tab, prefersDark = false, session, policy = 
 }
 
 const LIST = '/shopaccount/payment/order/list'
+
+test('an application that has not come after 30 s is said to have failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const { shown } = await visit({ url: LIST, stored: {}, setTimeout })
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(shown).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown).toMatchObject([{ role: 'alert' }])
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 test('a first visit is Chinese and light, and asks at once for texts, session and menus', async () => {
   expect(await visit({ url: LIST, stored: {}, session: SIGNED_IN })).toMatchObject({

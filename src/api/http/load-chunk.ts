@@ -1,5 +1,5 @@
 /** How long a part of the program may take to arrive, in ms. */
-export const CHUNK_LIMIT_MS = 30_000
+const CHUNK_LIMIT_MS = 30_000
 
 /**
  * A part of the program could not be loaded: the connection is gone, it took too long, or the server has

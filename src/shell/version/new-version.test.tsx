@@ -111,5 +111,8 @@ describe('the watch for new versions', () => {
     check('visible')
     await vi.advanceTimersByTimeAsync(0)
     expect(fetchVersion).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS)
+    // Asked for twice by the same time, a cache on the way would tell the old one.
+    expect(new Set(fetchVersion.mock.calls.map(([t]) => t)).size).toBe(2)
   })
 })
