@@ -32,8 +32,11 @@ interface Running {
  *
  * @param onRun what happens while the file is received
  */
-async function shownAfter(kind: ApiErrorKind, onRun: (running: Running) => void = () => undefined) {
-  const running: Running = { current: undefined }
+async function shownAfter(
+  kind: ApiErrorKind,
+  onRun: (running: Running) => void = () => undefined,
+  running: Running = { current: undefined },
+) {
   const call: FailedCall = {
     name: 'payment_order/export.json',
     kind: 'read',
@@ -92,6 +95,17 @@ async function shownAfter(kind: ApiErrorKind, onRun: (running: Running) => void 
 it('An export that was pressed twice leaves what the first press brought', async () => {
   const { before, last } = await shownAfter('duplicate')
   expect(last).toBe(before)
+})
+
+it('An export that is begun while one is under way is not made, and says so', async () => {
+  vi.mocked(notify).mockClear()
+  const running = { current: new AbortController() }
+  const { before, last, worked } = await shownAfter('server', undefined, running)
+  expect(worked).toEqual([])
+  expect(last).toBe(before)
+  expect(vi.mocked(notify).mock.calls).toMatchObject([
+    [{ message: { message: 'Request already sent, please wait' }, tone: 'warning' }],
+  ])
 })
 
 it('An export that failed otherwise says so where the one before stood', async () => {
