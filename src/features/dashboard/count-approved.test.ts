@@ -12,7 +12,10 @@ function counted(orders: number, { total = orders, unread = 0 } = {}) {
   const rows = Array.from({ length: orders }, (_, at) => ({ code: `KK${at + 1}` }) as AnyOrder)
   const type: AnyOrderType = {
     ...ORDER_TYPES.debit,
-    reads: { ...ORDER_TYPES.debit.reads, fetchList: async () => ({ total, rows }) },
+    reads: {
+      ...ORDER_TYPES.debit.reads,
+      fetchList: async (asked) => ({ total, rows: rows.slice(0, asked.pageSize) }),
+    },
     approvalLog: ({ code }) => ({
       queryKey: [code],
       queryFn: async () => {
@@ -41,6 +44,11 @@ it('Codes that leave out some of what is counted are not listed', async () => {
     count: 2,
     ...atLeast,
   })
+})
+
+it('The first 100 that wait are looked through; behind them the number is a lower bound', async () => {
+  expect(await counted(100)).toMatchObject({ count: 100, isAtLeast: false })
+  expect(await counted(150)).toEqual({ count: 100, isAtLeast: true, codes: undefined })
 })
 
 it('No more codes are listed than the list takes', async () => {
