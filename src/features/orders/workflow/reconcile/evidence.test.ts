@@ -108,6 +108,15 @@ describe('a save of an existing order', () => {
     expect(judge(saved({ amount: 0 }), log, staged({}))).toBe('done')
   })
 
+  it.each([
+    ['as letter and accent', 'cafe\u0301'],
+    ['as one character', 'caf\u00e9'],
+  ])('is done when the order holds the same text with an accent that was typed %s', (_, remark) => {
+    for (const held of ['caf\u00e9', 'cafe\u0301 ']) {
+      expect(judge(saved({ remark: held }), log, staged({ amount: 444, remark }))).toBe('done')
+    }
+  })
+
   it('is overtaken, and not done, when the order holds what the same person saved elsewhere', () => {
     expect(judge(saved({ amount: 333 }), log, staged({ amount: 444 }))).toBe('overtaken')
     expect(judge(saved({ remark: 'x' }), log, staged({ amount: 444 }))).toBe('overtaken')
