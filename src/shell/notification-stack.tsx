@@ -69,11 +69,16 @@ const oneTimeNotifications = new Map<string, string>()
 /** What had the focus before a notification. There is one focus, so there is one such thing. */
 let before: Element | null = null
 
+const isOfNotification = (element: Element | null): boolean =>
+  Boolean(element?.closest('.mantine-Notifications-root'))
+
 /** Notifications and their buttons follow each other: what had the focus outside of them last is what it goes back to. */
 function noteBefore({ relatedTarget }: FocusEvent): void {
-  const isOfNotification = relatedTarget?.closest('.mantine-Notifications-root')
-  if (!isOfNotification) before = relatedTarget
+  if (!isOfNotification(relatedTarget)) before = relatedTarget
 }
+
+/** What a notification is likely told for: what has the focus, and none of the notifications before. */
+const causeOf = (element: Element | null) => (isOfNotification(element) ? null : element)
 
 /**
  * A notification goes after so many ms from now, or not by itself: Mantine's own timer stops for a pointer alone, and begins
@@ -175,7 +180,7 @@ export function NotificationStack() {
         notifications.show({ ...shownFor(shownAs, STAYS_MS), message: text })
         continue
       }
-      const { activeElement: cause } = document
+      const cause = causeOf(document.activeElement)
       notifications.show({
         ...shownFor(shownAs, ACTION_STAYS_MS),
         message: (

@@ -10,6 +10,7 @@ import { Message } from '@/components/message'
 import { Dialog } from '@/components/dialog/dialog'
 import { focusContent } from '@/platform/focus-content'
 import { useIsThere } from '@/platform/use-is-there'
+import { whoIsHere } from '@/session/confirm-session'
 import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { typedIn } from '../writes/stored-drafts'
@@ -30,6 +31,10 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
+/** Somebody has gone on to another page before it could be asked about. */
+const tellNotSaved = (name: string) =>
+  notify({ message: msg`“${name}” was not saved: the change has to be confirmed`, tone: 'warning' })
+
 /** Adds or edits an entry of base data. */
 export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient()
@@ -37,7 +42,9 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
   const form = useEntryForm(type, entry)
   const { draft, seen } = form
   const [isAsking, setIsAsking] = useState(false)
-  const [question, setQuestion] = useState<{ name: string; uses: UseCount }>()
+  const [question, setQuestion] = useState<{ name: string; uses: UseCount; change: string }>()
+  /** what the question was answered for: tried again it is not asked once more */
+  const [agreed, setAgreed] = useState<string>()
   const formId = useId()
   const idOf = (field: string) => `${formId}${field}`
   // Another page may have come to show meanwhile, and another dialog.
@@ -89,10 +96,12 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       return
     }
     const values = trimmedValues(form.values)
-    if (seen?.valid === 1 && type.editStopsOrders?.(seen.values, values)) {
+    const change = typedIn({ ...seen?.values, ...values })
+    if (seen?.valid === 1 && change !== agreed && type.editStopsOrders?.(seen.values, values)) {
       const uses = await asking.mutateAsync(seen)
       if (uses && !isUnused(uses)) {
-        setQuestion({ name: seen.name, uses })
+        if (isThere()) setQuestion({ name: seen.name, uses, change })
+        else if (whoIsHere({ queryClient, user }) === 'same') tellNotSaved(seen.name)
         return
       }
     }
@@ -123,6 +132,15 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       title={<Message of={(entry ? undefined : type.newTitle) ?? type.editTitle} />}
       closeButtonProps={{ disabled: isSending }}
       closeOnClickOutside={false}
+      // As in the forms of orders, and from a dialog above it not.
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget, repeat } = event
+        const isSave = key.toLowerCase() === 's' && (ctrlKey || metaKey) && !shiftKey && !altKey
+        if (!isSave) return
+        event.preventDefault()
+        const isOwn = target instanceof Node && currentTarget.contains(target)
+        if (isOwn && !repeat) void save()
+      }}
       centered
     >
       {offered ? (
@@ -156,13 +174,6 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       ) : null}
       <form
         noValidate
-        // As in the forms of orders.
-        onKeyDown={(event) => {
-          const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter'
-          if (!isSave || !(event.ctrlKey || event.metaKey) || event.altKey) return
-          event.preventDefault()
-          if (!event.repeat) void save()
-        }}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -202,10 +213,12 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
       ) : null}
       {question ? (
         <TypeQuestion
-          {...question}
+          name={question.name}
+          uses={question.uses}
           isBusy={false}
           onConfirm={() => {
             setQuestion(undefined)
+            setAgreed(question.change)
             void send(trimmedValues(form.values))
           }}
           onClose={() => setQuestion(undefined)}

@@ -72,7 +72,7 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
     ],
   },
   {
-    where: msg`Forms of orders`,
+    where: msg`Forms of orders and base data`,
     lines: [
       { ways: ['Ctrl+S'], does: msg({ context: 'action', message: 'Save' }) },
       { ways: ['Ctrl+Enter'], does: msg({ context: 'action', message: 'Submit' }) },
@@ -85,6 +85,7 @@ export const KEYS: readonly { where: MessageDescriptor; lines: readonly KeyLine[
       { ways: ['A Shift+Enter'], does: msg`Approve and next` },
       { ways: ['R'], does: msg`Go to the remark` },
       { ways: ['Ctrl+Enter'], does: msg`In the remark: reject and next` },
+      { ways: ['Ctrl+Enter'], does: msg`In the remark of several orders: approve or reject them` },
       { ways: ['Esc'], does: msg`Leave the remark` },
       { ways: ['J', 'K'], does: msg`Next and previous order` },
     ],

@@ -60,7 +60,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   const runOnly = useEffectEvent(() => {
     setIsEntered(false)
     const [only, other] = entries
-    if (only && !other) run(only)
+    if (only && !other && !hasFailed) run(only)
   })
   // A whole code and Enter, as fast as it is pasted: of several the person chooses when they are there.
   useEffect(() => {

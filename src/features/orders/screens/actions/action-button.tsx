@@ -62,7 +62,6 @@ export function ActionButton({
         aria-describedby={reason === undefined ? undefined : reasonId}
         title={reasonText}
         data-command
-        data-dangerous={isDangerous || undefined}
         {...(isDangerous && !reason ? { c: 'var(--app-color-danger)' } : {})}
         onClick={(event) => {
           if (isSinglePress(event)) press(onClick)

@@ -194,7 +194,10 @@ function MoreActions({ copy, notNow }: MoreActionsProps) {
   )
 }
 
-/** A button that had the focus goes when its action is done: the focus stays among the buttons, on none that can't be undone. */
+/**
+ * A button that had the focus goes when its action is done: the focus goes to what else there is of the order, and to no other
+ * action, which a held key would take.
+ */
 function useFocusKept() {
   const frame = useRef<HTMLElement>(null)
   const focused = useRef<Element>(null)
@@ -224,7 +227,7 @@ function useFocusKept() {
       focused.current = null
       // A dialog whose button is gone gives it to the page around the buttons.
       if (activeElement !== document.body && !activeElement?.contains(frame.current)) return
-      giveFocusBack(frame.current?.querySelector('button:not([data-dangerous])') ?? null)
+      giveFocusBack(frame.current?.querySelector('button:not([data-command])') ?? null)
       if (isFocusLost()) focusContent()
     }, 0)
     return () => clearTimeout(timer)
