@@ -62,7 +62,7 @@ test('A list of many rows has its totals once, at its end, its head on every she
     expect(own[0]?.text.endsWith(gmtCreate)).toBe(true)
   }
   // Which of all rows they are, as no button says on paper.
-  expect(lines.filter(({ text }) => /共 200 条 · 第 1 .，共 2 .$/u.test(text))).toHaveLength(1)
+  expect(lines.filter(({ text }) => /共 200 条 · 第 1 . \/ 2$/u.test(text))).toHaveLength(1)
   // Under the last row, and on no part of it.
   const code = orders.at(-1)?.code ?? ''
   const lastRow = last?.lines.find(({ text }) => text.includes(code))

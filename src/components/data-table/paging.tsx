@@ -20,6 +20,7 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
   const { t, i18n } = useLingui()
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const goTo = (page: number) => onChange({ pageNum: page, pageSize })
+  const nameOf = (page: number) => t`Page ${page}`
   const count = formatCount(total ?? 0, i18n.locale)
   return (
     <nav className={classes.paging} aria-label={t`Pages`}>
@@ -27,7 +28,7 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
         className={classes.total}
         role="status"
         // A sheet has no buttons that tell which page it is.
-        data-page={pageCount > 1 ? t`page ${pageNum} of ${pageCount}` : undefined}
+        data-page={pageCount > 1 ? `${nameOf(pageNum)} / ${pageCount}` : undefined}
       >
         {total === undefined ? '' : t`${count} in total`}
       </span>
@@ -65,7 +66,7 @@ export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
           <button
             type="button"
             className={classes.button}
-            aria-label={t`Page ${page}`}
+            aria-label={nameOf(page)}
             aria-current={page === pageNum ? 'page' : undefined}
             onClick={() => goTo(page)}
           >

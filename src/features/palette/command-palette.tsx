@@ -30,7 +30,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   /** what arrows or the pointer have chosen; what is found late must not come under it */
   const [chosen, setChosen] = useState<string>()
   /** Enter was pressed before what was typed had been looked for */
-  const [isEntered, setIsEntered] = useState(false)
+  const isEntered = useRef(false)
   /** what was typed on the way, until the field has it */
   const ahead = useRef('')
   const list = useRef<HTMLDivElement>(null)
@@ -58,14 +58,15 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
     entry.run()
   }
   const runOnly = useEffectEvent(() => {
-    setIsEntered(false)
+    if (!isEntered.current) return
+    isEntered.current = false
     const [only, other] = entries
     if (only && !other && !hasFailed) run(only)
   })
   // A whole code and Enter, as fast as it is pasted: of several the person chooses when they are there.
   useEffect(() => {
-    if (isEntered && !isSearching) runOnly()
-  }, [isEntered, isSearching])
+    if (!isSearching) runOnly()
+  }, [isSearching])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
@@ -79,7 +80,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
     const next = moves[event.key]
     if (next !== undefined) setChosen(entries[next]?.id)
     else if (event.key === 'Enter' && current) run(current)
-    else if (event.key === 'Enter') setIsEntered(isSearching)
+    else if (event.key === 'Enter') isEntered.current = isSearching
     else return
     event.preventDefault()
   }
@@ -110,7 +111,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setChosen(undefined)
-            setIsEntered(false)
+            isEntered.current = false
           }}
           onKeyDown={onKeyDown}
         />

@@ -30,14 +30,12 @@ export function useFocusBesideClosed(
     if (!isLost || !bar.current || document.activeElement !== document.body) return
     const tags = tagsIn(bar.current)
     const beside = tags[last.current?.index ?? 0] ?? tags.at(-1)
-    const isOfShown = last.current?.tag.ariaSelected === 'true'
+    inBetween.current = last.current?.tag.ariaSelected === 'true' ? beside : undefined
     beside?.focus()
-    inBetween.current = isOfShown ? beside : undefined
   }, [bar, tagCount])
   useLayoutEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!shown || !inBetween.current) return
-    if (document.activeElement === inBetween.current) shown.focus()
-    inBetween.current = undefined
+    if (shown && document.activeElement === inBetween.current) shown.focus()
+    if (shown) inBetween.current = undefined
   }, [bar, activeKey])
 }
