@@ -285,3 +285,19 @@ test('An address that names no order says so, and asks for none', async ({ page,
     expect(await world.journal(DETAIL_CALL), query).toEqual([])
   }
 })
+
+test('A code in an address is read as people write it, and the address says it as the server does', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const [order] = await allOrders(page)
+  const code = order?.code ?? ''
+  for (const written of [code.toLowerCase(), `${code}。`, `%20${code}`]) {
+    await page.goto(`payment/order/detail?code=${written}`)
+    await expect(headingOf(page, 'payment', code), written).toBeVisible()
+    await expect(page).toHaveURL(`/payment/order/detail?code=${code}`)
+  }
+  await page.goto(`payment/order/submit?copyOf=${code.toLowerCase()}`)
+  await expect(page).toHaveURL(`/payment/order/submit?copyOf=${code}`)
+})

@@ -99,9 +99,12 @@ test('A whole code and Enter, as fast as they come, open its order; of several n
 }) => {
   await openList(page, world)
   await ask(page, 'FK2026')
-  await page.keyboard.press('Enter')
+  // Pressed before they are found, and still held when they are.
+  await page.keyboard.down('Enter')
   await expect(optionsOf(page).nth(1)).toBeVisible()
   await allAnswered(world)
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
   await expect(paletteOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
 

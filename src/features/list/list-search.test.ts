@@ -11,6 +11,7 @@ import {
   DEFAULT_PAGING,
   pagingParams,
   textParam,
+  wholeCodeParam,
 } from './list-search'
 
 const paging = v.object(pagingParams)
@@ -34,6 +35,21 @@ describe('textParam', () => {
       expect(v.parse(textParam, value)).toBeUndefined()
     },
   )
+})
+
+describe('wholeCodeParam', () => {
+  it.each([
+    ['FK1', 'FK1'],
+    [' fk20。', 'FK20'],
+    ['ｆｋ２０\u200B', 'FK20'],
+    [20, '20'],
+  ])('takes %j', (value, expected) => {
+    expect(v.parse(wholeCodeParam, value)).toBe(expected)
+  })
+
+  it.each(['', '。', '\0', 'x'.repeat(201), ['FK1'], null])('takes %j for not set', (value) => {
+    expect(v.parse(wholeCodeParam, value)).toBeUndefined()
+  })
 })
 
 describe('codeParam', () => {

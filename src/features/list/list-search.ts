@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { isDay } from '@/domain/china-time'
 import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
 import { filterText, MAX_TEXT } from '@/domain/filter-text'
+import { normalCode } from '@/domain/normal-code'
 
 /**
  * How a list's filters and page stand in the URL. Whatever is not understood falls back to "not set",
@@ -28,6 +29,12 @@ export const codeParam = v.fallback(
       v.minLength(1),
     ),
   ),
+  undefined,
+)
+
+/** The whole code of one document, as the server writes it, whatever was typed or pasted into the address. */
+export const wholeCodeParam = v.fallback(
+  v.optional(v.pipe(text, v.transform(normalCode), v.minLength(1))),
   undefined,
 )
 

@@ -67,6 +67,12 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
   useEffect(() => {
     if (!isSearching) runOnly()
   }, [isSearching])
+  const enter = ({ repeat }: KeyboardEvent) => {
+    // Held, it was pressed before what stands there now was found.
+    if (repeat) return
+    if (current) run(current)
+    else isEntered.current = isSearching
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
@@ -79,8 +85,7 @@ export function CommandPalette({ user, onClose, ...commands }: CommandPalettePro
     }
     const next = moves[event.key]
     if (next !== undefined) setChosen(entries[next]?.id)
-    else if (event.key === 'Enter' && current) run(current)
-    else if (event.key === 'Enter') isEntered.current = isSearching
+    else if (event.key === 'Enter') enter(event)
     else return
     event.preventDefault()
   }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '@/features/list/list-search'
+import { wholeCodeParam } from '@/features/list/list-search'
 import { NewDebitPage } from '@/features/orders/debit/form/form'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/debit/order/add')({
     authority: 'debit/order',
     codeIn: ['paymentCode', 'copyOf'],
   },
-  validateSearch: v.object({ paymentCode: textParam, copyOf: textParam }),
+  validateSearch: v.object({ paymentCode: wholeCodeParam, copyOf: wholeCodeParam }),
   component: Form,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { debitOrders } from '@/api/resources/debit-orders'
-import { textParam } from '@/features/list/list-search'
+import { wholeCodeParam } from '@/features/list/list-search'
 import { debitOrderView } from '@/features/orders/debit/view'
 import { OrderDetailPage } from '@/features/orders/screens/detail/order-detail'
 import { startOrder } from '@/features/orders/workflow/enter-order'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/debit/order/detail')({
     authority: 'debit/order',
     codeIn: ['code'],
   },
-  validateSearch: v.object({ code: textParam }),
+  validateSearch: v.object({ code: wholeCodeParam }),
   loaderDeps: ({ search }) => search,
   loader: startOrder(debitOrders),
   component: Detail,

@@ -7,7 +7,7 @@ import { departmentsOptions } from '@/api/resources/departments'
 import { parksOptions } from '@/api/resources/parks'
 import { verifyUsersOptions } from '@/api/resources/verify-users'
 import { paymentOrders } from '@/api/resources/payment-orders'
-import { textParam } from '@/features/list/list-search'
+import { wholeCodeParam } from '@/features/list/list-search'
 import { PaymentFormPage } from '@/features/orders/payment/form/form'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shell/payment/order/submit')({
     titleOfNew: msg`New payment order`,
     codeIn: ['code', 'copyOf'],
   },
-  validateSearch: v.object({ code: textParam, copyOf: textParam }),
+  validateSearch: v.object({ code: wholeCodeParam, copyOf: wholeCodeParam }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { code, copyOf }, preload }) => {
     const start = { isPreload: preload }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { reverseOrders } from '@/api/resources/reverse-orders'
-import { textParam } from '@/features/list/list-search'
+import { textParam, wholeCodeParam } from '@/features/list/list-search'
 import { enterQueue, startOrder } from '@/features/orders/workflow/enter-order'
 import { reverseOrderView } from '@/features/orders/reverse/view'
 import { ConfirmPage } from '@/features/orders/screens/review/confirm-page'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/reverse/confirm/submit')({
     isShared: true,
     isCached: true,
   },
-  validateSearch: v.object({ code: textParam, queue: textParam }),
+  validateSearch: v.object({ code: wholeCodeParam, queue: textParam }),
   loaderDeps: ({ search }) => search,
   beforeLoad: enterQueue('reverse'),
   loader: startOrder(reverseOrders),

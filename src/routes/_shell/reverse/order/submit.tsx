@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { reverseOrders } from '@/api/resources/reverse-orders'
-import { textParam } from '@/features/list/list-search'
+import { wholeCodeParam } from '@/features/list/list-search'
 import { ReverseFormPage } from '@/features/orders/reverse/form/form'
 import { startOrder } from '@/features/orders/workflow/enter-order'
 import { KeepAlive } from '@/shell/page-cache/keep-alive'
@@ -14,7 +14,11 @@ export const Route = createFileRoute('/_shell/reverse/order/submit')({
     titleOfNew: msg`New reverse order`,
     codeIn: ['code', 'debitCode', 'copyOf'],
   },
-  validateSearch: v.object({ code: textParam, debitCode: textParam, copyOf: textParam }),
+  validateSearch: v.object({
+    code: wholeCodeParam,
+    debitCode: wholeCodeParam,
+    copyOf: wholeCodeParam,
+  }),
   loaderDeps: ({ search }) => search,
   loader: startOrder(reverseOrders),
   component: Form,
