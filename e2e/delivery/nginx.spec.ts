@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { get, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
+import { listen } from '../../fixtures/cli/listen'
 import { SITE_HEADERS } from '../../fixtures/web/headers'
 import { freePort } from '../../tools/free-port'
 import { BASE_PORT_VARIABLE, BELOW_BASE } from '../../tools/e2e-settings'
@@ -113,6 +115,96 @@ test('nginx passes calls on as they are, and answers for a file too large', asyn
   const file = new Blob([new Uint8Array(26 * 1024 * 1024)])
   const large = await fetch(call, { method: 'POST', body: file, headers: inWorld })
   expect(large.status).toBe(413)
+})
+
+test('A link that holds as much as the filters take opens behind nginx, and once more encoded in another link', async ({
+  nginx,
+}) => {
+  // Four texts of 200 characters, codes, and all of it encoded once more in the address of where to go after signing in.
+  const query = encodeURIComponent(
+    `code=${'FK20261120000001,'.repeat(110)}&principal=${encodeURIComponent('张'.repeat(800))}`,
+  )
+  const accept = 'text/html'
+  const asked = await ask(`${nginx.origin}/shopaccount/login?redirect=${query}`, { accept })
+  expect(asked.status).toBe(200)
+})
+
+test.describe('With a backend of others', () => {
+  const COOKIE = 'session=1; Domain=backend.example; Path=/; HttpOnly'
+  /** Says what it was asked for; breaks off half-way; sets a cookie as it would for its own name. */
+  const answer: RequestListener = (incoming, outgoing) => {
+    if (incoming.url === '/api/half') {
+      outgoing.writeHead(200, { 'content-type': 'application/zip' })
+      outgoing.write(Buffer.alloc(5000), () => outgoing.destroy())
+      return
+    }
+    outgoing.setHeader('set-cookie', COOKIE)
+    outgoing.end(incoming.url)
+  }
+
+  /** What is answered to a path that nothing has tidied up on its way. */
+  function askRaw(origin: string, path: string): Promise<{ status: number; cookie: string[] }> {
+    const { hostname, port } = new URL(origin)
+    return new Promise((done, failed) => {
+      get({ hostname, port, path }, (response) => {
+        response.resume()
+        done({ status: response.statusCode ?? 0, cookie: response.headers['set-cookie'] ?? [] })
+      }).on('error', failed)
+    })
+  }
+
+  test('nginx breaks off what breaks off, sends no path out of the calls, and takes no foreign domain into a cookie', async () => {
+    const elsewhere = await listen(answer, '127.0.0.1', 0)
+    const backend = new URL(elsewhere.url).host.replace('localhost', '127.0.0.1')
+    const nginx = await startNginx(findNginx() ?? 'nginx', {
+      built: BELOW_BASE.outDir,
+      backend: `http://${backend}`,
+    })
+    try {
+      // Half a file must not look like a whole one.
+      const half = await fetch(`${nginx.origin}/api/half`)
+      expect(half.status).toBe(200)
+      await expect(half.arrayBuffer()).rejects.toThrow()
+
+      for (const path of [
+        '/internal/secret/..%2f..%2fapi/x',
+        '/internal/x%2f..%2f..%2fapi/y',
+        '//internal/../api/x',
+        '/actuator/env/..%2F..%2Fauth/x',
+        '/api/..;/internal/env',
+        '/api/..%3b/internal/env',
+        '/api/%2e%2e%252finternal',
+        '/api/%252e%252e/internal',
+        '/api/..%5cinternal',
+        '/api/x/..',
+        '/api/./x',
+        '//api/x',
+        '/%61pi/x',
+      ]) {
+        const { status } = await askRaw(nginx.origin, path)
+        expect([400, 404], path).toContain(status)
+      }
+      for (const path of [
+        '/api/a..b/x',
+        '/api/a%2fb',
+        '/auth/x?to=/../y',
+        '/haiermice/...',
+        '/api/.x',
+      ]) {
+        const plain = await fetch(`${nginx.origin}${path}`)
+        expect(plain.status, path).toBe(200)
+        expect(await plain.text(), path).toBe(path)
+      }
+
+      const { cookie } = await askRaw(nginx.origin, '/auth/enter')
+      expect(cookie).toEqual([
+        expect.stringMatching(/^session=1; (?:Domain=; )?Path=\/; HttpOnly$/),
+      ])
+    } finally {
+      await nginx.stop()
+      await elsewhere.close()
+    }
+  })
 })
 
 test.describe('With a backend that is down', () => {

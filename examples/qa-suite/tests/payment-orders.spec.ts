@@ -57,7 +57,7 @@ test('Somebody else is in the same world, in a browser of their own', async ({
   world,
 }) => {
   const li = await anotherBrowser('li.na')
-  await li.goto('/payment/confirm/list')
+  await li.goto('payment/confirm/list')
   await expect(li.getByRole('table').getByRole('row')).not.toHaveCount(0)
   await world.journal.expect('payment_order/list.json', {
     username: 'li.na',
