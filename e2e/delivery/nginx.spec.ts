@@ -28,6 +28,29 @@ const test = base.extend<object, { nginx: Nginx }>({
 // Worlds are made at the backend; what the browser opens comes through nginx, on the same host.
 test.use({ baseURL: `${backend}${BELOW_BASE.basePath}` })
 
+const COOKIE = 'session=1; Domain=backend.example; Path=/; HttpOnly'
+/** Says what it was asked for; breaks off half-way; sets a cookie as it would for its own name. */
+const backendOfOthers: RequestListener = (incoming, outgoing) => {
+  if (incoming.url === '/api/half') {
+    outgoing.writeHead(200, { 'content-type': 'application/zip' })
+    outgoing.write(Buffer.alloc(5000), () => outgoing.destroy())
+    return
+  }
+  outgoing.setHeader('set-cookie', COOKIE)
+  outgoing.end(incoming.url)
+}
+
+/** What is answered to a path that nothing has tidied up on its way. */
+function askRaw(origin: string, path: string): Promise<{ status: number; cookie: string[] }> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((done, failed) => {
+    get({ hostname, port, path }, (response) => {
+      response.resume()
+      done({ status: response.statusCode ?? 0, cookie: response.headers['set-cookie'] ?? [] })
+    }).on('error', failed)
+  })
+}
+
 /** What a plain request is given; redirects are not followed. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, { headers, redirect: 'manual' })
@@ -130,31 +153,8 @@ test('A link that holds as much as the filters take opens behind nginx, and once
 })
 
 test.describe('With a backend of others', () => {
-  const COOKIE = 'session=1; Domain=backend.example; Path=/; HttpOnly'
-  /** Says what it was asked for; breaks off half-way; sets a cookie as it would for its own name. */
-  const answer: RequestListener = (incoming, outgoing) => {
-    if (incoming.url === '/api/half') {
-      outgoing.writeHead(200, { 'content-type': 'application/zip' })
-      outgoing.write(Buffer.alloc(5000), () => outgoing.destroy())
-      return
-    }
-    outgoing.setHeader('set-cookie', COOKIE)
-    outgoing.end(incoming.url)
-  }
-
-  /** What is answered to a path that nothing has tidied up on its way. */
-  function askRaw(origin: string, path: string): Promise<{ status: number; cookie: string[] }> {
-    const { hostname, port } = new URL(origin)
-    return new Promise((done, failed) => {
-      get({ hostname, port, path }, (response) => {
-        response.resume()
-        done({ status: response.statusCode ?? 0, cookie: response.headers['set-cookie'] ?? [] })
-      }).on('error', failed)
-    })
-  }
-
   test('nginx breaks off what breaks off, sends no path out of the calls, and takes no foreign domain into a cookie', async () => {
-    const elsewhere = await listen(answer, '127.0.0.1', 0)
+    const elsewhere = await listen(backendOfOthers, '127.0.0.1', 0)
     const backend = new URL(elsewhere.url).host.replace('localhost', '127.0.0.1')
     const nginx = await startNginx(findNginx() ?? 'nginx', {
       built: BELOW_BASE.outDir,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DETAIL_CALL, STAGE_CALL, SUBMIT_CALL } from '../support/calls'
 import { closeWarmTip } from '../support/languages'
+import { doneOf } from '../support/outcomes'
 import { goToOrder, headingOf } from '../support/order-pages'
 import {
   codeInAddress,
@@ -20,6 +21,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { bodiesOf, orderOf } from '../support/payment-orders'
+import { tagOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
@@ -263,4 +265,27 @@ test('A form that is submitted, or whose submit is found to be done, does not sa
     await outcome.getByRole('button', { name: '确定' }).click()
     await expect(headingOf(page, 'payment', code)).toBeVisible()
   })
+})
+
+test('A new order that was submitted after all is unknown and unsaved no more, and Submit leads to where that is said', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await fillForm(page, EXTERNAL)
+  await expect(unsavedNote(page)).toBeVisible()
+  await world.fault({ call: SUBMIT_CALL, kind: 'drop', when: 'after' })
+  await submitOf(page).click()
+  await closeWarmTip(page)
+  const outcome = doneOf(page)
+  await expect(outcome).toBeVisible()
+  await expect(tagOf(page, '新建付款单')).not.toContainText('有操作结果未知')
+  await expect(unsavedNote(page)).toHaveCount(0)
+  await submitOf(page).click()
+  await expect(outcome).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What is typed since is not in it.
+  await fillForm(page, { remark: '之后填写' })
+  await expect(unsavedNote(page)).toBeVisible()
+  expect(await world.journal(SUBMIT_CALL)).toHaveLength(1)
 })

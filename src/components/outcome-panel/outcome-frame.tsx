@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconHelpHexagon } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconHelpHexagon } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import classes from './outcome-frame.module.css'
 import { focusContent } from '@/platform/focus-content'
@@ -22,6 +22,12 @@ interface OutcomeFrameProps {
   onDismiss: (() => void) | undefined
 }
 
+/** Of what is known; anything else is a question. */
+const ICONS: Partial<Record<OutcomeFrameProps['kind'], typeof IconHelpHexagon>> = {
+  done: IconCircleCheck,
+  'not-done': IconCircleX,
+}
+
 /**
  * Says of a write that its result is unknown, that the server is being asked, and what it is. Nothing is
  * told as done or not done on a guess. See docs/domain/writes.md, "Unknown outcomes".
@@ -37,6 +43,7 @@ export function OutcomeFrame({
   onDismiss,
 }: OutcomeFrameProps) {
   const panel = useRef<HTMLElement>(null)
+  const Icon = ICONS[kind] ?? IconHelpHexagon
   return (
     <section
       ref={panel}
@@ -46,7 +53,7 @@ export function OutcomeFrame({
       data-kind={kind}
       role="alert"
     >
-      <IconHelpHexagon size={22} aria-hidden />
+      <Icon size={22} aria-hidden />
       <div className={classes.text}>
         <strong>{title}</strong>
         {kind === 'looking' ? (

@@ -11,7 +11,8 @@ import { usePageMark } from '@/shell/page-tags/page-marks'
 import type { ListDefinition, ListRequest, ListSearch } from '../list/list-definition'
 import { ListScreen } from '../list/list-screen'
 import { draftName } from '../writes/stored-drafts'
-import { isStillUnknown, useUnknownOfKind, type WriteRecord } from '../writes/write-record'
+import { useStillUnknown } from '../writes/use-reconciliation'
+import { useUnknownOfKind, type WriteRecord } from '../writes/write-record'
 import type { Entry, EntryType } from './entry'
 import { MaintainContext } from './entry-cells'
 import { useSwitchValid } from './use-switch-valid'
@@ -56,7 +57,7 @@ function Screen<Row extends RowData, Search extends ListSearch, Request extends 
   const dialog = usePageDialog<{ entry: Entry | undefined }>()
   const switching = useSwitchValid(type, user)
   const unknown = useUnknownOfKind(username, type.id)
-  usePageMark('unknown', unknown.some(isStillUnknown))
+  usePageMark('unknown', useStillUnknown(unknown).length > 0)
   usePageMark('unsaved', useHasUserValue(username, draftName(`${type.id}.`)))
 
   const create = type.add &&

@@ -12,6 +12,7 @@ import { isHeldHere, whenFree } from './tab-lock'
 import {
   closeAsNotDone,
   closeRecord,
+  isStillUnknown,
   settleRecord,
   useUnknownWrites,
   writeLock,
@@ -175,6 +176,38 @@ export function useFoundOutcome(id: string | undefined): Reconciliation['kind'] 
   return data?.kind
 }
 
+/** The same of several, in their order. */
+function useFoundKinds(
+  records: readonly WriteRecord[],
+): readonly (Reconciliation['kind'] | undefined)[] {
+  return useQueries({
+    queries: records.map((record) => ({
+      queryKey: reconciliationKey(record),
+      queryFn: skipToken,
+    })),
+    combine: (results) => results.map(({ data }) => (data as Reconciliation | undefined)?.kind),
+  }).map((kind, index) => kind ?? records[index]?.found?.kind)
+}
+
+/**
+ * Those of which it is not known what became of them. A new document that was done stays noted until that is read, and is
+ * unknown no more.
+ */
+export function useStillUnknown(records: readonly WriteRecord[]): readonly WriteRecord[] {
+  const kinds = useFoundKinds(records)
+  const isKnown = (index: number) => kinds[index] === 'done' || kinds[index] === 'not-done'
+  return records.filter((record, index) => isStillUnknown(record) && !isKnown(index))
+}
+
+/** What was found out about a write so far, without listening for more. */
+export function foundKind(
+  queryClient: QueryClient,
+  record: WriteRecord,
+): Reconciliation['kind'] | undefined {
+  const found = queryClient.getQueryData<Reconciliation>(reconciliationKey(record))
+  return (found ?? record.found)?.kind
+}
+
 /** What is known of the person's own writes on a document whose answers were lost. */
 export type OwnOutcome =
   | { kind: 'none' | 'unknown' }
@@ -192,13 +225,7 @@ export function useOwnOutcome(
   isMeant: (action: string) => boolean,
 ): OwnOutcome {
   const writes = useUnknownWrites(useUser()?.username ?? '', kind, code)
-  const kinds = useQueries({
-    queries: writes.map((record) => ({
-      queryKey: reconciliationKey(record),
-      queryFn: skipToken,
-    })),
-    combine: (results) => results.map(({ data }) => (data as Reconciliation | undefined)?.kind),
-  }).map((known, index) => known ?? writes[index]?.found?.kind)
+  const kinds = useFoundKinds(writes)
   const write = writes.find(({ action }, index) => kinds[index] === 'done' && isMeant(action))
   if (write) return { kind: 'done', write }
   const isKnown = kinds.every((known) => known === 'not-done' || known === 'done')

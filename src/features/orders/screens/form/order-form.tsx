@@ -10,7 +10,7 @@ import { takesNoPress } from '@/components/takes-no-press'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { outcomeIn } from '@/features/writes/outcome-panel'
-import type { StoredDraft } from '@/features/writes/stored-drafts'
+import { typedIn, type StoredDraft } from '@/features/writes/stored-drafts'
 import { isGoingOn, useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
@@ -189,12 +189,14 @@ export function OrderForm<
     })
   useFormKeys(start)
   useWhenPressedAgain(pressed, start)
-  const { unknown, isElsewhere } = useFormOutcomes({
+  const { unknown, isElsewhere, sentAndDone } = useFormOutcomes({
     kind: type.id,
     isNew: order === undefined,
     draftId: draft.id,
     sending,
   })
+
+  const isSaved = sending.isSaved || (sentAndDone !== undefined && sentAndDone === typedIn(values))
 
   return (
     // Enter in a field sends nothing: an order is submitted by its button.
@@ -314,7 +316,7 @@ export function OrderForm<
           <Trans>Close</Trans>
         </Button>
         <span className={classes.status} role="status">
-          {draft.isDirty && !sending.isSaved ? <DraftKept isStored={draft.isStored} /> : null}
+          {draft.isDirty && !isSaved ? <DraftKept isStored={draft.isStored} /> : null}
         </span>
       </div>
     </form>

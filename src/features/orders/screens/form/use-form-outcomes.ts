@@ -1,11 +1,7 @@
 import { draftLock } from '@/features/writes/stored-drafts'
 import { useHeldHere } from '@/features/writes/tab-lock'
-import {
-  isStillUnknown,
-  useUnknownNew,
-  useUnknownWrites,
-  type WriteRecord,
-} from '@/features/writes/write-record'
+import { useFoundOutcome, useStillUnknown } from '@/features/writes/use-reconciliation'
+import { useUnknownNew, useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 
@@ -31,6 +27,13 @@ export function useFormOutcomes({ kind, isNew, draftId, sending }: FormOutcomesI
   const unknown = (isNew ? newOrders : ownWrites).filter(
     (record) => !isElsewhere(record) || record.id === sending.refusedFor,
   )
-  usePageMark('unknown', unknown.some(isStillUnknown))
-  return { unknown, isElsewhere }
+  usePageMark('unknown', useStillUnknown(unknown).length > 0)
+  const own = unknown.find(({ onceKey }) => onceKey === sending.onceKey)
+  const found = useFoundOutcome(own?.id) ?? own?.found?.kind
+  return {
+    unknown,
+    isElsewhere,
+    /** what this form's own draft held when it was sent, of what is known to be done by now */
+    sentAndDone: found === 'done' ? own?.draft?.typed : undefined,
+  }
 }

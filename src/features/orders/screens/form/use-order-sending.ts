@@ -12,6 +12,7 @@ import type { Upload } from '@/components/attachments-field/upload-state'
 import { draftLock, typedIn } from '@/features/writes/stored-drafts'
 import { hold } from '@/features/writes/tab-lock'
 import type { useDraft } from '@/features/writes/use-draft'
+import { foundKind } from '@/features/writes/use-reconciliation'
 import {
   doneRecordOf,
   isUnderWay,
@@ -145,6 +146,8 @@ export function useOrderSending<
   }
   const tellRefused = useEffectEvent(({ record, call }: Refused) => {
     input.leadToOutcome(record)
+    // It says there that it was done, and goes on from there.
+    if (foundKind(queryClient, record) === 'done') return
     presentFailure(new ApiError(call, 'timed-out-before'), { asked: true })
   })
   // Once it is said above the form what for: the dialog gives the focus back to that.

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { formatYuan } from '@/domain/money'
 import { isOrderAction } from '@/domain/transitions'
 import { OutcomePanel } from '@/features/writes/outcome-panel'
-import { isStillUnknown, useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
+import { useStillUnknown } from '@/features/writes/use-reconciliation'
+import { useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { actionName } from '../../workflow/action-names'
@@ -22,7 +23,7 @@ export function UnknownOutcomes<Order extends OrderBase>({
   code,
 }: UnknownOutcomesProps<Order>) {
   const records = useUnknownWrites(useUser()?.username ?? '', type.id, code)
-  usePageMark('unknown', records.some(isStillUnknown))
+  usePageMark('unknown', useStillUnknown(records).length > 0)
   return records.map((record) => <OrderOutcome key={record.id} type={type} record={record} />)
 }
 
