@@ -48,6 +48,43 @@ test('The rows fill the window, between a head and totals that stay, and nothing
   await expect.poll(() => scrollsAround(page), 'with all filters').toEqual([])
 })
 
+test('A phone that is turned shows the row that was read, there and back, also while another page was open', async ({
+  page,
+  world,
+}) => {
+  const [upright, sideways] = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]
+  await page.setViewportSize(upright)
+  await openList(page, world, { query: '?pageSize=20' })
+  await expect(page.getByRole('table')).toHaveAttribute('data-cards')
+  const row = rowsOf(page).nth(11)
+  const code = row.getByRole('link').first()
+  await row.evaluate(async (element) => {
+    const ended = new Promise((done) =>
+      document.addEventListener('scrollend', done, { capture: true, once: true }),
+    )
+    element.scrollIntoView({ block: 'center' })
+    await ended
+  })
+  for (const size of [sideways, upright, sideways]) {
+    await page.setViewportSize(size)
+    await expect(code).toBeInViewport({ ratio: 1 })
+  }
+  await code.click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.setViewportSize(upright)
+  await page.goBack()
+  await expect(code).toBeInViewport({ ratio: 1 })
+
+  // At the top it stays at the top.
+  await page.mouse.wheel(0, -20_000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.setViewportSize(sideways)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 /** Whether a cell of the head throws its shadow over the rows, before it or behind it. */
 const throwsShadow = (cell: Locator) =>
   cell.evaluate((element) =>

@@ -1,7 +1,7 @@
 import './cards.css'
 
 /** Up to this width a row is a card (cards.css): the width that the other rules for narrow screens have too. */
-const NARROW = '(width <= 640px)'
+export const NARROW = '(width <= 640px)'
 
 /**
  * What the parts of a table are called that is laid out as cards, or row by row as a list is: some browsers forget that an

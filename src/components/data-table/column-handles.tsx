@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'reac
 import classes from './column-handles.module.css'
 import { WIDTHS } from './column-settings'
 import { followCards } from './cards'
+import { followPlace } from './follow-place'
 import { followCopying } from './copied-cells'
 import { followEdges } from './edges'
 import { widthVariable, withText } from './place-columns'
@@ -54,9 +55,8 @@ export function columnHandle({ id, name, width, min, isFirst, i18n }: HandleInpu
 
 /** What else follows a table from its head on. */
 function followHead(head: HTMLElement | null): () => void {
-  const stops = [followEdges, followCards, followCopying, followTextSpacing].map((follow) =>
-    follow(head),
-  )
+  const followers = [followEdges, followCards, followPlace, followCopying, followTextSpacing]
+  const stops = followers.map((follow) => follow(head))
   return () => {
     for (const stop of stops) stop?.()
   }
