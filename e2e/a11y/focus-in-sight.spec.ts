@@ -143,6 +143,14 @@ test('Nor on the screen of a decision', async ({ page, world }) => {
   await closeWarmTip(page)
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible()
   await expectFocusInSight(page, 9)
+
+  // With text twice as large the decision stays nowhere.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await expectFocusInSight(page, 9, [{ width: 360, height: 740 }])
 })
 
 test('Nor in a list, with rows that are selected', async ({ page, world }) => {
