@@ -201,7 +201,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   page,
   world,
 }) => {
-  // Where the dialog is longer than the window, its buttons are far from its remark.
+  // All of them have no room in the window: they scroll between the remark and the buttons.
   await page.setViewportSize({ width: 375, height: 667 })
   const batch = await openWaiting(page, world)
   expect(batch).toHaveLength(10)
@@ -211,6 +211,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   const remark = dialog.getByRole('textbox', { name: '备注' })
   const reject = dialog.getByRole('button', { name: '驳回', exact: true })
   await reject.click()
+  await expect(reject).toBeInViewport({ ratio: 1 })
   await expect(remark).toHaveAccessibleDescription('请填写驳回原因')
   await expect(remark).toBeFocused()
   await expect(dialog.getByRole('alert')).toHaveText('请填写驳回原因')
@@ -230,6 +231,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await expect(remark, 'what was typed before Back').toHaveValue('缺少合同')
   await remark.fill('请补发票')
   await remark.press('Control+Enter')
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 5 })
   await expect(dialog.getByRole('status')).toHaveText('已处理 10 / 10，成功 10', ONE_BY_ONE)
   await expect(batchResultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
   expect(await decisionsOf(world)).toMatchObject(
