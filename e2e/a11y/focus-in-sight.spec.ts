@@ -156,8 +156,14 @@ test('Nor on the screen of a decision', async ({ page, world }) => {
 test('Nor in a list, with rows that are selected', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
   await rowsOf(page, '付款审核').first().getByRole('checkbox').check()
-  await expect(page.getByRole('region', { name: '已选单据' })).toBeVisible()
-  await expectFocusInSight(page, 63)
+  const bar = page.getByRole('region', { name: '已选单据' })
+  await expect(bar).toBeVisible()
+  const sizes = [...SIZES, { width: 844, height: 390 }]
+  await expectFocusInSight(page, 63, sizes)
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await bar.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: '备注' })).toBeFocused()
+  await expectFocusInSight(page, 4, sizes)
 })
 
 test('Nor in a list whose totals take several lines', async ({ page, world }) => {
