@@ -143,13 +143,27 @@ test('Nor on the screen of a decision', async ({ page, world }) => {
   await closeWarmTip(page)
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible()
   await expectFocusInSight(page, 9)
+
+  // With text twice as large the decision stays nowhere.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await expectFocusInSight(page, 9, [{ width: 360, height: 740 }])
 })
 
 test('Nor in a list, with rows that are selected', async ({ page, world }) => {
   await openConfirmList(page, world, { query: '?pageSize=20' })
   await rowsOf(page, '付款审核').first().getByRole('checkbox').check()
-  await expect(page.getByRole('region', { name: '已选单据' })).toBeVisible()
-  await expectFocusInSight(page, 63)
+  const bar = page.getByRole('region', { name: '已选单据' })
+  await expect(bar).toBeVisible()
+  const sizes = [...SIZES, { width: 844, height: 390 }]
+  await expectFocusInSight(page, 63, sizes)
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await bar.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: '备注' })).toBeFocused()
+  await expectFocusInSight(page, 4, sizes)
 })
 
 test('Nor in a list whose totals take several lines', async ({ page, world }) => {

@@ -8,7 +8,7 @@ import {
   queueOf,
   rejectOf,
 } from '../support/confirming'
-import { closeWarmTip, warmTip } from '../support/languages'
+import { closeWarmTip, setLanguage, warmTip } from '../support/languages'
 import { openPanel, rowsOf } from '../support/lists'
 import { keepNotifications } from '../support/longer-times'
 import { headingOf } from '../support/order-pages'
@@ -21,6 +21,10 @@ import { expect, test } from '../test'
 /** Whether something has to be scrolled to sideways in what is around it. */
 const isCutOff = (of: Locator) =>
   of.evaluate(({ parentElement: frame }) => frame !== null && frame.scrollWidth > frame.clientWidth)
+
+/** Whether a part of what is in it is out of sight. */
+const isCut = (of: Locator) =>
+  of.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
 
 test.use({ viewport: { width: 375, height: 740 }, orders: 60 })
 
@@ -229,6 +233,23 @@ test('On a phone no other page scrolls sideways either', async ({ page, world })
     await expect(page.getByRole('button', { name: 'Más módulos' })).toBeInViewport({ ratio: 1 })
     await expect.poll(isMoreCutOff).toBe(false)
   }
+  await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+  const restore = page.getByText('Restaurar las columnas predeterminadas', { exact: true })
+  await expect(restore).toBeVisible()
+  expect(await isCut(restore)).toBe(false)
+})
+
+test('In English no state in a ledger is cut on a phone', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await setLanguage(page, 'en')
+  await world.signIn('zhang.wei')
+  const [order] = await world.arrange([{ state: 10 }])
+  await page.goto(`payment/order/detail?code=${order?.code}`)
+  const state = page
+    .getByRole('table', { name: 'Ledger' })
+    .getByRole('cell', { name: 'Awaiting verification' })
+  await expect(state).toHaveAttribute('data-label', 'State')
+  expect(await isCut(state)).toBe(false)
 })
 
 for (const [username, last] of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { rowsOf, totalsOf } from '../support/lists'
+import { approveOf, decisionOf, openConfirmList, queueOf, review } from '../support/confirming'
+import { isOnTop, rowsOf, totalsOf } from '../support/lists'
 import { openList } from '../support/payment-orders'
 import { expectNotTooWide, menuOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
@@ -41,16 +42,20 @@ async function useLargeSpanish(page: Page): Promise<void> {
 }
 
 /** What a browser is told to make of usual text, in px: 16 by itself. */
+async function useTextOf(page: Page, size: number): Promise<void> {
+  await page.addInitScript((px) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`html { font-size: ${px}px }`)
+    document.adoptedStyleSheets.push(sheet)
+  }, size)
+}
+
 for (const size of [24, 32]) {
   test(`Codes, times and amounts are whole where a person’s browser has text of ${size} px`, async ({
     page,
     world,
   }) => {
-    await page.addInitScript((px) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`html { font-size: ${px}px }`)
-      document.adoptedStyleSheets.push(sheet)
-    }, size)
+    await useTextOf(page, size)
     await openList(page, world)
     await expect(rowsOf(page)).toHaveCount(10)
     await allAnswered(world)
@@ -93,6 +98,22 @@ test('Codes, times and amounts are whole where a person sets letters and words f
     document.adoptedStyleSheets.pop()
   })
   await expect.poll(widths).toEqual(before)
+})
+
+test('On a phone the decision leaves the window to the order where text is twice as large', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await useTextOf(page, 32)
+  await openConfirmList(page, world)
+  const [code = ''] = await queueOf(page)
+  await review(page, code)
+  await expect(decisionOf(page)).not.toBeInViewport()
+  await approveOf(page).scrollIntoViewIfNeeded()
+  await expect(approveOf(page)).toBeInViewport({ ratio: 1 })
+  expect(await isOnTop(approveOf(page).getByText('通过'))).toBe(true)
+  await expectNotTooWide(page, 'the confirm screen')
 })
 
 test('On a phone no sum is cut, and no form is too wide: in Spanish, letters and words further apart', async ({

@@ -57,11 +57,12 @@ test('No row moves under the pointer when the first one is selected, at any widt
     { width: 1440, height: 900 },
     { width: 1024, height: 740 },
     { width: 375, height: 740 },
+    { width: 844, height: 340 },
   ]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height })
       if (width < 640) await expect(confirmTable(page)).toHaveAttribute('data-cards')
-      await rowsOf(page, '付款审核').first().scrollIntoViewIfNeeded()
+      await rowsOf(page, '付款审核').first().getByRole('checkbox').scrollIntoViewIfNeeded()
       const before = await rowTopsOf(page, '付款审核')
       await checkboxOf(page, first?.code ?? '').check()
       const bar = batchBarOf(page)
@@ -201,7 +202,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   page,
   world,
 }) => {
-  // Where the dialog is longer than the window, its buttons are far from its remark.
+  // All of them have no room in the window: they scroll between the remark and the buttons.
   await page.setViewportSize({ width: 375, height: 667 })
   const batch = await openWaiting(page, world)
   expect(batch).toHaveLength(10)
@@ -210,6 +211,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   const dialog = batchDialogOf(page, 10, '驳回')
   const remark = dialog.getByRole('textbox', { name: '备注' })
   const reject = dialog.getByRole('button', { name: '驳回', exact: true })
+  await expect(reject).toBeInViewport({ ratio: 1 })
   await reject.click()
   await expect(remark).toHaveAccessibleDescription('请填写驳回原因')
   await expect(remark).toBeFocused()
@@ -229,8 +231,15 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await page.keyboard.press('Enter')
   await expect(remark, 'what was typed before Back').toHaveValue('缺少合同')
   await remark.fill('请补发票')
+  const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 5 })
   await remark.press('Control+Enter')
-  await expect(dialog.getByRole('status')).toHaveText('已处理 10 / 10，成功 10', ONE_BY_ONE)
+  const progress = dialog.getByRole('status')
+  await expect(progress).toHaveText('已处理 4 / 10，成功 4', ONE_BY_ONE)
+  await expect(progress).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: '停止' })).toBeInViewport({ ratio: 1 })
+  await world.release(hold)
+  await expect(progress).toHaveText('已处理 10 / 10，成功 10', ONE_BY_ONE)
+  await expect(progress).toBeInViewport({ ratio: 1 })
   await expect(batchResultOf(dialog, batch[0]?.code ?? '')).toHaveText(`${batch[0]?.code} 已驳回`)
   expect(await decisionsOf(world)).toMatchObject(
     batch.map(({ code }) => ({ code, approved: 0, remark: '请补发票' })),

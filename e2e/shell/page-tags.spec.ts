@@ -111,6 +111,37 @@ test('By mouse a tag is closed, the others are, all are, and what is closed is f
   await expect(rowsOf(page).first().getByRole('checkbox')).not.toBeChecked()
 })
 
+test.describe('On a screen that is touched', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a tag on which a finger rests opens its menu, and no page; one that is touched opens its page', async ({
+    page,
+    world,
+  }) => {
+    await openList(page, world)
+    await openOrders(page, 1)
+    const home = tagOf(page, '首页')
+    const { x = 0, y = 0 } = (await home.boundingBox()) ?? {}
+    const screen = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [{ x: x + 8, y: y + 8 }])
+    const closeOthers = entryOf(page, '关闭其他')
+    await expect(closeOthers).toBeVisible()
+    await touch('touchEnd', [])
+    await expectShown(page, '付款单')
+    // Nothing was pressed beside the menu, which would close it.
+    await closeOthers.tap()
+    await expectTags(page, ['首页'])
+    await expectShown(page, '首页')
+
+    await openList(page, world)
+    await home.tap()
+    await expectShown(page, '首页')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+})
+
 test('By keyboard one walks through the tags, opens their menu and closes them; the focus stays there', async ({
   page,
   world,

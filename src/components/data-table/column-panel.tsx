@@ -76,7 +76,12 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
           )
         })}
       </ul>
-      <Button size="xs" variant="default" onClick={() => onChange(defaultColumnSettings(columns))}>
+      <Button
+        size="xs"
+        variant="default"
+        classNames={{ root: classes.restore, label: classes.restoreText }}
+        onClick={() => onChange(defaultColumnSettings(columns))}
+      >
         <Trans>Restore the default columns</Trans>
       </Button>
     </div>

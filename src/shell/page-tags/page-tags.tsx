@@ -7,6 +7,7 @@ import type { User } from '@/api/contract/session'
 import { HOME_TAG, useOpenTags, type PageTag } from './open-tags'
 import { usePageMarks, type PageMark } from './page-marks'
 import classes from './page-tags.module.css'
+import { openMenuOnHold } from './menu-on-hold'
 import { TagItem } from './tag-item'
 import { useFocusBesideClosed } from './use-focus-beside-closed'
 import { usePageTitles } from './use-page-titles'
@@ -46,6 +47,7 @@ export function PageTags({ user }: { user: User }) {
   const [menu, setMenu] = useState<OpenMenu>()
   const bar = useRef<HTMLDivElement>(null)
   useFocusBesideClosed(bar, tags.length, activeKey)
+  useEffect(() => (bar.current ? openMenuOnHold(bar.current) : undefined), [])
 
   // Also when the tag gets wider, by a mark or its name, or the bar narrower: watched, each is told at first, too. What has the
   // focus in the bar comes first.

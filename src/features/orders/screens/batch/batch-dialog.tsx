@@ -74,6 +74,11 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
       onClose={isRunning ? onHide : onClose}
       closeOnEscape={!isRunning}
       size="lg"
+      classNames={{
+        content: classes.dialog,
+        header: classes.title,
+        body: classes.body,
+      }}
       title={t`${name}: ${plural(count, { one: '# order', other: '# orders' })}, ${sum}`}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -129,7 +134,7 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
           </tbody>
         </table>
       </LinkArea>
-      <Group justify="flex-end" mt="md">
+      <Group className={classes.foot} justify="flex-end">
         {isRunning ? (
           <>
             <Button variant="default" onClick={onHide}>
