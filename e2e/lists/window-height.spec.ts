@@ -48,6 +48,16 @@ test('The rows fill the window, between a head and totals that stay, and nothing
   await expect.poll(() => scrollsAround(page), 'with all filters').toEqual([])
 })
 
+/** Brings something into sight as a finger does, up to where scrolling has ended. */
+const scrollTo = (place: Locator, block: 'center' | 'end') =>
+  place.evaluate(async (element, to) => {
+    const ended = new Promise((done) =>
+      document.addEventListener('scrollend', done, { capture: true, once: true }),
+    )
+    element.scrollIntoView({ block: to })
+    await ended
+  }, block)
+
 test('A phone that is turned shows the row that was read, there and back, also while another page was open', async ({
   page,
   world,
@@ -61,13 +71,7 @@ test('A phone that is turned shows the row that was read, there and back, also w
   await expect(page.getByRole('table')).toHaveAttribute('data-cards')
   const row = rowsOf(page).nth(11)
   const code = row.getByRole('link').first()
-  await row.evaluate(async (element) => {
-    const ended = new Promise((done) =>
-      document.addEventListener('scrollend', done, { capture: true, once: true }),
-    )
-    element.scrollIntoView({ block: 'center' })
-    await ended
-  })
+  await scrollTo(row, 'center')
   for (const size of [sideways, upright, sideways]) {
     await page.setViewportSize(size)
     await expect(code).toBeInViewport({ ratio: 1 })
@@ -79,10 +83,10 @@ test('A phone that is turned shows the row that was read, there and back, also w
   await expect(code).toBeInViewport({ ratio: 1 })
 
   // At the top it stays at the top.
-  await page.mouse.wheel(0, -20_000)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const heading = page.getByRole('heading', { level: 1 })
+  await scrollTo(heading, 'end')
   await page.setViewportSize(sideways)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(heading).toBeInViewport()
 })
 
 /** Whether a cell of the head throws its shadow over the rows, before it or behind it. */

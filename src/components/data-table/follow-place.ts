@@ -37,6 +37,14 @@ function readRow(table: HTMLTableElement): HTMLTableRowElement | undefined {
   return undefined
 }
 
+/** Whether one has gone on from where a list begins. */
+function isScrolled(table: HTMLTableElement): boolean {
+  for (let outer = table.parentElement; outer; outer = outer.parentElement) {
+    if (outer.scrollTop > 0) return true
+  }
+  return false
+}
+
 /** Browsers that do not tell when scrolling has ended tell every step of it. */
 const SCROLLED = 'onscrollend' in globalThis ? 'scrollend' : 'scroll'
 
@@ -54,7 +62,7 @@ export function followPlace(head: HTMLElement | null): (() => void) | undefined 
     if (table.closest(HIDDEN)) return
     // The turning itself scrolls, and some browsers tell of that first.
     if (narrow.matches !== areCards) return
-    const row = target.scrollTop === 0 ? undefined : readRow(table)
+    const row = isScrolled(table) ? readRow(table) : undefined
     if (row) places.set(table, { row, isCard: areCards })
     else places.delete(table)
   }
@@ -62,6 +70,7 @@ export function followPlace(head: HTMLElement | null): (() => void) | undefined 
   const shown = new MutationObserver(() => turn())
   const turn = () => {
     shown.disconnect()
+    cancelAnimationFrame(frame)
     areCards = narrow.matches
     const hidden = table.closest(HIDDEN)
     // It is turned once it can be seen.
@@ -73,6 +82,7 @@ export function followPlace(head: HTMLElement | null): (() => void) | undefined 
     if (!place || place.isCard === areCards) return
     // Whatever else is laid out anew for the other width comes first.
     frame = requestAnimationFrame(() => {
+      if (table.closest(HIDDEN)) return
       place.row.scrollIntoView({ block: 'center' })
       places.set(table, { row: place.row, isCard: areCards })
     })

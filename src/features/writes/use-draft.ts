@@ -33,6 +33,8 @@ interface DraftInput<Values extends Readonly<Record<string, unknown>>> {
   keepsStart?: boolean
   /** the draft that it goes on with from the first moment (`draftGoingOn`) */
   goesOn?: StoredDraft | undefined
+  /** whether what is typed under a draft turned out to be saved, though the form has not gone on from there yet */
+  isKnownSaved?: (draftId: string, values: Values) => boolean
 }
 
 /** What this visit types under. */
@@ -73,6 +75,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   seen: seenInForm,
   keepsStart = false,
   goesOn,
+  isKnownSaved,
 }: DraftInput<Values>) {
   const current = useUser()?.username ?? ''
   // Whoever began to type: when the session is lost nobody is signed in, and the draft is still theirs.
@@ -114,7 +117,10 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
   }, [username, document, id, isDirty, hasDraft])
   // A copy of this tab must know that the draft is typed in here.
   useEffect(() => (hasDraft ? hold(draftLock({ id })) : undefined), [id, hasDraft])
-  useUnsavedWork(isDirty)
+  // The draft stays until that was read: the form goes on from there.
+  const isSavedAfterAll = isDirty && isKnownSaved?.(id, values) === true
+  const isUnsaved = isDirty && !isSavedAfterAll
+  useUnsavedWork(isUnsaved)
   const goesOnIn = moved?.isAsSent === true ? moved.document : undefined
   // Not where the form is closed at once: nobody is typing then.
   useEffect(() => {
@@ -137,12 +143,14 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>({
     (one, other) => restored.indexOf(one.id) - restored.indexOf(other.id),
   )
   const isOfferedElsewhere = useHeldElsewhere(offered?.id)
-  usePageMark('unsaved', isDirty || offered !== undefined)
+  usePageMark('unsaved', isUnsaved || offered !== undefined)
   return {
     /** known to this visit, and to a visit that takes its draft up again */
     id,
     document,
     isDirty,
+    /** what is typed was saved after all, and goes on from there once that was read */
+    isKnownSaved: isSavedAfterAll,
     /** what is typed would be there after a reload; in a full or forbidden storage it lasts as long as the page */
     isStored,
     /** its files are another tab's too, or those of what was sent before */

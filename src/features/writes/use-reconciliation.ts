@@ -177,7 +177,7 @@ export function useFoundOutcome(id: string | undefined): Reconciliation['kind'] 
 }
 
 /** The same of several, in their order. */
-function useFoundKinds(
+export function useFoundKinds(
   records: readonly WriteRecord[],
 ): readonly (Reconciliation['kind'] | undefined)[] {
   return useQueries({

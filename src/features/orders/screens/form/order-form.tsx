@@ -10,7 +10,7 @@ import { takesNoPress } from '@/components/takes-no-press'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { outcomeIn } from '@/features/writes/outcome-panel'
-import { typedIn, type StoredDraft } from '@/features/writes/stored-drafts'
+import type { StoredDraft } from '@/features/writes/stored-drafts'
 import { isGoingOn, useDraft } from '@/features/writes/use-draft'
 import { usePressAgain, useWhenPressedAgain } from '@/features/writes/use-press-again'
 import { useLeadToAlert } from '@/platform/lead-to-alert'
@@ -34,7 +34,7 @@ import type {
 import { OrderConflict } from './order-conflict'
 import classes from './order-form.module.css'
 import { useFormFiles } from './use-form-files'
-import { useFormOutcomes } from './use-form-outcomes'
+import { useFormOutcomes, useKnownToBeRaised } from './use-form-outcomes'
 import { leaveAndEnter, useFormKeys } from './use-form-keys'
 import type { useOrderForm } from './use-order-form'
 import { filesOf, useOrderSending } from './use-order-sending'
@@ -124,6 +124,7 @@ export function OrderForm<
     asTyped: form.asTyped,
     seen: base.seen,
     goesOn,
+    isKnownSaved: useKnownToBeRaised(type.id),
   })
   useTakeOver(section, { ids, isOn: isGoingOn(draft.document) })
   const idOf = (field: keyof Values & string) => `${ids}-${field}`
@@ -189,14 +190,14 @@ export function OrderForm<
     })
   useFormKeys(start)
   useWhenPressedAgain(pressed, start)
-  const { unknown, isElsewhere, sentAndDone } = useFormOutcomes({
+  const { unknown, isElsewhere } = useFormOutcomes({
     kind: type.id,
     isNew: order === undefined,
     draftId: draft.id,
     sending,
   })
 
-  const isSaved = sending.isSaved || (sentAndDone !== undefined && sentAndDone === typedIn(values))
+  const isSaved = sending.isSaved || draft.isKnownSaved
 
   return (
     // Enter in a field sends nothing: an order is submitted by its button.
@@ -225,7 +226,7 @@ export function OrderForm<
             onRestore={() => {
               focusContent()
               form.restore(offered)
-              void draft.take(offered, sending.isSaved)
+              void draft.take(offered, isSaved)
             }}
             onDiscard={() => {
               const { id, seen, values: discarded, isCopy = false } = offered

@@ -1,6 +1,6 @@
-import { draftLock } from '@/features/writes/stored-drafts'
+import { draftLock, typedIn } from '@/features/writes/stored-drafts'
 import { useHeldHere } from '@/features/writes/tab-lock'
-import { useFoundOutcome, useStillUnknown } from '@/features/writes/use-reconciliation'
+import { useFoundKinds, useStillUnknown } from '@/features/writes/use-reconciliation'
 import { useUnknownNew, useUnknownWrites, type WriteRecord } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
 import { usePageMark } from '@/shell/page-tags/page-marks'
@@ -28,12 +28,19 @@ export function useFormOutcomes({ kind, isNew, draftId, sending }: FormOutcomesI
     (record) => !isElsewhere(record) || record.id === sending.refusedFor,
   )
   usePageMark('unknown', useStillUnknown(unknown).length > 0)
-  const own = unknown.find(({ onceKey }) => onceKey === sending.onceKey)
-  const found = useFoundOutcome(own?.id) ?? own?.found?.kind
-  return {
-    unknown,
-    isElsewhere,
-    /** what this form's own draft held when it was sent, of what is known to be done by now */
-    sentAndDone: found === 'done' ? own?.draft?.typed : undefined,
-  }
+  return { unknown, isElsewhere }
+}
+
+/**
+ * Whether what is typed under a draft is known to be a new order by now, though nobody has read that yet. Of an order that there is
+ * it can't be told by this: what was saved once may be something else since.
+ */
+export function useKnownToBeRaised(kind: string) {
+  const records = useUnknownNew(useUser()?.username ?? '', kind)
+  const kinds = useFoundKinds(records)
+  return (draftId: string, values: Readonly<Record<string, unknown>>): boolean =>
+    records.some(
+      ({ draft }, index) =>
+        kinds[index] === 'done' && draft?.id === draftId && draft.typed === typedIn(values),
+    )
 }
