@@ -119,6 +119,8 @@ test('No row moves while a list is exported, and its receipt is in sight, on eve
       await page.setViewportSize({ width, height })
       const isPhone = width < 640
       await expect(tableOf(page).and(page.locator('[data-cards]'))).toHaveCount(isPhone ? 1 : 0)
+      // Turned to another width, the list shows the row that was read last.
+      await page.getByRole('button', { name: '导出', exact: true }).scrollIntoViewIfNeeded()
       await standsStill(page)
       const before = await rowTopsOf(page)
       const hold = await world.fault({ call: EXPORT_CALL, kind: 'hold' })
