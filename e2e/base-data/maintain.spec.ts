@@ -10,6 +10,7 @@ import {
 } from '../support/base-data'
 import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
+import { isOnTop } from '../support/lists'
 import { expectWrong, INTERNAL_DOCUMENT, stageOrder } from '../support/payment-form'
 import { allOrders, bodiesOf } from '../support/payment-orders'
 import { keepNotifications, waitLongerForSession } from '../support/longer-times'
@@ -152,6 +153,19 @@ test('From “Undo” the keyboard is back on the switch, however far one went f
   await page.keyboard.press('Enter')
   await expect(own).toBeFocused()
   await expect(own).toBeChecked()
+})
+
+test('What is told in a wide window lies on no page to turn to', async ({ page, world }) => {
+  await keepNotifications(page)
+  await openList(page, world, 'remark')
+  await page.getByRole('switch', { checked: true }).nth(1).press('Space')
+  await expect(page.getByRole('button', { name: '撤销' })).toBeVisible()
+  for (const control of [
+    page.getByRole('combobox', { name: '每页条数' }),
+    page.getByRole('button', { name: '下一页' }),
+    page.getByRole('textbox', { name: '跳至页码' }),
+  ])
+    expect(await isOnTop(control)).toBe(true)
 })
 
 test('A department that was renamed is still asked about when drafts use it', async ({

@@ -142,11 +142,11 @@ it('What is told again while it stands stays as long as when it was told first',
     fail()
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.getByRole('alert').textContent).toContain('Not saved')
-    act(() => screen.getByRole('button', { name: 'Close' }).focus())
+    act(() => screen.getByRole('button', { name: 'Close message' }).focus())
     fail()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.getByRole('alert'), 'it has the focus').toBeDefined()
-    act(() => screen.getByRole('button', { name: 'Close' }).blur())
+    act(() => screen.getByRole('button', { name: 'Close message' }).blur())
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(screen.queryByRole('alert')).toBeNull()
   } finally {
@@ -208,7 +208,7 @@ it('What stands there is read on in the language that is chosen meanwhile, and s
   expect(note.textContent).toBe('“1” is inactive nowUndo')
   rerender(stack(setupI18n({ locale: 'es', messages: { es: es.messages } })))
   expect(note.textContent).toBe('“1” ha quedado desactivadoDeshacer')
-  expect(within(note).getByRole('button', { name: 'Cerrar' })).toBeDefined()
+  expect(within(note).getByRole('button', { name: 'Cerrar mensaje' })).toBeDefined()
 })
 
 it('A name with marks of direction turns no other word of what is told', () => {

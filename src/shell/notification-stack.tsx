@@ -17,7 +17,7 @@ import {
 } from './notify'
 import './notifications.css'
 
-const CLOSE = msg`Close`
+const CLOSE = msg`Close message`
 
 const COLORS: Record<Notification['tone'], string> = {
   success: 'green',
