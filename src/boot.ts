@@ -77,7 +77,7 @@ function stored(key: string): string | null {
 }
 
 function send(method: string, path: string, init: RequestInit): Promise<Response> {
-  const promise = fetch(path, { method, credentials: 'include', ...init })
+  const promise = fetch(path, { method, credentials: 'include', cache: 'no-store', ...init })
   // A failure belongs to whoever takes the promise; nobody may, and that is no error either.
   promise.catch(() => undefined)
   return promise
@@ -130,12 +130,17 @@ function watchStart(): void {
   window.__boot = { isLeaving: false, started: decide, failed }
 }
 
-/** Whether the page was opened in the open on a host that is only to be used by https; it then leaves. */
-function leaveForHttps(hosts: readonly string[]): boolean {
+/**
+ * Whether the page goes elsewhere: it was opened in the open on a host that is only to be used by https, or by a link with a
+ * user's name in it, with which no address can be put in its place (`location.href` is without it).
+ */
+function leave(hosts: readonly string[]): boolean {
   const { protocol, hostname, href } = location
-  if (protocol !== 'http:' || !hosts.includes(hostname)) return false
+  const isOpen = protocol === 'http:' && hosts.includes(hostname.replace(/\.$/, ''))
+  const { username, password } = new URL(document.URL)
+  if (!isOpen && !username && !password) return false
   window.__boot = { isLeaving: true, started: () => undefined, failed: () => undefined }
-  location.replace(href.replace(/^http:/, 'https:'))
+  location.replace(isOpen ? href.replace(/^http:/, 'https:') : href)
   return true
 }
 
@@ -166,7 +171,7 @@ function sendList(person: Promise<string>): void {
 function boot(plan: BootPlan): void {
   const { base, chunks, routes, catalogues, besides, httpsHosts } = plan
   // Before anything is sent: it would travel in the open.
-  if (leaveForHttps(httpsHosts)) return
+  if (leave(httpsHosts)) return
   watchStart()
   const root = document.documentElement
   const locale = stored('shopaccount.locale') ?? ''

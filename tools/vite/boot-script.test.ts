@@ -50,7 +50,12 @@ async function visit({
   policy = 'taken',
   setTimeout = () => 0,
 }: Visit) {
-  const { pathname, search, protocol, hostname, href, origin } = new URL(url, 'https://back.office')
+  const address = new URL(url, 'https://back.office')
+  const { href: documentUrl } = address
+  // What the browser tells of a location is without them.
+  address.username = ''
+  address.password = ''
+  const { pathname, search, protocol, hostname, href, origin } = address
   const sent: string[] = []
   const preloaded: string[] = []
   const replaced: string[] = []
@@ -91,6 +96,7 @@ async function visit({
     },
     matchMedia: () => ({ matches: prefersDark }),
     document: {
+      URL: documentUrl,
       documentElement: root,
       createElement: () => ({
         setAttribute(name: string, value: string) {
@@ -104,8 +110,8 @@ async function visit({
       }),
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
     },
-    fetch(path: string, { method, credentials }: RequestInit) {
-      expect(credentials).toBe('include')
+    fetch(path: string, { method, credentials, cache }: RequestInit) {
+      expect([credentials, cache]).toEqual(['include', 'no-store'])
       sent.push(`${method} ${path}`)
       if (path.startsWith('/api/shop')) return Promise.resolve(new Response('the list'))
       if (session === undefined) return Promise.reject(new Error('nobody is there'))
@@ -242,12 +248,26 @@ test('on a host that is only for https nothing is sent before the page is there 
     sent: [],
     preloaded: [],
   })
+  const dotted = await visit({ url: `http://forced.example.${path}`, stored: {} })
+  expect(dotted).toMatchObject({ replaced: [`https://forced.example.${path}`], sent: [] })
   for (const url of [`https://forced.example${path}`, `http://other.example${path}`]) {
     const stays = await visit({ url, stored: {} })
     expect(stays.replaced).toEqual([])
     expect(stays.sent).not.toEqual([])
   }
 })
+
+test.each(['clerk@', 'clerk:secret@', ':secret@'])(
+  'a link with %s in it is opened without: no address could be put in its place',
+  async (login) => {
+    const opened = await visit({ url: `https://${login}back.office${LIST}?token=t#x`, stored: {} })
+    expect(opened).toMatchObject({
+      replaced: [`https://back.office${LIST}?token=t#x`],
+      sent: [],
+      preloaded: [],
+    })
+  },
+)
 
 describe('after a reload', () => {
   const path = '/api/shopaccount/v1/balance/payment_order/list.json'

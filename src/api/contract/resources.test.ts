@@ -147,6 +147,17 @@ describe('a payment order', () => {
     expect([channelId, affiliationParkId]).toEqual([undefined, undefined])
   })
 
+  it('calls a file what one can see of its name', () => {
+    const file = (name: string) => ({ ...least, attachments: [{ attachmentId: 'U1', name }] })
+    for (const [name, seen] of [
+      ['invoice\u202Egnp.exe', 'invoicegnp.exe'],
+      ['a\u200B\n.pdf', 'a.pdf'],
+      ['\u202E', '\u202E'],
+    ] as const) {
+      expect(v.parse(paymentOrderDetail, file(name)).attachments).toMatchObject([{ name: seen }])
+    }
+  })
+
   it('has no attachments and no debits where the server is silent', () => {
     expect(v.parse(paymentOrderDetail, least)).toMatchObject({ attachments: [], debitOrders: [] })
     expect(

@@ -1,3 +1,5 @@
+import { seenName } from '@/domain/seen-name'
+
 const EXTENDED = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i
 const QUOTED = /filename\s*=\s*"((?:\\.|[^"\\])*)"/i
 /** No name needs more, and a pattern must not be given more than it can hold. */
@@ -41,8 +43,6 @@ function utf8FromLatin1(text: string): string {
   }
 }
 
-/** Half characters, and such as are not seen: they turn a name around, or hide what it ends with. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 /** In characters; file systems take 255 bytes, and most of these are one to three. */
 const LONGEST_NAME = 200
 const ENDING = /\.[^.]{1,10}$/
@@ -50,7 +50,7 @@ const ENDING = /\.[^.]{1,10}$/
 /** A server's name must not choose a folder, hide what it is, or be one that no file system takes. */
 function bareName(name: string): string | undefined {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const bare = withoutEdges(last.replace(UNSEEN, ''))
+  const bare = withoutEdges(seenName(last))
   const characters = Array.from(bare)
   if (characters.length <= LONGEST_NAME) return bare || undefined
   const [ending = ''] = ENDING.exec(bare) ?? []

@@ -42,6 +42,7 @@ describe('before anything is sent', () => {
     expect(request?.url).toBe('http://localhost/api/thing/list.json?page=1&name=a+b')
     expect(request?.method).toBe('POST')
     expect(request?.credentials).toBe('include')
+    expect(request?.cache).toBe('no-store')
     expect(request?.headers.get('content-type')).toBe('application/json')
     expect(await request?.json()).toEqual({ code: 'PO1' })
   })

@@ -68,6 +68,8 @@ function request(wire: Wire, out: Outgoing, signal: AbortSignal): Promise<Respon
     signal,
     fetch: wire.fetch,
     credentials: 'include',
+    // Whatever a backend allows: what the browser keeps outlives the session, and the next person would be given it.
+    cache: 'no-store',
     retry: 0,
     timeout: false,
     throwHttpErrors: false,

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { seenName } from '@/domain/seen-name'
 import { MAX_FILES, refusalOf, type Refusal } from './file-limits'
 
 /** A stored file as a document refers to it. */
@@ -137,9 +138,16 @@ export function reduceUploads(state: UploadState, event: UploadEvent): UploadSta
   }
 }
 
+/** A file under the name that one sees, which is the one that it will have. */
+function named(file: File): File {
+  const name = seenName(file.name)
+  const { type, lastModified } = file
+  return name === file.name || !name ? file : new File([file], name, { type, lastModified })
+}
+
 function add(state: UploadState, files: readonly File[], attached: number): UploadState {
   let room = MAX_FILES - attached - state.uploads.filter(holdsPlace).length
-  const added = files.map((file, index): Upload => {
+  const added = files.map(named).map((file, index): Upload => {
     const upload = { key: state.nextKey + index, file, attempt: 1 }
     const refusal = refusalOf(file) ?? (room > 0 ? undefined : 'too-many')
     if (refusal) return { ...upload, status: 'refused', refusal }
