@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { get, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { listen } from '../../fixtures/cli/listen'
-import { SITE_HEADERS } from '../../fixtures/web/headers'
+import { DATA_POLICY, SITE_HEADERS } from '../../fixtures/web/headers'
 import { freePort } from '../../tools/free-port'
 import { BASE_PORT_VARIABLE, BELOW_BASE } from '../../tools/e2e-settings'
 import { findNginx, type Nginx, startNginx } from '../support/nginx'
@@ -29,14 +29,24 @@ const test = base.extend<object, { nginx: Nginx }>({
 test.use({ baseURL: `${backend}${BELOW_BASE.basePath}` })
 
 const COOKIE = 'session=1; Domain=backend.example; Path=/; HttpOnly'
-/** Says what it was asked for; breaks off half-way; sets a cookie as it would for its own name. */
+/**
+ * Says what it was asked for, lets it be kept and shared; breaks off half-way; sets a cookie as it would for its own name; tells what
+ * it was told.
+ */
 const backendOfOthers: RequestListener = (incoming, outgoing) => {
   if (incoming.url === '/api/half') {
     outgoing.writeHead(200, { 'content-type': 'application/zip' })
     outgoing.write(Buffer.alloc(5000), () => outgoing.destroy())
     return
   }
+  if (incoming.url === '/api/told') {
+    outgoing.end(JSON.stringify(incoming.headers))
+    return
+  }
   outgoing.setHeader('set-cookie', COOKIE)
+  outgoing.setHeader('cache-control', 'private, max-age=3600')
+  outgoing.setHeader('access-control-allow-origin', '*')
+  outgoing.setHeader('access-control-allow-credentials', 'true')
   outgoing.end(incoming.url)
 }
 
@@ -153,7 +163,7 @@ test('A link that holds as much as the filters take opens behind nginx, and once
 })
 
 test.describe('With a backend of others', () => {
-  test('nginx breaks off what breaks off, sends no path out of the calls, and takes no foreign domain into a cookie', async () => {
+  test('nginx breaks off what breaks off, sends no path out of the calls, takes no foreign domain into a cookie, and lets nothing be kept or run', async () => {
     const elsewhere = await listen(backendOfOthers, '127.0.0.1', 0)
     const backend = new URL(elsewhere.url).host.replace('localhost', '127.0.0.1')
     const nginx = await startNginx(findNginx() ?? 'nginx', {
@@ -197,7 +207,25 @@ test.describe('With a backend of others', () => {
         const plain = await fetch(`${nginx.origin}${path}`)
         expect(plain.status, path).toBe(200)
         expect(await plain.text(), path).toBe(path)
+        // Nothing outlives the session, is for other origins, or runs: but what is not below /api/ may be a page.
+        expect(plain.headers.get('cache-control'), path).toBe('no-store')
+        expect(plain.headers.has('access-control-allow-origin'), path).toBe(false)
+        expect(plain.headers.has('access-control-allow-credentials'), path).toBe(false)
+        const policy = path.startsWith('/api/') ? DATA_POLICY : null
+        expect(plain.headers.get('content-security-policy'), path).toBe(policy)
       }
+
+      const said = {
+        'x-forwarded-uri': '/evil',
+        'x-original-url': '/evil',
+        'x-rewrite-url': '/evil',
+        'x_forwarded_for': 'evil',
+        'true-client-ip': 'evil',
+        'proxy': 'evil',
+      } // prettier-ignore
+      const told = await (await ask(`${nginx.origin}/api/told`, said)).text()
+      expect(told).toContain('x-forwarded-for')
+      expect(told).not.toContain('evil')
 
       const { cookie } = await askRaw(nginx.origin, '/auth/enter')
       expect(cookie).toEqual([
