@@ -18,6 +18,7 @@ const STATIC_IMPORT =
 function preloadedByBoot(script: string, url: string): string[] {
   const hrefs: string[] = []
   runInNewContext(script, {
+    URL,
     URLSearchParams,
     setTimeout: () => 0,
     addEventListener: () => undefined,
@@ -25,6 +26,7 @@ function preloadedByBoot(script: string, url: string): string[] {
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     document: {
+      URL: `https://host${url}`,
       documentElement: { setAttribute: () => undefined },
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => hrefs.push(href) },
