@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { LIST_CALL } from '../support/calls'
+import { raisePayment } from '../support/chain'
 import { tabTo } from '../support/keyboard'
 import { setLanguage } from '../support/languages'
 import { headersOf, isOnTop, openPanel, rowsOf, sumsIn, totalsOf } from '../support/lists'
@@ -325,6 +326,23 @@ test('Codes, states and amounts are whole beside the actions on a small screen, 
           expect((await row.boundingBox())?.height).toBeLessThanOrEqual(39)
       })
     }
+  }
+})
+
+test('The largest amount that an order may have, and its total, are whole beside the actions on a small screen, in every language', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1009, height: 768 })
+  await world.signIn('server.ops')
+  const code = await raisePayment(page, 99_999_999_99)
+  await page.goto('payment/order/list')
+  for (const spoken of IN_LANGUAGES) {
+    await test.step(spoken.locale, async () => {
+      await speak(page, spoken)
+      await expect(rowsOf(page, spoken.list).filter({ hasText: code })).toContainText(/99.999.999/)
+      await expect.poll(() => cutOffUpToAmount(page)).toEqual([])
+    })
   }
 })
 

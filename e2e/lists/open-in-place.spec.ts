@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { countRenders, takeRenders } from '../bench/renders'
 import { DETAIL_CALL } from '../support/calls'
 import {
@@ -19,6 +19,24 @@ import { expect, test } from '../test'
 
 const openerOf = (page: Page, code: string) =>
   page.getByRole('button', { name: `就地查看 ${code}`, exact: true })
+
+/** The states of a ledger whose word begins where its mark stands. */
+const marksOverWords = (ledger: Locator) =>
+  ledger.locator('[data-tone]').evaluateAll((states) => {
+    if (states.length === 0) return ['no states']
+    const overlapping = states.filter((state) => {
+      const word = document.createRange()
+      word.selectNodeContents(state)
+      const { display, paddingInlineStart, textIndent } = getComputedStyle(state)
+      // An indent moves what stands in a line, and no item of a flexible box.
+      const indent = display.endsWith('flex') ? '0' : textIndent
+      const start = state.getBoundingClientRect().left
+      const ofMark = [paddingInlineStart, indent, getComputedStyle(state, '::before').width]
+      const end = ofMark.reduce((sum, px) => sum + Number.parseFloat(px), start)
+      return word.getBoundingClientRect().left < end
+    })
+    return overlapping.map(({ textContent }) => textContent)
+  })
 
 test('An order’s debits and reverses are opened in its row, which renders no other one', async ({
   page,
@@ -55,6 +73,7 @@ test('An order’s debits and reverses are opened in its row, which renders no o
     await expect(lines.filter({ has: page.getByRole('link', { name: code }) })).not.toHaveCount(0)
   }
   await expect(lines.filter({ hasText: '冲销单' })).not.toHaveCount(0)
+  await expect.poll(() => marksOverWords(contentsOf(reversed))).toEqual([])
 
   await takeRenders(page)
   await openerOf(page, bare.code).click()
