@@ -127,6 +127,29 @@ test('An approval that never arrived is told as not done after two looks 5 s apa
   )
 })
 
+test('An approval that arrives after it was told as not done is told as done then, and as nobody else’s change', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  const code = await openWaiting(page, world)
+  const late = await world.fault({ call: DECISION_CALL, kind: 'late', answer: 'drop' })
+  await world.clearJournal()
+  await approveIntoTheVoid(page)
+  await expect.poll(() => world.journal('payment_order/logs.json')).not.toEqual([])
+  await page.clock.runFor(5000)
+  const notDone = page.getByRole('alert').filter({ hasText: '“通过”未执行' })
+  await expect(notDone).toBeVisible()
+
+  await world.release(late)
+  expect(await stepsOf(page, 'payment', code)).toContain('approve')
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+  await expect(notDone).toHaveCount(0)
+  await expect(page.getByText('已处理', { exact: true })).toBeVisible()
+  await expect(changedOf(page)).toHaveCount(0)
+})
+
 test('As long as the server can not be asked it stays unknown, over a reload too', async ({
   page,
   world,

@@ -10,6 +10,7 @@ import { noteBecame, noteRaised } from './raised-documents'
 import { BETWEEN_CHECKS_MS, type ReconciliationCheck } from './reconciliation'
 import { draftLock, draftName, keepDraft, typedIn, type StoredDraft } from './stored-drafts'
 import { hold } from './tab-lock'
+import { LATER_LOOKS_MS } from './use-late-arrival'
 import {
   useOwnOutcome,
   type OwnOutcome,
@@ -47,10 +48,12 @@ const kind = {
   check: vi.fn<ReconciledKind['check']>(),
   release: vi.fn<ReconciledKind['release']>(),
   markStale: vi.fn<ReconciledKind['markStale']>(),
+  isMoved: vi.fn<NonNullable<ReconciledKind['isMoved']>>(),
   laterDraft: vi.fn<NonNullable<ReconciledKind['laterDraft']>>(),
   onDone: vi.fn<NonNullable<ReconciledKind['onDone']>>(),
 }
 let wrapper: ReturnType<typeof appWrapper>
+let queryClient: QueryClient
 let shown: { current: ReturnType<typeof useReconciliation> }
 
 /** Finds out what became of a write whose looks at the server show this. */
@@ -64,7 +67,7 @@ async function find(
   keepDraft(NAME, write.draft?.document ?? '', { id: DRAFT.id, savedAt: 0, values })
   const record = openRecord(NAME, write, undefined)
   leaveOpen(NAME, record)
-  const queryClient = new QueryClient()
+  queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
   wrapper = appWrapper({ queryClient })
   shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
@@ -121,6 +124,68 @@ describe('as soon as it is known what became of a write', () => {
     await act(async () => shown.current.dismiss())
     expect(kind.release).toHaveBeenCalledTimes(1)
     expect(isFree(newOne)).toBe(true)
+  })
+})
+
+describe('what was found not to be done and arrives later', () => {
+  const late: ReconciliationCheck = { kind: 'done', code: 'FK1', state: 10 }
+
+  it('is told as done after all, and so is what follows from it', async () => {
+    await find({ kind: 'no-trace' })
+    expect(shown.current.state.kind).toBe('not-done')
+    kind.check.mockResolvedValue(late)
+    await timePasses(LATER_LOOKS_MS[0] ?? 0)
+    expect(shown.current.state).toEqual(late)
+    expect(hasDraft()).toBe(false)
+    expect(kind.onDone).toHaveBeenCalledTimes(1)
+    expect(kind.markStale).toHaveBeenCalledTimes(2)
+    expect(readUserValue(NAME, 'writes')).toMatchObject([{ phase: 'settled', found: late }])
+    kind.check.mockClear()
+    await timePasses(10 * 60_000)
+    expect(kind.check).not.toHaveBeenCalled()
+  })
+
+  it('is told so as soon as its document is read as another version', async () => {
+    kind.isMoved.mockImplementation(({ queryHash }) => queryHash === '["moved"]')
+    await find({ kind: 'no-trace' })
+    kind.check.mockClear()
+    await act(async () => queryClient.setQueryData(['unmoved'], 1))
+    expect(kind.check).not.toHaveBeenCalled()
+    kind.check.mockResolvedValue(late)
+    await act(async () => queryClient.setQueryData(['moved'], 1))
+    await timePasses(0)
+    expect(shown.current.state).toEqual(late)
+  })
+
+  it('stays as it was told while nothing of it is there, or it can’t be asked, and is not looked for endlessly', async () => {
+    await find({ kind: 'no-trace' })
+    kind.check.mockClear()
+    for (const found of [{ kind: 'no-trace' }, { kind: 'overtaken' }] as const) {
+      kind.check.mockResolvedValueOnce(found)
+    }
+    kind.check.mockRejectedValue(new Error('no connection'))
+    await timePasses(60 * 60_000)
+    expect(kind.check).toHaveBeenCalledTimes(LATER_LOOKS_MS.length)
+    expect(shown.current.state).toEqual({ kind: 'not-done' })
+    expect(kind.onDone).not.toHaveBeenCalled()
+  })
+
+  it('is not looked for once that was read, and what was under way then changes nothing', async () => {
+    await find({ kind: 'no-trace' })
+    let answer: (found: ReconciliationCheck) => void = () => undefined
+    kind.check.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await timePasses(LATER_LOOKS_MS[0] ?? 0)
+    await act(async () => shown.current.dismiss())
+    await act(async () => answer(late))
+    expect(readUserValue(NAME, 'writes')).toMatchObject([{ phase: 'read' }])
+    expect(kind.onDone).not.toHaveBeenCalled()
+  })
+
+  it('is not looked for as a new document: sent again it is found by its key', async () => {
+    await find({ kind: 'no-trace' }, newOne)
+    kind.check.mockClear()
+    await timePasses(60 * 60_000)
+    expect(kind.check).not.toHaveBeenCalled()
   })
 })
 

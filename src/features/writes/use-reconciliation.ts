@@ -1,6 +1,6 @@
 import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { delay } from '@/api/http/time-limit'
 import { newId } from '@/session/new-id'
@@ -9,9 +9,11 @@ import { isAnothers, noteBecame } from './raised-documents'
 import { reconcile, type ReconciliationCheck, type Reconciliation } from './reconciliation'
 import { draftLock, settleDraft, typedSince, type LaterDraft } from './stored-drafts'
 import { isHeldHere, whenFree } from './tab-lock'
+import { useLateArrival } from './use-late-arrival'
 import {
   closeAsNotDone,
   closeRecord,
+  isNotedAsNotDone,
   isStillUnknown,
   settleRecord,
   useUnknownWrites,
@@ -33,6 +35,8 @@ export interface ReconciledKind {
   release: (record: WriteRecord) => void
   /** what the write may have changed is read again */
   markStale: (queryClient: QueryClient, record: WriteRecord) => void
+  /** whether what was read is another version of its document than the one that the write was sent on */
+  isMoved?: (query: Query, record: WriteRecord) => boolean
   /** where what was typed after a new document was sent belongs, when it is not a new one again */
   laterDraft?: (record: WriteRecord, code: string) => Promise<Omit<LaterDraft, 'id'> | undefined>
   /** the write is done: what was kept for it goes */
@@ -82,6 +86,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
     refetchOnReconnect: ({ state: { data: found } }) =>
       found?.kind === 'still-unknown' && found.why === 'unreachable' ? 'always' : false,
   })
+  const [isNew] = useState(record.found === undefined)
   const settleLeft = useEffectEvent(() => {
     const { found } = record
     if (found?.kind === 'done') void settleDraftOf(kind, { username, record, code: found.code })
@@ -89,6 +94,22 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
   // A form that was open with its draft has left that to itself, and may be gone since.
   useEffect(() => settleLeft(), [])
   const state: ReconciliationState = data && !isFetching ? data : { kind: 'looking' }
+  useLateArrival({
+    // A new document is sent again under the same key, and is found by that.
+    isAwaited: state.kind === 'not-done' && record.code !== undefined,
+    isNew,
+    isMoved: (query) => kind.isMoved?.(query, record) ?? false,
+    look: async (signal) => {
+      if (!user) return
+      const found = await kind.check(record, user)
+      // Read and put away, or sent again meanwhile, perhaps in another tab.
+      if (found.kind !== 'done' || signal.aborted || !isNotedAsNotDone(username, record)) return
+      await settleAsDone(found.code)
+      settleRecord(username, record, found)
+      queryClient.setQueryData<Reconciliation>(reconciliationKey(record), found)
+      kind.markStale(queryClient, record)
+    },
+  })
   const close = () => {
     kind.release(record)
     closeRecord(username, record)

@@ -260,6 +260,13 @@ export function settleRecord(username: string, record: WriteRecord, found: Found
   change(username, record, { phase: 'settled', found })
 }
 
+/** Whether it is noted as not done, and nobody has read that. */
+export function isNotedAsNotDone(username: string, { id }: WriteRecord): boolean {
+  return all(username).some(
+    (record) => record.id === id && record.phase === 'settled' && record.found?.kind === 'not-done',
+  )
+}
+
 /** The person has read that it was not done: it may be sent again, and then keeps its key. */
 export function closeAsNotDone(username: string, record: WriteRecord): void {
   change(username, record, { phase: 'read' })

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { markStale } from '@/api/invalidation'
 import { isOrderAction } from '@/domain/transitions'
 import type { ReconciledKind } from '@/features/writes/use-reconciliation'
@@ -17,9 +18,10 @@ export function reconciledOrder<Order extends OrderBase>({
   writeName,
   fetchFresh,
   holds,
+  detail,
 }: Pick<
   OrderWorkflow<Order>,
-  'id' | 'check' | 'release' | 'writeName' | 'fetchFresh' | 'holds'
+  'id' | 'check' | 'release' | 'writeName' | 'fetchFresh' | 'holds' | 'detail'
 >): ReconciledKind {
   return {
     check,
@@ -28,6 +30,10 @@ export function reconciledOrder<Order extends OrderBase>({
     },
     markStale: (queryClient, { action }) => {
       if (isOrderAction(action)) markStale(queryClient, writeName(action))
+    },
+    isMoved: ({ queryHash, state: { data } }, { code, base }) => {
+      if (code === undefined || queryHash !== hashKey(detail(code).queryKey)) return false
+      return (data as Order | undefined)?.gmtModified !== base
     },
     // A staged order can be typed on; of a submitted one what was typed since is another document.
     laterDraft: async ({ action, content = {} }, code) => {
