@@ -12,8 +12,13 @@ interface Row {
   isWithdrawn: boolean
 }
 
-/** What a list of two rows comes to that changes whenever it is read. */
-async function labelsOf(withdrawn: readonly boolean[]) {
+/**
+ * What a list of two rows comes to.
+ *
+ * @param counted how many it says that it has: another number whenever one came or went while it was read
+ * @param total how many it had when it was shown
+ */
+async function labelsOf(withdrawn: readonly boolean[], counted = withdrawn.length + 1, total = 3) {
   const rows = withdrawn.map((isWithdrawn, at): Row => ({ code: `FK${at}`, isWithdrawn }))
   const show = vi.fn<Parameters<typeof sumAll>[0]['show']>()
   sumAll({
@@ -23,7 +28,7 @@ async function labelsOf(withdrawn: readonly boolean[]) {
       fetchPage: ({ pageNum }) =>
         Promise.resolve({
           rows: pageNum === 1 ? rows : [],
-          total: rows.length + 1,
+          total: counted,
           pageNum,
           pageSize: 1000,
         }),
@@ -33,7 +38,7 @@ async function labelsOf(withdrawn: readonly boolean[]) {
     },
     request: { pageNum: 1, pageSize: 10 },
     queryClient: new QueryClient(),
-    total: 3,
+    total,
     controller: new AbortController(),
     show,
   })
@@ -60,3 +65,13 @@ it.each([
     expect(await labelsOf(withdrawn)).toEqual(said)
   },
 )
+
+it('A total of other rows than the page counts says that the list has changed since, and one of the same says nothing', async () => {
+  const changed = '(the list has changed since it was shown)'
+  expect(await labelsOf([false, true], 2, 1)).toEqual([
+    `All 1 without cancelled and rejected ${changed}`,
+    'Cancelled and rejected: 1',
+  ])
+  expect(await labelsOf([true, true], 2, 3)).toEqual([`Cancelled and rejected: 2 ${changed}`])
+  expect(await labelsOf([false, false], 2, 2)).toEqual(['All 2'])
+})

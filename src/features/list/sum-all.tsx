@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { fetchAllPages } from '@/api/fetch-all-pages'
@@ -79,7 +79,7 @@ export function sumAll<
     signal,
     onProgress: tell,
   }).then(
-    (all) => show({ lines: linesOfRead(list, all), isRead: true }),
+    (all) => show({ lines: linesOfRead(list, all, total), isRead: true }),
     (error: unknown) => {
       // Called off, and perhaps asked for anew meanwhile.
       if (signal.aborted) return
@@ -123,6 +123,7 @@ function watchStale(queryClient: QueryClient, queryKey: QueryKey, onStale: () =>
 function linesOfRead<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
   list: SummedList<Row, Search, Request>,
   { rows, isInconsistent }: { rows: readonly Row[]; isInconsistent: boolean },
+  total: number,
 ): TotalsLines {
   const sumOf = (some: readonly Row[]): Sum => ({
     sums: sumColumns(list.columns, some),
@@ -131,7 +132,9 @@ function linesOfRead<Row extends RowData, Search extends ListSearch, Request ext
   const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
   const inForce = sumOf(rows.filter((row) => !isWithdrawn(row)))
   const withdrawn = sumOf(rows.filter(isWithdrawn))
-  return (i18n) => linesOfAll({ inForce, withdrawn, isInconsistent }, i18n)
+  // Beside another number of rows a sum of more or fewer would look wrong, or go unseen.
+  const change = isInconsistent ? 'while-read' : rows.length === total ? undefined : 'since-shown'
+  return (i18n) => linesOfAll({ inForce, withdrawn, change }, i18n)
 }
 
 function linesOfReading(rows: number, total: number, onCancel: () => void): TotalsLines {
@@ -148,14 +151,22 @@ function linesOfReading(rows: number, total: number, onCancel: () => void): Tota
   }
 }
 
+/** When rows came or went. */
+type Change = 'while-read' | 'since-shown'
+
+const CHANGED: Record<Change, MessageDescriptor> = {
+  'while-read': msg`(the list changed while it was read)`,
+  'since-shown': msg`(the list has changed since it was shown)`,
+}
+
 /** The lines of all rows: what is in force, and apart from it what was cancelled or rejected. */
 function linesOfAll(
-  { inForce, withdrawn, isInconsistent }: { inForce: Sum; withdrawn: Sum; isInconsistent: boolean },
+  { inForce, withdrawn, change }: { inForce: Sum; withdrawn: Sum; change: Change | undefined },
   i18n: I18n,
 ): Totals[] {
   const count = formatCount(inForce.count, i18n.locale)
   const withdrawnCount = formatCount(withdrawn.count, i18n.locale)
-  const changed = isInconsistent ? ` ${i18n._(msg`(the list changed while it was read)`)}` : ''
+  const changed = change ? ` ${i18n._(CHANGED[change])}` : ''
   const name =
     withdrawn.count === 0 ? msg`All ${count}` : msg`All ${count} without cancelled and rejected`
   const all = { key: 'all', sums: inForce.sums, label: i18n._(name) + changed }
