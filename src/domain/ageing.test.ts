@@ -11,7 +11,7 @@ describe('the age of what waits', () => {
   it('is told by days and weeks of the calendar, which begin on Monday', () => {
     // A Sunday.
     expect(WAITING_AGES.map((age) => daysOfAge(age, '2026-11-22'))).toEqual([
-      { start: '2026-11-22', end: '2026-11-22' },
+      { start: '2026-11-22' },
       { start: '2026-11-16', end: '2026-11-21' },
       { end: '2026-11-15' },
     ])
@@ -19,13 +19,13 @@ describe('the age of what waits', () => {
 
   it('is today or older on a Monday', () => {
     expect(WAITING_AGES.map((age) => daysOfAge(age, '2026-11-23'))).toEqual([
-      { start: '2026-11-23', end: '2026-11-23' },
+      { start: '2026-11-23' },
       undefined,
       { end: '2026-11-22' },
     ])
   })
 
-  it('takes in every day up to today just once, and none after it', () => {
+  it('takes in every day just once, those after today too: the clock may be slow', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -20, max: 400 }), (today, ago) => {
         const day = shiftDay(today, -ago)
@@ -33,7 +33,7 @@ describe('the age of what waits', () => {
           const found = daysOfAge(age, today)
           return found && (found.start ?? '') <= day && day <= (found.end ?? '9999')
         })
-        expect(holding).toHaveLength(ago < 0 ? 0 : 1)
+        expect(holding).toHaveLength(1)
       }),
     )
   })

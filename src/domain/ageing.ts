@@ -6,7 +6,7 @@ export const WAITING_AGES = ['today', 'this-week', 'older'] as const
 export type WaitingAge = (typeof WAITING_AGES)[number]
 
 /**
- * The days of an age, seen from a day: every day up to this one belongs to just one age.
+ * The days of an age, seen from a day: every day belongs to just one age, and those after it to `today`.
  *
  * @returns undefined where an age has no days: on a Monday nothing is from earlier this week
  */
@@ -14,7 +14,8 @@ export function daysOfAge(age: WaitingAge, today: string): Partial<DayRange> | u
   const { start: monday } = daysOfPeriod('this-week', today)
   switch (age) {
     case 'today':
-      return { start: today, end: today }
+      // What is from tomorrow by a clock that is slow waits too.
+      return { start: today }
     case 'this-week':
       return monday === today ? undefined : { start: monday, end: shiftDay(today, -1) }
     case 'older':
