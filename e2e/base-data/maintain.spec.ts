@@ -155,7 +155,7 @@ test('From “Undo” the keyboard is back on the switch, however far one went f
   await expect(own).toBeChecked()
 })
 
-test('What is told in a wide window lies on no page to turn to', async ({ page, world }) => {
+test('What is told lies on no page to turn to', async ({ page, world }) => {
   await keepNotifications(page)
   await openList(page, world, 'remark')
   await page.getByRole('switch', { checked: true }).nth(1).press('Space')
