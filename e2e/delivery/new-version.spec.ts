@@ -25,7 +25,7 @@ import {
   unsavedNote,
 } from '../support/payment-form'
 import { formOf, openList } from '../support/payment-orders'
-import { allAnswered, answeredTimes, stopClock } from '../support/under-way'
+import { allAnswered, answeredTimes, passUntilShown, stopClock } from '../support/under-way'
 import {
   BASE_PORT_VARIABLE,
   BELOW_BASE,
@@ -250,6 +250,43 @@ test('What became of a batch is read before the page reloads by itself', async (
   await batchBarOf(page).getByRole('button', { name: '清除选择' }).click()
   await page.clock.runFor(5000)
   await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+})
+
+test('In the middle of a word the page does not reload: it waits for a pause, and all of it is in the draft', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openForm(page, world)
+  const remark = fieldOf(page, 'remark')
+  await remark.pressSequentially('s')
+  await stopClock(page)
+  await deploy(context)
+  let typed = 's'
+  /** Somebody types on for some ten seconds. */
+  const typeOn = async () => {
+    for (let times = 0; times < 20; times += 1) {
+      await page.keyboard.press('x')
+      typed += 'x'
+      await page.clock.runFor(500)
+    }
+  }
+  await untilVersionAsked(page)
+  await typeOn()
+  await expect(page.getByRole('button', { name: '新版本' })).toBeVisible()
+  await typeOn()
+  await expect(page.getByText(NEW_VERSION)).toHaveCount(0)
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+  await expect(remark).toBeFocused()
+  await expect(remark).toHaveValue(typed)
+
+  await passUntilShown(page, page.getByText(NEW_VERSION))
+  await page.clock.resume()
+  await page.clock.runFor(2000)
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+  await page.getByRole('button', { name: '恢复草稿' }).click()
+  await expect(remark).toHaveValue(typed)
 })
 
 test('A part of the program that is missing, or never comes, is told with Retry', async ({

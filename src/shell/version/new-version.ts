@@ -4,6 +4,7 @@ import { onChunkFailure } from '@/api/http/load-chunk'
 import { transport } from '@/api/http/client'
 import { fetchVersion, ownVersion } from '@/api/resources/version'
 import { readText, writeText } from '@/platform/storage'
+import { isTyping, watchTyping } from '@/platform/typing'
 import { unreadResults } from '@/platform/unread-results'
 import { isAllStored } from '@/session/user-storage'
 import { notify } from '../notify'
@@ -42,6 +43,7 @@ export function reloadWhenSent(): void {
 export function startVersionWatch(): void {
   const own = ownVersion()
   if (own === undefined) return
+  watchTyping()
   watch = watchVersion({
     own,
     fetchVersion: () => fetchVersion(Date.now()),
@@ -53,6 +55,7 @@ export function startVersionWatch(): void {
     ...work,
     allRead: () => unreadResults.idle(),
     isAllRead: () => unreadResults.isIdle(),
+    isTyping,
     onNewVersion: () => isNewVersionThere.set(true),
     onReloadSoon: () => notify({ message: SOON, tone: 'success' }),
     reload: reloadPage,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   CHECK_EVERY_MS,
   FIRST_CHECK_MS,
+  LONGEST_TYPING_MS,
   RELOAD_AFTER_MS,
   watchVersion,
   type VersionWatch,
@@ -26,6 +27,7 @@ function tab({
     reloads: 0,
     running: undefined as Promise<void> | undefined,
     unread: undefined as Promise<void> | undefined,
+    isTyping: false,
   }
   const seen: (() => void)[] = []
   const watch: VersionWatch = watchVersion({
@@ -49,6 +51,7 @@ function tab({
     isIdle: () => state.running === undefined,
     allRead: async () => state.unread,
     isAllRead: () => state.unread === undefined,
+    isTyping: () => state.isTyping,
     onNewVersion: () => state.told.push('new'),
     onReloadSoon: () => state.told.push('soon'),
     reload: () => {
@@ -188,6 +191,57 @@ describe('the watch for a new version', () => {
     result.end()
     await pass(RELOAD_AFTER_MS)
     expect(state).toMatchObject({ told: ['new', 'soon', 'soon'], reloads: 1 })
+  })
+
+  it('waits for a pause in typing, and tells of the reload only then', async () => {
+    const { state } = tab()
+    state.isTyping = true
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + 60_000)
+    expect(state).toMatchObject({ told: ['new'], reloads: 0 })
+    state.isTyping = false
+    await pass(RELOAD_AFTER_MS - 1)
+    expect(state.reloads).toBe(0)
+    // Gone on with in the second in which the note can be read.
+    state.isTyping = true
+    await pass(60_000)
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 0 })
+    state.isTyping = false
+    await pass(2 * RELOAD_AFTER_MS)
+    expect(state).toMatchObject({ told: ['new', 'soon', 'soon'], reloads: 1 })
+  })
+
+  it('waits for typing that never ends only so long', async () => {
+    const { state } = tab()
+    state.isTyping = true
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + LONGEST_TYPING_MS)
+    expect(state.reloads).toBe(0)
+    await pass(2 * RELOAD_AFTER_MS)
+    expect(state).toMatchObject({ told: ['new', 'soon'], reloads: 1 })
+  })
+
+  it('counts as time of typing none in which something is to be read', async () => {
+    const { state } = tab()
+    const result = standing()
+    state.unread = result.promise
+    state.isTyping = true
+    state.server = 'new'
+    await pass(FIRST_CHECK_MS + 2 * LONGEST_TYPING_MS)
+    state.unread = undefined
+    result.end()
+    await pass(60_000)
+    expect(state).toMatchObject({ told: ['new'], reloads: 0 })
+    // What comes to be read while somebody types is waited for all the same.
+    const another = standing()
+    state.unread = another.promise
+    state.isTyping = false
+    await pass(60_000)
+    expect(state.reloads).toBe(0)
+    state.unread = undefined
+    another.end()
+    await pass(2 * RELOAD_AFTER_MS)
+    expect(state.reloads).toBe(1)
   })
 
   it('does not reload twice for one version, but says that it is there', async () => {

@@ -3,6 +3,8 @@ export const FIRST_CHECK_MS = 2000
 export const CHECK_EVERY_MS = 10_000
 /** How long the notification can be read before the page reloads, in ms. */
 export const RELOAD_AFTER_MS = 1000
+/** For so long a pause in typing is waited for in all, in ms: a key that something lies on is no reason to stay old. */
+export const LONGEST_TYPING_MS = 300_000
 
 /**
  * So many of the versions that a tab was reloaded for are remembered. One would not do: while a deployment is under way, two
@@ -30,9 +32,11 @@ interface VersionWatchInput {
   /** resolves when no result shows that nobody has put away yet */
   allRead: () => Promise<void>
   isAllRead: () => boolean
+  /** whether somebody is typing, and has not paused */
+  isTyping: () => boolean
   /** the flag flips: told once */
   onNewVersion: () => void
-  /** the page reloads in a moment; told again when a result has come meanwhile, and was put away */
+  /** the page reloads in a moment; told again when a result has come meanwhile, and was put away, or somebody has typed */
   onReloadSoon: () => void
   reload: () => void
 }
@@ -47,8 +51,8 @@ export interface VersionWatch {
  * Asks for the version every ten seconds, the first time after two, not while nobody looks at the tab
  * and at once when somebody does again. A new one is told, and the page reloads a second later, when
  * nothing is under way any more; never twice for one version, or a stale page would reload for ever, and
- * not while something could not be stored, which would be lost. Results that nobody has put away are waited for first. A page that
- * stays goes on asking: of the version after that it is told again.
+ * not while something could not be stored, which would be lost. Results that nobody has put away are waited for first, and a
+ * pause in typing. A page that stays goes on asking: of the version after that it is told again.
  */
 export function watchVersion(input: VersionWatchInput): VersionWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,14 +69,17 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     input.onNewVersion()
     if (!isOver) return
     clearTimeout(timer)
+    let typedFor = 0
+    const isTyping = () => typedFor < LONGEST_TYPING_MS && input.isTyping()
     do {
       await input.allRead()
+      for (; isTyping(); typedFor += QUIET_MS) await wait(QUIET_MS)
       input.onReloadSoon()
       // The last moments of the second are the quiet that the reload waits for.
       await wait(RELOAD_AFTER_MS - QUIET_MS)
       await settled(input)
-      // What was under way may have come to something that is to be read.
-    } while (!input.isAllRead())
+      // What was under way may have come to something that is to be read, and a word may have been begun.
+    } while (!input.isAllRead() || isTyping())
     if (input.isAllStored()) input.reload()
     else {
       isOver = false
