@@ -7,6 +7,7 @@ import {
   batchBarOf,
   batchDialogOf,
   batchResultOf,
+  confirmTable,
   decisionsOf,
   expectReviewRead,
   openConfirmList,
@@ -247,6 +248,50 @@ test('What became of a batch is read before the page reloads by itself', async (
   await page.clock.runFor(10_000)
   await expect(batchBarOf(page)).toContainText('预算已关账')
   await expect(page.getByRole('button', { name: '新版本' })).toBeVisible()
+  await batchBarOf(page).getByRole('button', { name: '清除选择' }).click()
+  await page.clock.runFor(5000)
+  await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))
+})
+
+test('Selected rows are not taken away by a new version: it waits until nothing is selected, also while somebody looks at something else', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=10' })
+  const home = page.getByRole('heading', { name: /^欢迎/ })
+  const toHome = page.getByRole('tab', { name: '首页' })
+  const toList = page.getByRole('tab', { name: '付款审核' })
+  // Once its files are gone, only a page that was seen before can be looked at.
+  await toHome.click()
+  await expect(home).toBeVisible()
+  await toList.click()
+  const boxes = confirmTable(page).locator('tbody').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const paging = page.getByRole('navigation', { name: '分页' })
+  await paging.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/pageNum=2/)
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await boxes.nth(0).check()
+  await expect(batchBarOf(page)).toContainText('已选 3 条')
+  await allAnswered(world)
+  await stopClock(page)
+  await deploy(context)
+  await untilVersionAsked(page)
+  const button = page.getByRole('button', { name: '新版本' })
+  await expect(button).toBeVisible()
+  await page.clock.runFor(10_000)
+  await page.clock.resume()
+  await toHome.click()
+  await expect(home).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(button).toBeVisible()
+  expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
+
+  await toList.click()
+  await expect(batchBarOf(page)).toContainText('已选 3 条')
   await batchBarOf(page).getByRole('button', { name: '清除选择' }).click()
   await page.clock.runFor(5000)
   await expect.poll(() => shownVersion(page)).toBe(versionOf(NEXT_VERSION))

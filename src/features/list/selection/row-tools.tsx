@@ -8,6 +8,7 @@ import type { CellFilters } from '../only-this/cell-filters'
 import { OnlyThis } from '../only-this/only-this'
 import { RowsStatus } from './rows-status'
 import { SelectionStatus } from './selection-status'
+import { useKeptSelection } from './use-kept-selection'
 import { useRangeKeys } from './use-range-keys'
 
 interface RowToolsProps<
@@ -30,8 +31,8 @@ interface RowToolsProps<
 }
 
 /**
- * What rows can do that nobody waits for: filter by a cell, be selected as a range by keyboard, and tell a screen
- * reader what shows and what is selected. Stands right behind the table's frame.
+ * What rows can do that nobody waits for: filter by a cell, be selected as a range by keyboard, tell a screen
+ * reader what shows and what is selected, and not be deselected by a new version. Stands right behind the table's frame.
  */
 export function RowTools<
   Row extends RowData,
@@ -55,6 +56,7 @@ export function RowTools<
     () => void fetchCellFilters?.().then(setCellFilters, () => undefined),
     [fetchCellFilters],
   )
+  useKeptSelection(selected.size > 0)
   useRangeKeys({ root, rows, rowKey, selected, onSelect, isSelectable })
   const filtersOf = useStableCallback((index: number, columnId: string) => {
     const row = rows[index]
