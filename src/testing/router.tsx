@@ -8,16 +8,18 @@ import {
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { AuthorityCode } from '@/domain/authorities'
+import type { PageData } from '@/shell/pages'
 
 /**
  * A router for what asks which pages there are, or goes to one: it has these pages, each with the authority that it needs,
- * and goes nowhere itself.
+ * or with what the shell has to know about it, and goes nowhere itself.
  */
-export function testRouter(pages: Readonly<Record<string, AuthorityCode>> = {}) {
+export function testRouter(pages: Readonly<Record<string, AuthorityCode | PageData>> = {}) {
   const root = createRootRoute()
-  const routes = Object.entries(pages).map(([path, authority]) =>
-    createRoute({ getParentRoute: () => root, path, staticData: { authority } }),
-  )
+  const routes = Object.entries(pages).map(([path, page]) => {
+    const staticData = typeof page === 'string' ? { authority: page } : page
+    return createRoute({ getParentRoute: () => root, path, staticData })
+  })
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory(),

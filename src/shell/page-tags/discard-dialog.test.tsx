@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Losses } from '@/session/session-channel'
@@ -15,7 +16,14 @@ const page = { path: '/payment/order/list', search: {} }
 
 /** What somebody is asked who logs out. */
 function asked(question: Partial<DiscardQuestion>) {
-  const { around } = testRouter({ '/payment/order/list': 'payment/order' })
+  const { around } = testRouter({
+    '/payment/order/list': 'payment/order',
+    '/payment/order/submit': {
+      title: msg`Edit payment order`,
+      titleOfNew: msg`New payment order`,
+      codeIn: ['code', 'copyOf'],
+    },
+  })
   renderInApp(
     around(
       <DiscardDialog
@@ -64,6 +72,35 @@ describe('the question of a log-out, when another browser tab', () => {
     expect(name).toBe('Log out without saving?')
     expect(text).toContain(DELETES)
     expect(text).not.toContain(ENDS)
+  })
+})
+
+describe('the question of a log-out, when several other browser tabs have something typed', () => {
+  const form = (search: Record<string, string>): Losses => ({
+    ...typing,
+    pages: [{ path: '/payment/order/submit', search }],
+  })
+  const namedIn = (...searches: Record<string, string>[]) => {
+    const { text } = asked({ elsewhere: searches.map(form) })
+    return { text, titles: screen.getAllByRole('listitem').map((item) => item.textContent) }
+  }
+
+  it('counts each new order, and says of how many it is the title', () => {
+    const { text, titles } = namedIn({}, { code: 'FK1' }, {})
+    expect(text).toContain('In other browser tabs, on 3 pages:')
+    expect(titles).toEqual(['New payment order ×2', 'Edit payment order FK1'])
+  })
+
+  it('counts each copy of an order', () => {
+    const { text, titles } = namedIn({ copyOf: 'FK1' }, { copyOf: 'FK1' })
+    expect(text).toContain('In other browser tabs, on 2 pages:')
+    expect(titles).toEqual(['New payment order (copy of FK1) ×2'])
+  })
+
+  it('counts one order that is open in two of them once', () => {
+    const { text, titles } = namedIn({ code: 'FK1' }, { code: 'FK1' })
+    expect(text).toContain('In another browser tab, on this page:')
+    expect(titles).toEqual(['Edit payment order FK1'])
   })
 })
 

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { DRAFTS } from '@/session/kept-work'
-import type { Losses } from '@/session/session-channel'
+import type { Losses, PageToLose } from '@/session/session-channel'
 import { useAreStored } from '@/session/user-storage'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
 import { useOpenTags } from './open-tags'
-import { usePageTitles } from './use-page-titles'
+import { dataOf, usePageTitles } from './use-page-titles'
 
 interface DiscardDialogProps {
   question: DiscardQuestion
@@ -18,18 +19,17 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
   const others = elsewhere ?? []
   const tabs: readonly Tab[] = [{ ...question, pages: pageKeys }, ...others]
   const titleOf = usePageTitles()
+  const { routesByPath } = useRouter()
   const tags = useOpenTags(username)
   const areDraftsStored = useAreStored(username, DRAFTS)
   const titles = pageKeys.map((key) => {
     const tag = tags.find((other) => other.key === key)
     return tag ? titleOf(tag.path, tag.search) : key
   })
-  // Two tabs may have the same page open.
-  const otherTitles = [
-    ...new Set(
-      others.flatMap(({ pages }) => pages).map(({ path, search }) => titleOf(path, search)),
-    ),
-  ]
+  const otherPages = others.flatMap(({ pages }) => pages)
+  const otherTitles = differentPages(otherPages, routesByPath).map(({ path, search }) =>
+    titleOf(path, search),
+  )
   const count = titles.length
   const otherCount = otherTitles.length
   const rest = restOf({ ...question, pages: pageKeys })
@@ -199,12 +199,29 @@ function restOf({ pages, kept = 0, sending = 0, typed = 0, unkept = 0 }: Tab): n
   return Math.max(0, kept - Math.min(kept - typed, sending) - (pages.length - sending - unkept))
 }
 
+/**
+ * Pages of several tabs, of which more than one may have the same document open. Two new ones, or two lists, are two pages
+ * whatever they are called.
+ */
+function differentPages(pages: readonly PageToLose[], routesByPath: object): PageToLose[] {
+  const documents = new Set<string>()
+  return pages.filter(({ path, search: { code } }) => {
+    if (code === undefined || !dataOf(routesByPath, path)?.codeIn?.includes('code')) return true
+    const document = `${path} ${code}`
+    const isFirst = !documents.has(document)
+    documents.add(document)
+    return isFirst
+  })
+}
+
+/** What pages are called; of several that are called the same, how many. */
 function Titles({ of }: { of: readonly string[] }) {
   return (
     <ul>
-      {of.map((title) => (
-        <li key={title}>{title}</li>
-      ))}
+      {[...new Set(of)].map((title) => {
+        const { length } = of.filter((other) => other === title)
+        return <li key={title}>{length > 1 ? `${title} ×${length}` : title}</li>
+      })}
     </ul>
   )
 }
