@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible'
 import { LIST_CALL } from '../support/calls'
 import { closeWarmTip, warmTip } from '../support/languages'
 import { askServer, expectTotal, yuan, type WireOrder } from '../support/payment-orders'
-import { allAnswered } from '../support/under-way'
+import { allAnswered, passUntilShown, stopClock } from '../support/under-way'
 import { expect, test } from '../test'
 
 /** Sunday noon: the week began on the 16th. */
@@ -58,4 +58,30 @@ test('A reviewer sees on the start page how long orders have waited, and what th
   await payments.click()
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?createTimeEnd=2026-11-15$/)
   await expectTotal(page, older.length)
+})
+
+test('Where the amounts of a month that has just begun can’t be read, their place says so, and nobody is called away from where they are', async ({
+  page,
+  world,
+}) => {
+  await world.clock('2026-11-30 23:59:00')
+  await page.clock.install({ time: '2026-11-30T23:59:00+08:00' })
+  await world.signIn('chen.jie')
+  await page.goto('.')
+  const month = page.getByRole('region', { name: '本月金额' })
+  await month.getByRole('button', { name: '显示批准与使用金额' }).click()
+  await expect(month).toContainText('2026-11-01')
+  const link = page.getByRole('region', { name: '待处理时长' }).getByRole('link').first()
+  await link.focus()
+  await allAnswered(world)
+  await stopClock(page)
+  await world.fault({ call: LIST_CALL, kind: 'status', status: 403, times: 'always' })
+  // It is read when the day in China is another one.
+  await page.clock.runFor(60_000)
+  await passUntilShown(page, month.getByText('本月单据未能读取。'))
+  await allAnswered(world)
+  await page.clock.runFor(1000)
+  await expect(month.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
 })

@@ -6,6 +6,7 @@ import {
   type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePageEffect } from '@/platform/page-active'
 
 /** Reads that a person asked for and waits for, by query hash, while they are under way. */
@@ -65,16 +66,18 @@ export function useRetry<Output, Key extends QueryKey>(
 
 /**
  * Of what shows because a person asked for it, and reads by itself: a failure of its first read opens the dialog, as
- * that of a page does.
+ * that of a page does. What it comes to read later on, as another month from midnight on, nobody has asked for.
  */
 export function useAskedRead<Output, Key extends QueryKey>(
   options: QueryExecuteOptions<Output, DefaultError, Output, Output, Key>,
 ): void {
   const queryClient = useQueryClient()
+  const hash = hashKey(options.queryKey)
+  const [first] = useState(hash)
   usePageEffect(() => {
-    startRead(queryClient, options, { isPreload: false })
+    if (hash === first) startRead(queryClient, options, { isPreload: false })
     return undefined
-  }, hashKey(options.queryKey))
+  }, hash)
 }
 
 /**
