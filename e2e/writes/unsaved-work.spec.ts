@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { DECISION_CALL, STAGE_CALL } from '../support/calls'
 import { approveOf, expectReviewRead, openReviewAs, waitingOrders } from '../support/confirming'
 import { closeWarmTip } from '../support/languages'
@@ -11,6 +12,7 @@ import {
   openForm,
   saveOf,
   stageOrder,
+  unsavedNote,
 } from '../support/payment-form'
 import {
   choose,
@@ -138,6 +140,33 @@ test('Closing the other tags, or all of them, asks once for all forms together',
   await agree(page, closing, '关闭')
   await expect(page).toHaveURL('/')
   await expectTags(page, ['首页'])
+})
+
+test('However many forms are named, what answers the question stays in sight', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 960, height: 480 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await world.signIn('zhang.wei')
+  for (let forms = 0; forms < 10; forms += 1) {
+    await openForm(page, world, { code: await stageOrder(page) })
+    await fillForm(page, { amount: '99.00' })
+    await expect(unsavedNote(page)).toBeVisible()
+  }
+  await chooseInTagMenu(page, '首页', '关闭全部')
+  const question = questionOf(page, '不保存就关闭？')
+  await expect(question.getByRole('listitem')).toHaveCount(10)
+  for (const name of ['返回', '关闭']) {
+    await expect(question.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(question.getByRole('button', { name: '返回' })).toBeFocused()
+  await expectAccessible(page)
+  // The keyboard reaches the last title too.
+  await page.keyboard.press('Shift+Tab')
+  await expect(question.getByRole('group', { name: /^以下 10 个页面/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(question.getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('Closing or reloading the browser tab asks; switching, Back and the language do not', async ({

@@ -190,6 +190,24 @@ describe('the question of a log-out while this tab is sending', () => {
   })
 })
 
+describe('the titles of a question', () => {
+  const closing = (count: number) =>
+    asked({ reason: 'close', pageKeys: Array.from({ length: count }, (_, at) => `/${at}`) })
+
+  it('scroll where they are many, for keys too, by the name of what is said of them', () => {
+    closing(5)
+    const titles = screen.getByRole('group', { name: 'On 5 pages something is not saved:' })
+    expect(titles.tabIndex).toBe(0)
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  it('are no stop of the keyboard where they are few', () => {
+    closing(4)
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  })
+})
+
 describe('the question before a form is closed', () => {
   const GOES_ON = 'What is already being sent goes on, and you are told what became of it.'
   const KEPT = 'What you typed is kept as a draft'

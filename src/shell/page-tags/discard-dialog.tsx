@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import { DRAFTS } from '@/session/kept-work'
 import type { Losses, PageToLose } from '@/session/session-channel'
 import { useAreStored } from '@/session/user-storage'
+import classes from './discard-dialog.module.css'
 import { closeQuestion, type DiscardQuestion } from './discard-question'
 import { useOpenTags } from './open-tags'
 import { dataOf, usePageTitles } from './use-page-titles'
@@ -79,42 +81,36 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
       onClose={closeQuestion}
     >
       {count > 0 ? (
-        <>
-          <p>
-            {isOnlyUnderWay ? (
-              <Plural
-                value={count}
-                one="On this page something is still being sent:"
-                other="On # pages something is still being sent:"
-              />
-            ) : reason === 'log-out' ? (
-              <Plural
-                value={count}
-                one="On this page something is not saved, or not known to be done:"
-                other="On # pages something is not saved, or not known to be done:"
-              />
-            ) : (
-              <Plural
-                value={count}
-                one="On this page something is not saved:"
-                other="On # pages something is not saved:"
-              />
-            )}
-          </p>
-          <Titles of={titles} />
-        </>
+        <Titles of={titles}>
+          {isOnlyUnderWay ? (
+            <Plural
+              value={count}
+              one="On this page something is still being sent:"
+              other="On # pages something is still being sent:"
+            />
+          ) : reason === 'log-out' ? (
+            <Plural
+              value={count}
+              one="On this page something is not saved, or not known to be done:"
+              other="On # pages something is not saved, or not known to be done:"
+            />
+          ) : (
+            <Plural
+              value={count}
+              one="On this page something is not saved:"
+              other="On # pages something is not saved:"
+            />
+          )}
+        </Titles>
       ) : null}
       {otherCount > 0 ? (
-        <>
-          <p>
-            <Plural
-              value={otherCount}
-              one="In another browser tab, on this page:"
-              other="In other browser tabs, on # pages:"
-            />
-          </p>
-          <Titles of={otherTitles} />
-        </>
+        <Titles of={otherTitles}>
+          <Plural
+            value={otherCount}
+            one="In another browser tab, on this page:"
+            other="In other browser tabs, on # pages:"
+          />
+        </Titles>
       ) : null}
       {rest > 0 ? (
         <p>
@@ -214,14 +210,38 @@ function differentPages(pages: readonly PageToLose[], routesByPath: object): Pag
   })
 }
 
-/** What pages are called; of several that are called the same, how many. */
-function Titles({ of }: { of: readonly string[] }) {
-  return (
+/** More titles than that scroll. */
+const FEW = 4
+
+interface TitlesProps {
+  of: readonly string[]
+  /** what is said of them */
+  children: ReactNode
+}
+
+/** What pages are called; of several that are called the same, how many. Many of them leave the buttons their room. */
+function Titles({ of, children }: TitlesProps) {
+  const id = useId()
+  const titles = [...new Set(of)]
+  const list = (
     <ul>
-      {[...new Set(of)].map((title) => {
+      {titles.map((title) => {
         const { length } = of.filter((other) => other === title)
         return <li key={title}>{length > 1 ? `${title} ×${length}` : title}</li>
       })}
     </ul>
+  )
+  return (
+    <>
+      <p id={id}>{children}</p>
+      {titles.length > FEW ? (
+        // There is nothing to press in it: keys must be able to scroll it.
+        <div role="group" aria-labelledby={id} tabIndex={0} className={classes.many}>
+          {list}
+        </div>
+      ) : (
+        list
+      )}
+    </>
   )
 }
