@@ -152,6 +152,41 @@ test('Days of a period roll on with a view, and a link of it carries everything 
   await expect(chipsOf(page)).toHaveText(['状态: 已记账'])
 })
 
+test('A page left open over midnight has not changed its view, and bringing that up to date keeps its period', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install({ time: '2026-11-30T23:50:00+08:00' })
+  await openList(page, world, {
+    query: '?createTimeStart=2026-11-01&createTimeEnd=2026-11-30',
+  })
+  let panel = await openPanel(page, '视图')
+  // On this day they are the last thirty days, too.
+  await panel.getByLabel('创建时间').selectOption('this-month')
+  await panel.getByLabel('视图名称').fill('月度')
+  await panel.getByLabel('视图名称').press('Enter')
+  await expect(viewOf(page, '月度')).toHaveText('月度')
+  await closePanel(page)
+
+  await page.clock.fastForward('15:00')
+  panel = await openPanel(page, '视图')
+  // The days of another month by now: it is December for whatever looks at the day.
+  await expect(panel.getByLabel('创建时间')).toHaveValue('last-month')
+  await expect(viewOf(page, '月度')).toHaveText('月度')
+  await expect(viewOf(page, '月度')).toHaveAttribute('aria-pressed', 'true')
+  await closePanel(page)
+  await page.getByLabel('每页条数').selectOption('20 条/页')
+  await expect(viewOf(page, '月度')).toHaveText('月度已更改')
+  await viewOf(page, '更新视图').click()
+  await expect(viewOf(page, '月度')).toHaveText('月度')
+  await expect(viewOf(page, '更新视图')).toHaveCount(0)
+
+  await viewOf(page, '月度').click()
+  await expect(chipsOf(page)).toHaveText(['创建时间: 2026-12-01 – 2026-12-31'])
+  await expect(page.getByLabel('每页条数')).toHaveValue('20')
+  await expect(viewOf(page, '月度')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('A colleague’s view that came by a link ends with the page that it opened', async ({
   page,
   world,

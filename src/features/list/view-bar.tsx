@@ -12,9 +12,9 @@ import { offerSharedView, useSharedView } from './shared-view-store'
 import { useViews } from './use-views'
 import { applyView } from './view-actions'
 import classes from './view-bar.module.css'
-import { isShown, updatedView } from './view-in-force'
+import { updatedView, viewInForce, type LastView } from './view-in-force'
 import { withOwnWidths } from './own-widths'
-import { freeName, isOfTab, saveView, type ListView, type SharedView } from './views'
+import { freeName, saveView, type ListView, type SharedView } from './views'
 import type { ViewsProps } from './views-panel'
 
 /**
@@ -27,7 +27,7 @@ export function ViewBar(props: ViewsProps) {
   const { views, change } = useViews(list.id, username)
   const shared = useSharedView(list.id)
   const bar = useRef<HTMLDivElement>(null)
-  const { view: current, isChanged } = useCurrentView(views, props)
+  const { view: current, isChanged, last, note } = useCurrentView(views, props)
   /** The button that had the focus is about to go. */
   const keepFocus = () => bar.current?.focus()
   return (
@@ -44,7 +44,10 @@ export function ViewBar(props: ViewsProps) {
                 className={classes.chip}
                 title={view.name}
                 aria-pressed={isCurrent}
-                onClick={() => applyView(view, props)}
+                onClick={() => {
+                  applyView(view, props)
+                  note(view)
+                }}
               >
                 <span className={classes.name}>{view.name}</span>
                 {isCurrent && isChanged ? <span className={classes.mark}>{t`changed`}</span> : null}
@@ -57,7 +60,8 @@ export function ViewBar(props: ViewsProps) {
         <>
           <ToolButton
             onClick={() => {
-              const updated = updatedView(current, now, list.fields, toChinaDate(Date.now()))
+              const days = [toChinaDate(Date.now()), ...(last ? [last.on] : [])]
+              const updated = updatedView(current, now, list.fields, days)
               change((all) => saveView(all, updated))
               keepFocus()
             }}
@@ -132,20 +136,12 @@ function useEndWithPage(listId: string): void {
   )
 }
 
-/**
- * The view in force: the one that the list shows just now, else the one that it showed last and has left by some
- * change. A list without any filter has left every view.
- */
+/** The view in force, and what notes that a person has put one in force: another may show the same. */
 function useCurrentView(views: readonly ListView[], { now, list }: ViewsProps) {
-  const [last, setLast] = useState<string>()
+  const [last, setLast] = useState<LastView>()
   const today = useToday()
-  const shown = views.filter((view) => isShown(view, now, list, today))
-  const isBare = Object.keys(now.filters).length === 0
-  const inForce = shown.find(({ name }) => name === last) ?? shown[0]
-  const remembered = inForce?.name ?? (isBare ? undefined : last)
-  if (remembered !== last) setLast(remembered)
-  return {
-    view: inForce ?? views.find((view) => view.name === remembered && isOfTab(view, now.tab)),
-    isChanged: inForce === undefined,
-  }
+  const current = viewInForce(views, last, now, list, today)
+  const { last: next } = current
+  if (next !== last) setLast(next)
+  return { ...current, note: ({ name }: ListView) => setLast({ name, on: today }) }
 }

@@ -2,7 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { describe, expect, it } from 'vitest'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { notePickedPeriod } from '@/components/query-form/picked-period'
-import { firstRolling, goalOf, isShown, updatedView, type ShownNow } from './view-in-force'
+import {
+  firstRolling,
+  goalOf,
+  isShown,
+  updatedView,
+  viewInForce,
+  type LastView,
+  type ShownNow,
+} from './view-in-force'
 import type { ListView } from './views'
 
 const TODAY = '2026-11-22'
@@ -90,7 +98,7 @@ describe('goalOf', () => {
 describe('updatedView', () => {
   it('takes over what is shown, and rolls on where the days still are that period', () => {
     const wider = { ...now, pageSize: 50, filters: { ...now.filters, code: 'FK2' } } as const
-    expect(updatedView(view, wider, FIELDS, TODAY)).toEqual({
+    expect(updatedView(view, wider, FIELDS, [TODAY])).toEqual({
       ...view,
       tab: {},
       filters: { code: 'FK2' },
@@ -101,11 +109,76 @@ describe('updatedView', () => {
   it('keeps other days as these very days', () => {
     const filters = { from: '2026-11-01', to: '2026-11-22' }
     const { rolling: _rolling, ...fixed } = view
-    expect(updatedView(view, { ...now, filters }, FIELDS, TODAY)).toEqual({
+    expect(updatedView(view, { ...now, filters }, FIELDS, [TODAY])).toEqual({
       ...fixed,
       tab: {},
       filters,
     })
+  })
+})
+
+describe('a view that was put in force before midnight', () => {
+  const TOMORROW = '2026-11-23'
+  const byDay = (period: 'today' | 'yesterday'): ListView => ({
+    ...view,
+    name: period,
+    rolling: [{ start: 'from', end: 'to', period }],
+  })
+  const views = [byDay('yesterday'), view, byDay('today')]
+  const inForce = (last: LastView | undefined, change: Partial<ShownNow>, today: string) =>
+    viewInForce(views, last, { ...now, ...change }, list, today)
+  const narrower = { columns: { ...columns, hidden: ['amount', 'state'] } }
+  const mine = { name: 'mine', on: TODAY }
+
+  it('is not changed by the day alone, and keeps its period when it is brought up to date', () => {
+    expect(inForce(undefined, {}, TODAY)).toEqual({ view, last: mine, isChanged: false })
+    expect(inForce(mine, {}, TODAY).last).toBe(mine)
+    expect(inForce(mine, {}, TOMORROW).last).toBe(mine)
+    expect(inForce(mine, {}, TOMORROW)).toEqual({ view, last: mine, isChanged: false })
+    expect(inForce(mine, narrower, TOMORROW)).toEqual({ view, last: mine, isChanged: true })
+    const updated = updatedView(view, { ...now, ...narrower }, FIELDS, [TOMORROW, TODAY])
+    expect(updated).toEqual({ ...view, tab: {}, ...narrower })
+    expect(viewInForce([updated], mine, { ...now, ...narrower }, list, TOMORROW)).toMatchObject({
+      isChanged: false,
+    })
+  })
+
+  it('is as that day has it once it shows the days of another one', () => {
+    const filters = { ...now.filters, from: '2026-11-17', to: TOMORROW }
+    expect(inForce(mine, { filters }, TOMORROW).last).toEqual({ name: 'mine', on: TOMORROW })
+  })
+
+  it('stays in force before another one whose days they are by now', () => {
+    const filters = { ...now.filters, from: TODAY, to: TODAY }
+    const last = { name: 'today', on: TODAY }
+    expect(inForce(last, { filters }, TOMORROW)).toMatchObject({ last, isChanged: false })
+    expect(inForce(undefined, { filters }, TOMORROW).last?.name).toBe('yesterday')
+    expect(inForce({ name: 'yesterday', on: TOMORROW }, { filters }, TOMORROW).last?.name).toBe(
+      'yesterday',
+    )
+  })
+
+  it('keeps days that somebody has chosen instead as these very days', () => {
+    const filters = { ...now.filters, from: '2026-11-01', to: '2026-11-20' }
+    expect(inForce(mine, { filters }, TOMORROW)).toEqual({ view, last: mine, isChanged: true })
+    const { rolling: _rolling, ...fixed } = view
+    expect(updatedView(view, { ...now, filters }, FIELDS, [TOMORROW, TODAY])).toEqual({
+      ...fixed,
+      tab: {},
+      filters,
+    })
+  })
+
+  it('is left by a list without filters, by one of another tab for as long as that shows, and once it is gone', () => {
+    expect(inForce(mine, { filters: {} }, TODAY)).toEqual({
+      view: undefined,
+      last: undefined,
+      isChanged: true,
+    })
+    expect(
+      viewInForce([{ ...view, tab: {} }], mine, { ...now, tab: { tab: 'all' } }, list, TODAY),
+    ).toEqual({ view: undefined, last: mine, isChanged: true })
+    expect(viewInForce([], mine, now, list, TODAY).view).toBeUndefined()
   })
 })
 

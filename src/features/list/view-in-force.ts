@@ -59,17 +59,62 @@ export function goalOf(
   return { tab, filters, columns, pageSize }
 }
 
-/** What the list shows as a view of that name keeps it; days roll on where they did and still are that period. */
+/** The view that a list showed last, and the day on which it showed it as that day has it. */
+export interface LastView {
+  name: string
+  on: string
+}
+
+/**
+ * The view in force: the one that the list shows just now, else the one that it showed last and has left by some change.
+ * Days that roll are those of the day on which it was put in force: at midnight nobody has changed anything. A list without
+ * any filter has left every view.
+ *
+ * @returns beside it what is to be given as `last` the next time: the same object where nothing is new
+ */
+export function viewInForce(
+  views: readonly ListView[],
+  last: LastView | undefined,
+  now: ShownNow,
+  list: ViewedList,
+  today: string,
+): { view: ListView | undefined; last: LastView | undefined; isChanged: boolean } {
+  const latest = views.find(({ name }) => name === last?.name)
+  const on = (view: ListView | undefined, day: string | undefined) =>
+    view && day !== undefined && isShown(view, now, list, day)
+      ? {
+          view,
+          last: view === latest && day === last?.on ? last : { name: view.name, on: day },
+          isChanged: false,
+        }
+      : undefined
+  const shown =
+    on(latest, today) ??
+    on(latest, last?.on) ??
+    on(
+      views.find((view) => isShown(view, now, list, today)),
+      today,
+    )
+  if (shown) return shown
+  const isLeft = Object.keys(now.filters).length === 0
+  const view = latest && !isLeft && isOfTab(latest, now.tab) ? latest : undefined
+  return { view, last: isLeft ? undefined : last, isChanged: true }
+}
+
+/**
+ * What the list shows as a view of that name keeps it; days roll on where they did and are that period on one of the days:
+ * today, or when the view was put in force.
+ */
 export function updatedView(
   view: ListView,
   { filters, ...shown }: ShownNow,
   fields: readonly FilterField[],
-  today: string,
+  days: readonly string[],
 ): ListView {
   const stillRolling = (view.rolling ?? []).filter(({ start, period }) =>
-    rollingChoices(fields, filters, today).some(
-      ({ field, periods }) => field.name === start && periods.includes(period),
-    ),
+    days
+      .flatMap((day) => rollingChoices(fields, filters, day))
+      .some(({ field, periods }) => field.name === start && periods.includes(period)),
   )
   const { name, isDefault } = view
   return { ...shown, ...splitRolling(filters, stillRolling), name, isDefault }
