@@ -110,6 +110,34 @@ test('Keys work on the order that shows, once each, and not behind a dialog, on 
   })
 })
 
+test('Single keys that are turned off in one window are off in every other one', async ({
+  page,
+  world,
+  context,
+}) => {
+  const [code = ''] = await openFirst(page, world)
+  const hint = page.getByText('：通过并下一单')
+  await expect(hint).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('payment/order/list')
+  await expect(other.getByRole('heading', { name: '付款单' })).toBeVisible()
+  const isOn = help(other).getByRole('switch', { name: '启用单键快捷键' })
+  await other.keyboard.press('?')
+  await isOn.uncheck()
+
+  await expect(hint).toHaveCount(0)
+  for (const key of ['j', 'a', 'Enter', '?']) await page.keyboard.press(key)
+  await expect(headingOf(page, 'payment', code)).toBeVisible()
+  await expect(approveOf(page)).not.toBeFocused()
+  await expect(help(page)).toHaveCount(0)
+  expect(await decisionsOf(world)).toEqual([])
+
+  await isOn.check()
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(placeOf(page)).toHaveText('2 / 10')
+})
+
 const paletteFieldOf = (page: Page) =>
   page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
 

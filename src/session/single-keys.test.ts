@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/testing/fake-storage'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys'
+import { storedKey } from './stored-value'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,4 +32,25 @@ test('single keys stay as they were turned where nothing can be stored', () => {
   expect(areSingleKeysOn('li.na')).toBe(false)
   turnSingleKeys('li.na', true)
   expect(areSingleKeysOn('li.na')).toBe(true)
+})
+
+test('single keys that could not be stored are as another tab stores them later on', () => {
+  const storage = fakeStorage()
+  let isFull = true
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      storage.setItem(key, value)
+    },
+  })
+  turnSingleKeys('li.na', true)
+  expect(areSingleKeysOn('li.na')).toBe(true)
+  storage.setItem(storedKey('single-keys', 'li.na', 'confirm'), 'false')
+  expect(areSingleKeysOn('li.na')).toBe(false)
+  turnSingleKeys('li.na', true)
+  expect(areSingleKeysOn('li.na')).toBe(true)
+  isFull = false
+  turnSingleKeys('li.na', false)
+  expect(areSingleKeysOn('li.na')).toBe(false)
 })

@@ -1,23 +1,37 @@
-import { createAtom, useSelector } from '@tanstack/react-store'
-import { readStored, writeStored } from './stored-value'
+import { createAtom } from '@tanstack/react-store'
+import { useSyncExternalStore } from 'react'
+import { readText } from '@/platform/storage'
+import { storedKey, writeStored } from './stored-value'
 
-// Keys that act without Ctrl can be pressed by mistake, and by speech input: whoever wants to turns them off.
+// Keys that act without Ctrl can be pressed by mistake, and by speech input: whoever wants to turns them off, in every window.
 
-/** What was turned on or off and could not be stored, by user name. What is stored may be turned in another tab. */
-const turned = createAtom<ReadonlyMap<string, boolean>>(new Map())
+const textOf = (username: string) =>
+  readText('localStorage', storedKey('single-keys', username, 'confirm'))
 
-function read(now: ReadonlyMap<string, boolean>, username: string): boolean {
-  return now.get(username) ?? readStored('single-keys', username, 'confirm') !== false
-}
+/** What was turned on or off and could not be stored, by user name, and what stood there: what another window stores later counts. */
+const turned = createAtom<ReadonlyMap<string, { isOn: boolean; beside: string | undefined }>>(
+  new Map(),
+)
 
 /** Whether a person's single keys act, on the confirm screens and everywhere. They do unless turned off. */
 export function areSingleKeysOn(username = ''): boolean {
-  return read(turned.get(), username)
+  const text = textOf(username)
+  const unstored = turned.get().get(username)
+  return unstored && unstored.beside === text ? unstored.isOn : text !== 'false'
 }
 
-/** The same for a component, which follows. */
+function subscribe(listener: () => void): () => void {
+  const { unsubscribe } = turned.subscribe(listener)
+  addEventListener('storage', listener)
+  return () => {
+    unsubscribe()
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The same for a component, which follows, other windows too. What a key does asks itself: it may come before the news. */
 export function useSingleKeys(username = ''): boolean {
-  return useSelector(turned, (now) => read(now, username))
+  return useSyncExternalStore(subscribe, () => areSingleKeysOn(username))
 }
 
 /** Turns a person's single keys on or off. */
@@ -27,7 +41,7 @@ export function turnSingleKeys(username: string | undefined, isOn: boolean): voi
   turned.set((now) => {
     const next = new Map(now)
     if (isStored) next.delete(name)
-    else next.set(name, isOn)
+    else next.set(name, { isOn, beside: textOf(name) })
     return next
   })
 }

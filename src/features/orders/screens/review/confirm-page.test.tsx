@@ -15,6 +15,7 @@ import { leaveOpen, openRecord, settleRecord } from '@/features/writes/write-rec
 import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { usePageQuery } from '@/platform/use-page-query'
 import { turnSingleKeys } from '@/session/single-keys'
+import { storedKey } from '@/session/stored-value'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { takeNotifications } from '@/shell/notify'
 import { showOverlay, useOverlay } from '@/shell/overlay'
@@ -335,6 +336,26 @@ describe('the ways through a queue', () => {
     await key(document.body, 'j')
     expect(gone()).toEqual([])
     expect(screen.queryByText(/: approve and next\./)).toBeNull()
+  })
+
+  it('are not from the moment on at which another window turns single keys off', async () => {
+    fromList('FK1', 'FK2')
+    const { gone } = await open('FK1')
+    expect(screen.getByText(/: approve and next\./)).toBeDefined()
+    const stored = storedKey('single-keys', NAME, 'confirm')
+    localStorage.setItem(stored, 'false')
+    // A busy page hears of it later than of the key.
+    await key(document.body, 'j')
+    await key(document.body, 'a')
+    expect(gone()).toEqual([])
+    expect(document.activeElement).not.toBe(button('Approve'))
+    await act(async () => dispatchEvent(new StorageEvent('storage', { key: stored })))
+    expect(screen.queryByText(/: approve and next\./)).toBeNull()
+    localStorage.setItem(stored, 'true')
+    await act(async () => dispatchEvent(new StorageEvent('storage', { key: stored })))
+    expect(screen.getByText(/: approve and next\./)).toBeDefined()
+    await key(document.body, 'j')
+    expect(gone()).toEqual([confirmPath('FK2')])
   })
 
   it('end at the last order with a summary, by its button and by the key', async () => {

@@ -17,7 +17,7 @@ import { usePageNavigation } from '@/shell/page-cache/use-page-navigation'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { PartBoundary } from '@/shell/part-boundary'
 import { whoIsHere } from '@/session/confirm-session'
-import { useSingleKeys } from '@/session/single-keys'
+import { areSingleKeysOn, useSingleKeys } from '@/session/single-keys'
 import { actionName } from '../../workflow/action-names'
 import { ChangedSince } from '../parts/changed-since'
 import { OpenedVersion } from '../../workflow/opened-version'
@@ -218,7 +218,10 @@ export function ConfirmScreen<Order extends OrderBase>({
       j: isLast ? askForEnd : steps.next,
       k: steps.previous,
     },
-    { isOn: hasKeys, isDeciding: decision.running !== undefined },
+    {
+      isOn: () => areSingleKeysOn(user.username),
+      isDeciding: decision.running !== undefined,
+    },
   )
 
   return (

@@ -20,7 +20,7 @@ function Screen({ isOn, isDeciding }: { isOn: boolean; isDeciding: boolean }) {
       j: () => pressed.push('next'),
       k: () => pressed.push('previous'),
     },
-    { isOn, isDeciding },
+    { isOn: () => isOn, isDeciding },
   )
   return (
     <>

@@ -31,7 +31,8 @@ const endsText = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Escape' || key === 'Tab' || (key === 'Enter' && (ctrlKey || metaKey))
 
 interface KeyState {
-  isOn: boolean
+  /** asked with each key: another window may just have turned them off */
+  isOn: () => boolean
   /** a decision on the order that shows is under way: nothing is prepared for it any more */
   isDeciding: boolean
 }
@@ -57,6 +58,7 @@ export function useConfirmKeys(keys: ConfirmKeys, { isOn, isDeciding }: KeyState
     }
   })
   usePageKeys((event) => {
+    if (!isOn()) return
     const { target, repeat, ctrlKey, metaKey, altKey, defaultPrevented, timeStamp } = event
     const at = target instanceof Element ? target : undefined
     // Wherever the focus is: what lies above the page has the keys to itself.
@@ -77,5 +79,5 @@ export function useConfirmKeys(keys: ConfirmKeys, { isOn, isDeciding }: KeyState
         if (key === ' ' && !at?.closest(TEXT)) event.preventDefault()
       }
     }
-  }, isOn)
+  }, true)
 }
